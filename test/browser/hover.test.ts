@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
+import { movePen, POINTERS, type Pointer } from '../support/pointers';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
@@ -9,38 +9,6 @@ beforeAll(async () => {
   server = await createServer({ dist: inject('dist') });
 });
 afterAll(() => server.close());
-
-type Point = readonly [x: number, y: number];
-
-/** Moves a hovering pen, which browsers report as a pointer that hovers. */
-async function movePen(page: Page, [x, y]: Point) {
-  const session = await page.context().newCDPSession(page);
-  for (const by of [4, 0])
-    await session.send('Input.dispatchMouseEvent', {
-      type: 'mouseMoved',
-      x: x + by,
-      y: y + by,
-      pointerType: 'pen',
-    });
-  await session.detach();
-}
-
-/** Each kind of pointer: how it reaches a position, and how it leaves. */
-const POINTERS = {
-  // The finger taps before any mouse has moved.
-  touch: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'tap' },
-  mouse: {
-    async come(page: Page, [x, y]: Point) {
-      await page.mouse.move(x - 8, y, { steps: 3 });
-      await page.mouse.move(x, y, { steps: 3 });
-    },
-    leave: 'move',
-  },
-  pen: { come: movePen, leave: 'move' },
-  // A notebook with a touch screen: a finger taps, and later a mouse leaves.
-  hybrid: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'both' },
-} as const;
-type Pointer = keyof typeof POINTERS;
 
 interface Row {
   readonly what: string;

@@ -8,6 +8,9 @@ import { createPanel } from './panel';
 const TOGGLE = '.elementor-menu-cart__toggle';
 const CLOSE = '[class*="elementor-menu-cart__close-button"]';
 
+/** Whether a mouse or a pen made the event: a finger comes without hovering before. */
+const canHover = (event: Event) => /^(?:mouse|pen)$/.test((event as PointerEvent).pointerType);
+
 /** Runs the shop's cart in the menu. */
 export default defineHandler({
   settings: {
@@ -59,10 +62,9 @@ export default defineHandler({
         const toggle = target.closest<HTMLElement>(TOGGLE);
         if (!toggle || !panel.root()) return;
         event.preventDefault();
-        // The mouse that opened the cart still hovers, so its click does not close the cart; fingers and keys have no
-        // other way to close.
-        const isHovering =
-          open_cart === 'mouseover' && (event as PointerEvent).pointerType === 'mouse' && event.detail;
+        // The mouse or pen that opened the cart still hovers, so its click does not close the cart; fingers and keys have
+        // no other way to close.
+        const isHovering = open_cart === 'mouseover' && canHover(event) && event.detail;
         if (!layer) open(true, panel.button() ?? toggle);
         else if (!isHovering) close();
       },
@@ -82,16 +84,15 @@ export default defineHandler({
     );
     if (open_cart === 'mouseover') {
       const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
-      const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
       // The listener is on the widget, since the server replaces the toggle.
       element.addEventListener(
         'pointerover',
         (event) => {
-          if (isMouse(event) && (event.target as Element).closest(TOGGLE)) open(false);
+          if (canHover(event) && (event.target as Element).closest(TOGGLE)) open(false);
         },
         { signal },
       );
-      area.addEventListener('pointerleave', (event) => isMouse(event) && close(), { signal });
+      area.addEventListener('pointerleave', (event) => canHover(event) && close(), { signal });
     }
 
     const refresh = (opens: boolean) => {
