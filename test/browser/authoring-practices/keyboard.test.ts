@@ -307,6 +307,29 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
+  it('turn a switch of the lightbox on and off, which keeps the focus', async () => {
+    const { page, faults, close } = await arrive('/bilder/');
+    const opener = page.locator('main a[href]:has(img)').first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const control = page.getByRole('switch').first();
+    await control.waitFor();
+    await control.focus();
+    for (const [key, state] of [
+      ['Enter', 'true'],
+      [' ', 'false'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => attribute(control, 'aria-checked')).toBe(state);
+      expect(await isFocused(control)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await control.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(opener)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('open the results of a search, and close them by Escape [search.1]', async () => {
     const { page, faults, close } = await arrive('/suche/');
     const box = page.getByRole('combobox').first();
