@@ -2,6 +2,9 @@ import type { Device, Page } from './page';
 import type { FieldBuilders, Schema, SettingsOf } from './settings';
 import type { ReadableStore } from './store';
 
+/** What fills the placeholders of a note; a list is joined by commas. */
+export type NoteValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
 /** What a handler gets with its element; `Settings` are the values of its schema. */
 export interface MountContext<Settings, Texts = Readonly<Record<string, string>>> {
   /** The settings for the current device; the store changes with the device mode. */
@@ -27,9 +30,10 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
   warn(code: string, message: string): void;
   /**
    * Adds a note for QA to the inspector and the report: why the element is in its state. Each topic has one text, the
-   * latest.
+   * latest. The text is a sentence, whose `{placeholders}` are filled from `values` where they are given. Piton's own
+   * handlers give codes instead, whose sentences the inspector has in German and English.
    */
-  note(topic: string, text: string): void;
+  note(topic: string, text: string, values?: NoteValues): void;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MarkReport, Report } from '../api';
 import { notesOf, warnings } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { collect, type Item } from './items';
+import { readNote } from './sentences';
 
 declare const __VERSION__: string;
 
@@ -12,11 +13,17 @@ const round = (ms: number) => Math.round(ms * 10) / 10;
 export const timeOf = ({ binding }: Item, startedAt: number): number | undefined =>
   binding?.settledAt === undefined ? undefined : round(binding.settledAt - startedAt);
 
-/** Formats one mark for `piton.report()`. */
+/**
+ * Formats one mark for `piton.report()`. Its notes are German on every page, so that reports of pages in several
+ * languages can be compared.
+ */
 export function toMark(item: Item, startedAt: number): MarkReport {
   const { handler, widget, label, state, binding } = item;
   const ms = timeOf(item, startedAt);
-  const notes = binding ? notesOf(binding) : {};
+  const notes = Object.entries(binding ? notesOf(binding) : {}).map(([name, note]) => {
+    const { topic, text } = readNote(name, note, true);
+    return [topic, text] as const;
+  });
   return {
     handler,
     widget,
@@ -24,7 +31,7 @@ export function toMark(item: Item, startedAt: number): MarkReport {
     state,
     ...(ms !== undefined && { ms }),
     ...(binding?.error !== undefined && { error: String(binding.error) }),
-    ...(Object.keys(notes).length > 0 && { notes }),
+    ...(notes.length > 0 && { notes: Object.fromEntries(notes) }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Warning } from '../api';
 import { notesOf, settingsOf } from '../runtime/core';
+import type { Note } from '../runtime/types';
 import { make, makeButton, refresh } from './dom';
 import { type Item, titleOf } from './items';
 import { liveValues } from './live';
-import { noteText } from './notes';
 import { formatBytes, formatMs } from './numbers';
+import { readNote } from './sentences';
 import type { ChunkFile } from './sizes';
 import { STATES } from './states';
 import { words } from './words';
@@ -25,18 +26,12 @@ export interface Row {
 const section = (term: string, values: readonly (string | Node)[]) =>
   values.length ? [make('dt', {}, term), ...values.map((value) => make('dd', {}, value))] : [];
 
-/**
- * The first word of a German note tells a good from a bad outcome; the row then has the theme of a mounted or failed
- * mark.
- */
-const OUTCOME = /^(erfüllt|gezeigt|ausgelöst)|^(nicht|nie|kein|abgelehnt)/;
-
-/** Makes a note; a good or bad outcome has a sign. */
-function noteOf([topic, text]: [string, string]): string | Node {
-  const [outcome, passes] = OUTCOME.exec(text) ?? [];
-  const state = passes ? 'mounted' : 'failed';
-  const line = `${noteText(topic)}: ${noteText(text)}`;
-  return outcome ? make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`) : line;
+/** Makes a note; a good or bad outcome has the sign and the theme of a mounted or failed mark. */
+function noteOf([name, note]: [string, Note]): string | Node {
+  const { topic, text, isGood } = readNote(name, note);
+  const state = isGood ? 'mounted' : 'failed';
+  const line = `${topic}: ${text}`;
+  return isGood === undefined ? line : make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`);
 }
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {

@@ -21,7 +21,7 @@ export function createAutoOpen(
   fire: () => void,
 ): AutoOpen {
   let passes = false;
-  const arm = () => armTriggers(settings.get(), fire, signal, (text) => note('Auslöser', text));
+  const arm = () => armTriggers(settings.get(), fire, signal, note);
   return {
     get passes() {
       return passes;
@@ -35,11 +35,11 @@ export function createAutoOpen(
         return;
       }
       const verdicts = await judge(id, settings.get());
-      for (const { condition, passes, why } of verdicts)
-        note(`Bedingung ${condition}`, `${passes ? 'erfüllt' : 'nicht erfüllt'}: ${why}`);
+      for (const { condition, passes, why, values } of verdicts)
+        note(`condition ${condition}`, passes ? 'condition.met' : 'condition.unmet', { ...values, why });
       passes = verdicts.every((verdict) => verdict.passes);
-      if (isDisabled(id)) note('Anzeige', 'nie wieder: so hat es der Besucher gewählt');
-      if (!passes) note('Auslöser', 'keine, weil nicht alle Bedingungen erfüllt sind');
+      if (isDisabled(id)) note('display', 'display.never');
+      if (!passes) note('triggers', 'triggers.none');
       else if (!signal.aborted) arm();
     },
   };

@@ -1,4 +1,5 @@
 /** The conditions of popups: each is a pure function of a visit, and one table says which setting turns it on. */
+import type { NoteValues } from '../api';
 import { numberOf } from '../borders/values/readers';
 import { raise, remember } from '../ui/builder-storage';
 import { type Counter, counterOf } from './memory';
@@ -13,13 +14,17 @@ interface Write extends Counter {
 
 interface Outcome {
   readonly passes: boolean;
-  /** The reason in German, for QA. */
+  /** The code of the reason, for QA, and what its sentence names. */
   readonly why: string;
+  readonly values?: NoteValues;
   readonly writes?: readonly Write[];
 }
 
-/** The owner's choice in German, for QA. */
-const chosen = (names: readonly string[]): string => `; gewählt: ${names.join(', ') || 'nichts'}`;
+/** Names for QA, or the code of the word that stands for none. */
+const orElse = (names: readonly string[], code: string): readonly string[] => (names.length ? names : [code]);
+
+/** The owner's choice, for QA. */
+const chosen = (names: readonly string[]) => orElse(names, 'choice.nothing');
 
 /** A condition is a pure function of its arguments. */
 export type Condition = (id: number, settings: PopupSettings, visit: Visit) => Outcome;
@@ -30,7 +35,7 @@ function checkGrowth(
   counter: string,
   initialKey: string,
   needed: number,
-  noun: string,
+  why: string,
 ): Outcome {
   const now = numberOf(remembered('local', counter), 0);
   const stored = remembered('local', initialKey);
@@ -39,7 +44,8 @@ function checkGrowth(
   const seen = isFirst ? 0 : now - stored;
   return {
     passes: seen >= needed,
-    why: `${seen} von ${needed} ${noun}`,
+    why,
+    values: { seen, needed },
     writes: isFirst ? [{ store: 'local', key: initialKey, value: now }] : [],
   };
 }
@@ -51,12 +57,18 @@ export const pageViews: Condition = (id, { page_views_views }, visit) =>
     'pageViews',
     `popup_${id}_page_views_initialPageViews`,
     page_views_views,
-    'Seitenaufrufen',
+    'growth.page-views',
   );
 
 /** Passes after the set number of visits since the first one with this popup. */
 export const sessions: Condition = (id, { sessions_sessions }, visit) =>
-  checkGrowth(visit, 'sessions', `popup_${id}_sessions_initialSessions`, sessions_sessions, 'Sitzungen');
+  checkGrowth(
+    visit,
+    'sessions',
+    `popup_${id}_sessions_initialSessions`,
+    sessions_sessions,
+    'growth.sessions',
+  );
 
 /** Limit of the referrer's length for the owner's expression, since anybody can make up a long referrer; characters. */
 const MAX_REFERRER_LENGTH = 2_048;
@@ -66,23 +78,19 @@ export const url: Condition = (_id, { url_action, url_url }, { referrer }) => {
   if (url_action === 'regex') {
     try {
       const passes = new RegExp(url_url).test(referrer.slice(0, MAX_REFERRER_LENGTH));
-      return { passes, why: `„${url_url}“ ${passes ? 'passt' : 'passt nicht'} auf „${referrer}“` };
+      return { passes, why: passes ? 'url.matches' : 'url.differs', values: { url: url_url, referrer } };
     } catch {
-      return { passes: false, why: `„${url_url}“ ist kein gültiger Ausdruck` };
+      return { passes: false, why: 'url.invalid', values: { url: url_url } };
     }
   }
   const contains = url_url !== '' && referrer.includes(url_url);
   return {
     passes: contains === (url_action === 'show'),
-    why: `„${url_url}“ ${contains ? 'steht' : 'steht nicht'} in „${referrer}“`,
+    why: contains ? 'url.contained' : 'url.missing',
+    values: { url: url_url, referrer },
   };
 };
 
-const SOURCE_NAMES: Readonly<Record<string, string>> = {
-  internal: 'intern',
-  external: 'extern',
-  search: 'Suchmaschine',
-};
 /** The builder's five search engines and their subdomains, under any country's domain. */
 const ENGINE = /^(?:[\w-]+\.)*(?:google|yahoo|bing|yandex|baidu)\./;
 
@@ -98,34 +106,28 @@ export const sources: Condition = (_id, { sources_sources }, { referrer, host })
       sources_sources.length === 3 ||
       sources_sources.includes(kind) ||
       (kind === 'search' && sources_sources.includes('external')),
-    why: `Verweis ${site || 'fehlt'}: ${SOURCE_NAMES[kind]}${chosen(sources_sources.map((each) => SOURCE_NAMES[each] ?? each))}`,
+    why: site ? 'referrer.from' : 'referrer.none',
+    values: { site, kind: `source.${kind}`, chosen: chosen(sources_sources.map((each) => `source.${each}`)) },
   };
 };
 
 /** Fails for logged-in users: for all, or for those with a listed role. */
 export const loggedIn: Condition = (_id, { logged_in_users, logged_in_roles }, { roles }) => {
-  if (!roles) return { passes: true, why: 'nicht angemeldet' };
-  if (logged_in_users === 'all') return { passes: false, why: 'angemeldet' };
+  if (!roles) return { passes: true, why: 'login.none' };
+  if (logged_in_users === 'all') return { passes: false, why: 'login.any' };
   const role = logged_in_roles.find((each) => roles.includes(each));
   return {
     passes: role === undefined,
-    why: role === undefined ? 'angemeldet, ohne eine der Rollen' : `angemeldet mit der Rolle ${role}`,
+    ...(role === undefined ? { why: 'login.other-role' } : { why: 'login.role', values: { role } }),
   };
 };
 
 /** Passes where the device mode is one of the chosen ones. */
 export const devices: Condition = (_id, { devices_devices }, { device }) => ({
   passes: devices_devices.includes(device),
-  why: `Gerät ${device}${chosen(devices_devices)}`,
+  why: 'device.now',
+  values: { device, chosen: chosen(devices_devices) },
 });
-
-const WITHIN = {
-  '': '',
-  session: ' in dieser Sitzung',
-  day: ' in 24 Stunden',
-  week: ' in 7 Tagen',
-  month: ' in einem Monat',
-};
 
 /**
  * Passes until the popup was shown the set number of times, in all or within a period. Within a period each passed
@@ -138,18 +140,20 @@ export const times: Condition = (id, { times_times, times_period, times_count },
   const passes = shown < limit;
   return {
     passes,
-    why: `bisher ${shown} von ${limit} Anzeigen${WITHIN[times_period]}`,
+    why: `times.${times_period || 'ever'}`,
+    values: { shown, limit },
     writes: passes && times_period && !times_count ? [counter] : [],
   };
 };
 
 /** Passes in any browser, or in one of the chosen ones. */
 export const browsers: Condition = (_id, settings, visit) => {
-  if (settings.browsers_browsers === 'all') return { passes: true, why: 'alle Browser' };
+  if (settings.browsers_browsers === 'all') return { passes: true, why: 'browser.any' };
   const options = settings.browsers_browsers_options;
   return {
     passes: visit.browsers.some((name) => options.includes(name)),
-    why: `Browser ${visit.browsers.join(', ') || 'unbekannt'}${chosen(options)}`,
+    why: 'browser.now',
+    values: { browsers: orElse(visit.browsers, 'browser.unknown'), chosen: chosen(options) },
   };
 };
 
@@ -180,26 +184,28 @@ export const schedule: Condition = (
   { schedule_timezone, schedule_start_date: start, schedule_end_date: end, schedule_server_datetime: server },
   { now },
 ) => {
-  if (!start && !end) return { passes: true, why: 'kein Zeitraum eingestellt' };
+  if (!start && !end) return { passes: true, why: 'schedule.none' };
   const site = schedule_timezone === 'site' ? momentOf(server, 'Z') : undefined;
   // All three site times are read as UTC, so that the summer time of the visitor's zone does not change the comparison.
   const zone = site === undefined ? '' : 'Z';
   const begins = start ? momentOf(start, zone) : -Infinity;
   const ends = end ? momentOf(end, zone) : Infinity;
   if (begins === undefined || ends === undefined)
-    return { passes: false, why: `„${begins === undefined ? start : end}“ ist kein Datum` };
+    return { passes: false, why: 'schedule.invalid', values: { date: begins === undefined ? start : end } };
   const at = site ?? now.getTime();
   return {
     passes: begins <= at && at <= ends,
-    why: `„${start}“ bis „${end}“, jetzt ${site ? `${server} (Website)` : `${now.toLocaleString('de-AT')} (Besucher)`}`,
+    why: site ? 'schedule.site' : 'schedule.visitor',
+    values: { start, end, now: site ? server : now.toLocaleString('de-AT') },
   };
 };
 
 export interface Verdict {
   readonly condition: string;
   readonly passes: boolean;
-  /** The reason in German, for QA. */
+  /** The code of the reason, for QA, and what its sentence names. */
   readonly why: string;
+  readonly values: NoteValues | undefined;
 }
 
 /** Conditions by the setting that turns each on, in the builder's order. */
@@ -230,8 +236,8 @@ export async function judge(id: number, settings: PopupSettings): Promise<readon
   return Object.entries(CONDITIONS)
     .filter(([condition]) => settings[condition as keyof typeof CONDITIONS])
     .map(([condition, check]) => {
-      const { passes, why, writes = [] } = check(id, settings, visit);
+      const { passes, why, values, writes = [] } = check(id, settings, visit);
       for (const each of writes) void write(each);
-      return { condition, passes, why };
+      return { condition, passes, why, values };
     });
 }

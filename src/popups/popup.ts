@@ -112,18 +112,18 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     if (end) runAfter(end, hide);
     markOpen(id, true);
     void countShow(id, now);
-    note('Anzeige', 'gezeigt');
+    note('display', 'display.shown');
     announce('show', instance);
   };
 
   const mayShow = (isAutomatic: boolean) => {
     if (page.mode !== 'live') return true;
     const why = isDisabled(id)
-      ? 'der Besucher will es nie wieder sehen'
+      ? 'refusal.never'
       : isAutomatic && settings.get().avoid_multiple_popups && $popupPopped.get()
-        ? 'ein anderes war auf dieser Seite schon zu sehen'
+        ? 'refusal.another'
         : '';
-    if (why) note('Anzeige', `abgelehnt, denn ${why}`);
+    if (why) note('display', 'display.refused', { why });
     return !why;
   };
 

@@ -1,7 +1,8 @@
 /** The triggers of popups: each waits for one event, and one table says which setting turns it on. */
+import type { MountContext, NoteValues } from '../api';
 import type { PopupSettings } from './settings';
 
-/** Waits for an event until `signal` is aborted. Returns the reason in German where the event is not possible. */
+/** Waits for an event until `signal` is aborted. Returns the code of the reason where the event is not possible. */
 type Trigger = (settings: PopupSettings, fire: () => void, signal: AbortSignal) => string | undefined;
 
 /** Calls `run` after `seconds`, unless `signal` is aborted before. */
@@ -41,9 +42,9 @@ const scrollingTo: Trigger = ({ scrolling_to_selector }, fire, signal) => {
   try {
     target = document.querySelector(scrolling_to_selector);
   } catch {
-    return 'ungültiger Selektor';
+    return 'impossible.selector';
   }
-  if (!target) return 'nichts gefunden';
+  if (!target) return 'impossible.target';
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
   });
@@ -84,7 +85,7 @@ const inactivity: Trigger = ({ inactivity_time }, fire, signal) => {
 
 /** Fires when the pointer leaves the window at the top. */
 const exitIntent: Trigger = (_settings, fire, signal) => {
-  if (!matchMedia('(any-hover: hover)').matches) return 'Gerät ohne Mauszeiger';
+  if (!matchMedia('(any-hover: hover)').matches) return 'impossible.pointer';
   const check = ({ relatedTarget, clientY }: MouseEvent) => {
     if (!relatedTarget && clientY <= 0) fire();
   };
@@ -118,53 +119,59 @@ const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, signal) =>
   return undefined;
 };
 
-type Row = readonly [Trigger, name: (settings: PopupSettings) => string];
-
-/** Triggers by the setting that turns each on, in the builder's order, with their names for QA. */
+/** Triggers by the setting that turns each on, in the builder's order. */
 const TRIGGERS = {
-  page_load: [pageLoad, (on) => `Seitenaufruf (nach ${on.page_load_delay} s)`],
-  scrolling: [
-    scrolling,
-    (on) => `Scrollen (${on.scrolling_direction === 'up' ? 'nach oben' : `ab ${on.scrolling_offset} %`})`,
-  ],
-  scrolling_to: [scrollingTo, (on) => `Scrollen zu „${on.scrolling_to_selector}“`],
-  click: [click, (on) => `Klick (${on.click_times}×)`],
-  inactivity: [inactivity, (on) => `Untätigkeit (${on.inactivity_time} s)`],
-  exit_intent: [exitIntent, () => 'Verlassen des Fensters'],
-  adblock_detection: [adblockDetection, (on) => `Werbeblocker (nach ${on.adblock_detection_delay} s)`],
-} satisfies { [Switch in keyof PopupSettings]?: Row };
+  page_load: pageLoad,
+  scrolling,
+  scrolling_to: scrollingTo,
+  click,
+  inactivity,
+  exit_intent: exitIntent,
+  adblock_detection: adblockDetection,
+} satisfies { [Switch in keyof PopupSettings]?: Trigger };
+
+/** What the sentences about triggers name, by setting. */
+const valuesOf = (settings: PopupSettings): NoteValues => ({
+  page_load_delay: settings.page_load_delay,
+  scrolling_offset: settings.scrolling_offset,
+  scrolling_to_selector: settings.scrolling_to_selector,
+  click_times: settings.click_times,
+  inactivity_time: settings.inactivity_time,
+  adblock_detection_delay: settings.adblock_detection_delay,
+});
+
+/** The code of the trigger's name for QA. */
+const codeOf = (trigger: string, { scrolling_direction }: PopupSettings): string =>
+  trigger === 'scrolling' && scrolling_direction === 'up' ? 'trigger.scrolling_up' : `trigger.${trigger}`;
 
 /**
  * Starts the triggers that are switched on. The first one that fires stops all, whether the popup is shown or not; so
- * does `signal`. `note` gets a German text with the pending triggers, then with the one that fired.
+ * does `signal`. QA gets a note with the pending triggers, then with the one that fired.
  */
 export function armTriggers(
   settings: PopupSettings,
   fire: (trigger: string) => void,
   signal: AbortSignal,
-  note: (text: string) => void,
+  note: MountContext<PopupSettings>['note'],
 ): void {
   if (signal.aborted) return;
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
+  const values = valuesOf(settings);
   const waiting: string[] = [];
   const failed: string[] = [];
-  for (const [trigger, [arm, nameOf]] of Object.entries<Row>(TRIGGERS)) {
+  for (const [trigger, arm] of Object.entries<Trigger>(TRIGGERS)) {
     if (!settings[trigger as keyof typeof TRIGGERS]) continue;
-    const name = nameOf(settings);
+    const code = codeOf(trigger, settings);
     const onFire = () => {
       if (armed.signal.aborted) return;
       armed.abort();
-      note(`ausgelöst durch: ${name}`);
+      note('triggers', 'triggers.fired', { ...values, trigger: code });
       fire(trigger);
     };
     const reason = arm(settings, onFire, armed.signal);
-    if (reason) failed.push(`${name}: ${reason}`);
-    else waiting.push(name);
+    if (reason) failed.push(reason);
+    else waiting.push(code);
   }
-  const lines = [
-    waiting.length ? `wartet auf: ${waiting.join(', ')}` : 'kein Auslöser aktiv',
-    ...failed.map((each) => `nicht möglich: ${each}`),
-  ];
-  note(lines.join('; '));
+  note('triggers', waiting.length ? 'triggers.waiting' : 'triggers.inactive', { ...values, waiting, failed });
 }

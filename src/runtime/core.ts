@@ -14,7 +14,7 @@ import { readPage } from './page';
 import { createSettings, readRaw } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
-import type { Binding, CoreEnv, Gatekeeper } from './types';
+import type { Binding, CoreEnv, Gatekeeper, Note } from './types';
 import { warn } from './warnings';
 
 export { atom } from 'nanostores';
@@ -53,7 +53,7 @@ let env: CoreEnv;
 let page: Page;
 let $device: ReadableStore<Device>;
 const resolved = new WeakMap<Binding, ReadableStore<unknown>>();
-const noted = new WeakMap<Binding, Record<string, string>>();
+const noted = new WeakMap<Binding, Record<string, Note>>();
 
 /** The popups that can be shown, by id; the API and the facade read them here. */
 export const popups = new Map<number, PopupDocument>();
@@ -106,14 +106,14 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),
-    note(topic, text) {
-      noted.set(binding, { ...noted.get(binding), [topic]: text });
+    note(topic, text, values) {
+      noted.set(binding, { ...noted.get(binding), [topic]: { text, values } });
     },
   });
 }
 
-/** The notes that the handler made for QA. */
-export const notesOf = (binding: Binding): Readonly<Record<string, string>> => noted.get(binding) ?? {};
+/** The notes that the handler made for QA, by topic. */
+export const notesOf = (binding: Binding): Readonly<Record<string, Note>> => noted.get(binding) ?? {};
 
 /** The current settings of a handler, for the inspector. */
 export const settingsOf = (binding: Binding): unknown => resolved.get(binding)?.get();

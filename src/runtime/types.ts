@@ -4,6 +4,7 @@ import type {
   Handler,
   Mark,
   MarkState,
+  NoteValues,
   PopupDocument,
   Warning,
   When,
@@ -39,6 +40,12 @@ export interface Fallback {
   readonly gone?: string;
   /** What only a script can fill in, by selectors. */
   readonly fills?: Readonly<Record<string, (element: HTMLElement) => void>>;
+}
+
+/** What a handler told QA: a sentence or its code, and what fills the placeholders. */
+export interface Note {
+  readonly text: string;
+  readonly values: NoteValues | undefined;
 }
 
 /** One handler on one element, from the scan to the removal. */

@@ -1,5 +1,5 @@
 import { defineHandler, watch } from '../../runtime/core';
-import { MOTION_NOTES, watchMotion } from '../../ui/background-motion';
+import { watchMotion } from '../../ui/background-motion';
 import { type SlideshowSettings, slideshowSettings } from './settings';
 import { playSlides } from './show';
 import { buildSlides } from './slides';
@@ -31,9 +31,13 @@ export default defineHandler({
         motionController.abort();
         box.remove();
       });
-      let text = '';
+      let state = '';
       let at = 0;
-      const reportProgress = () => note('Diashow', `Bild ${at + 1} von ${slides.length}${text}`);
+      const reportProgress = () => {
+        const values = { at: at + 1, count: slides.length };
+        if (state) note('slideshow', 'slideshow.state', { ...values, state });
+        else note('slideshow', 'slideshow.shown', values);
+      };
       const setMotion = playSlides(slides, {
         settings: given,
         signal: controller.signal,
@@ -44,7 +48,7 @@ export default defineHandler({
         onEnd() {
           // The zoom still moves when the last picture is shown, so the pause button stays.
           if (!given.background_slideshow_ken_burns) motionController.abort();
-          text = ', zu Ende';
+          state = 'slideshow.end';
           reportProgress();
         },
       });
@@ -53,7 +57,7 @@ export default defineHandler({
           label: texts.pause,
           signal: motionController.signal,
           onChange(motion) {
-            text = `, ${MOTION_NOTES[motion]}`;
+            state = `motion.${motion}`;
             reportProgress();
             setMotion(motion);
           },

@@ -1,6 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler, watch } from '../../runtime/core';
-import { MOTION_NOTES } from '../../ui/background-motion';
 import { clipOf } from './clip';
 import { playInBackground } from './play';
 import { videoSettings } from './settings';
@@ -23,7 +22,7 @@ export default defineHandler({
     const given = settings.get();
     const link = given.background_video_link;
     const container = element.querySelector<HTMLElement>(CONTAINER);
-    const reportState = (text: string) => note('Hintergrundvideo', text);
+    const reportState = (code: string) => note('background-video', code);
     if (given.background_background !== 'video' || !container || !link || preview) return;
     const url = httpUrl(link);
     if (!url) {
@@ -50,14 +49,14 @@ export default defineHandler({
         isPrivate: given.background_privacy_mode,
         label: texts.pause,
         signal: playSignal,
-        onMotion: (motion) => reportState(MOTION_NOTES[motion]),
+        onMotion: (motion) => reportState(`motion.${motion}`),
         close: stop,
         onError(error) {
           if (playSignal.aborted) return;
           stop();
           const why = error instanceof Object && 'message' in error ? error.message : error;
           warn('background-video', `${address} can't play, the picture stays: ${why}`);
-          reportState('nur das Bild: das Video lässt sich nicht abspielen');
+          reportState('background-video.unplayable');
         },
       });
     }
@@ -69,7 +68,7 @@ export default defineHandler({
         if (now === 'mobile' && !given.background_play_on_mobile) {
           stop();
           playing = undefined;
-          reportState('nur das Bild: am Handy ist das Video nicht eingeschaltet');
+          reportState('background-video.mobile');
         } else if (!playing) start(container, url);
       },
       signal,

@@ -2,7 +2,7 @@ import { choice, defineHandler, flag, size, text } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
-import { stickingNote, stickWhile } from '../../ui/stick/while-on';
+import { stickWhile } from '../../ui/stick/while-on';
 import { offsetPx } from './place';
 import { rangeOf } from './range';
 import style from './style.css';
@@ -61,7 +61,7 @@ export default defineHandler({
             element.classList.toggle(STUCK, isStuck);
             parent.classList.toggle(PARENT_STUCK, isStuck);
           },
-          onTry: (can) => note('sticky', stickingNote(can, offset, 'top')),
+          onTry: (can) => note('sticky', can ? 'sticky.top' : 'sticky.clipped', { offset }),
         },
         signal,
       );
@@ -77,7 +77,7 @@ export default defineHandler({
       {
         wanted: () => (isOffOn(extrasDevice(innerWidth), given.sticky_unstick_on) ? '' : `${offsetNow()}`),
         start,
-        rest: () => note('sticky', `klebt bei dieser Fensterbreite nicht (${innerWidth} px)`),
+        rest: () => note('sticky', 'sticky.width', { width: innerWidth }),
         debounce: DEBOUNCE_MS,
       },
       signal,

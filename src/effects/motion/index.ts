@@ -72,10 +72,7 @@ export default defineHandler({
     const wanted = () => {
       if (preview) return '';
       const now = [own, background].map((group) => isOn(group, device.get()));
-      note(
-        'Bewegung',
-        now.includes(true) ? `an (${device.get()})` : `aus auf diesem Gerät (${device.get()})`,
-      );
+      note('motion', now.includes(true) ? 'motion.on' : 'motion.off', { device: device.get() });
       return now.includes(true) ? now.join() : '';
     };
     whileWanted(wanted, start, signal);

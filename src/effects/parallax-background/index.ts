@@ -66,7 +66,7 @@ export default defineHandler({
       batch(() => {
         const image = getComputedStyle(element).backgroundImage;
         if (signal.aborted || !image || image === 'none') {
-          note('Parallax', 'aus: der Abschnitt hat kein Hintergrundbild');
+          note('parallax', 'parallax.no-picture');
           return undefined;
         }
         const range = () => [[0, 0] as const, [0, wayNow()] as const] as const;

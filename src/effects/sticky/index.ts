@@ -1,7 +1,7 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../../runtime/core';
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
-import { stickingNote, stickWhile } from '../../ui/stick/while-on';
+import { stickWhile } from '../../ui/stick/while-on';
 import { makeSpacer } from './spacer';
 import style from './style.css';
 
@@ -62,7 +62,7 @@ export default defineHandler({
               new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
             );
           },
-          onTry: (can) => note('sticky', stickingNote(can, offset, edge)),
+          onTry: (can) => note('sticky', can ? `sticky.${edge}` : 'sticky.clipped', { offset }),
         },
         signal,
       );
@@ -81,7 +81,7 @@ export default defineHandler({
           return sticky_on.includes(device.get()) ? `${offsetNow()} ${sticky_effects_offset}` : '';
         },
         start,
-        rest: () => note('sticky', `klebt auf diesem Gerät nicht (${device.get()})`),
+        rest: () => note('sticky', 'sticky.device', { device: device.get() }),
         debounce: DEBOUNCE_MS,
       },
       signal,

@@ -73,10 +73,8 @@ export default defineHandler({
 
     const show = () => {
       const isShown = isNeeded();
-      note(
-        'age-gate',
-        `gespeichertes Alter: ${local.get(KEY) ?? 'keines'}, verlangt: ${minimum}, ${isShown ? 'gezeigt' : 'nicht nötig'}`,
-      );
+      const age = local.get(KEY) ?? 'age-gate.none';
+      note('age-gate', isShown ? 'age-gate.shown' : 'age-gate.unneeded', { age, minimum });
       if (isShown) open();
       return isShown;
     };

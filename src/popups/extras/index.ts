@@ -1,3 +1,4 @@
+import type { NoteValues } from '../../api';
 import { defineHandler } from '../../runtime/core';
 import { whenUnguarded } from '../../ui/layer';
 import type { Context, Printed } from './context';
@@ -22,22 +23,22 @@ function createOpener(printed: Printed, context: Context, done: AbortController)
   const { settings, note } = context;
   const { popup_persist: persists, popup_times: times, popup_days: days, popup_trigger } = settings.get();
   const limits = { times, days };
-  const say = (text: string) => note('popup', text);
+  const say = (code: string, values?: NoteValues) => note('popup', code, values);
 
   return async () => {
     await whenUnguarded();
     if (done.signal.aborted) return;
-    if (isTooNarrow(context)) return say('nicht geöffnet: der Bildschirm ist schmäler als eingestellt');
-    if (isAnyOpen()) return say('nicht geöffnet: ein anderes Fenster ist offen');
+    if (isTooNarrow(context)) return say('popup.narrow');
+    if (isAnyOpen()) return say('popup.covered');
     const shown = readShown(id);
     if (!persists && shown && !mayShow(shown, limits, Date.now())) {
       done.abort();
       const date = new Date(forgottenAt(shown, limits)).toLocaleDateString('de-AT');
-      return say(`schon ${shown.times} von ${times} Mal gezeigt, wieder ab ${date}`);
+      return say('popup.limit', { shown: shown.times, times, date });
     }
     if (persists) forgetShown(id);
     if (!(await openPopup(printed, context))) return;
-    say('von selbst geöffnet');
+    say('popup.opened');
     if (!persists) writeShown(id, countShow(shown, limits, Date.now()));
     else if (popup_trigger === 'scroll') done.abort();
   };
@@ -53,7 +54,7 @@ export default defineHandler({
     offerExitIntent();
     const printed = read(element);
     if (!printed) return;
-    if (!element.getClientRects().length) return note('popup', 'öffnet nie: das Widget ist nicht sichtbar');
+    if (!element.getClientRects().length) return note('popup', 'popup.invisible');
     const { popup_trigger } = context.settings.get();
     const arm = triggers.get(popup_trigger);
     if (!arm) return warn('popup-trigger', 'No popup trigger selected');

@@ -8,13 +8,6 @@ import style from './style.css';
  */
 export type Motion = 'run' | 'rest' | 'still';
 
-/** Notes for QA, in the inspector. */
-export const MOTION_NOTES: Readonly<Record<Motion, string>> = {
-  run: 'läuft',
-  rest: 'ruht: nicht im Bild, Registerkarte im Hintergrund, oder angehalten',
-  still: 'nur das erste Bild: weniger Bewegung oder Datensparen ist eingeschaltet',
-};
-
 interface MotionOptions {
   /** Accessible name of the pause button. */
   readonly label: string;

@@ -65,6 +65,9 @@ function partsIn(element: Element, { container, item, button }: LoadMoreParts) {
   };
 }
 
+/** The number of the last page for QA, where the server prints it. */
+const lastPageOf = (anchor: HTMLElement): string => anchor.dataset.maxPage ?? '?';
+
 /**
  * Loads the next pages of a list of the pro add-on and appends their items: by its button, or when its anchor comes
  * into view. A failure leaves the list, shows a message and can be retried.
@@ -74,7 +77,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   const { list, items, anchor, button, spinner } = partsIn(element, parts);
   if (!anchor || !list) {
     element.classList.add(END);
-    note('list', 'eine Seite');
+    note('list', 'list.single');
     return;
   }
   const report = reporter('event', 'load-more', element);
@@ -87,7 +90,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   });
   const arm = () => {
     element.classList.toggle(END, isLast());
-    note('list', `Seite ${pageNow()} von ${anchor.dataset.maxPage ?? '?'}, ${items().length} Einträge`);
+    note('list', 'list.page', { page: pageNow(), pages: lastPageOf(anchor), count: items().length });
     if (isInfinite && !preview && !isLast()) observer.observe(anchor);
   };
 

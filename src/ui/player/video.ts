@@ -25,7 +25,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
   if (autoplay && (given.video_play_viewport || !mayStart)) {
     video.autoplay = false;
     video.pause();
-    if (isStill) note('Film', 'startet nicht von selbst: weniger Bewegung ist eingeschaltet');
+    if (isStill) note('film', 'film.still');
   }
 
   const player = startPlayer({

@@ -42,9 +42,3 @@ export function stickWhile({ wanted, start, rest, debounce }: Sticking, signal: 
     active?.abort();
   });
 }
-
-/** The note for QA about an element that should stick `offset` px from the `edge` of the window. */
-export const stickingNote = (can: boolean, offset: number, edge: 'top' | 'bottom'): string =>
-  can
-    ? `klebt ${offset} px vom ${edge === 'top' ? 'oberen' : 'unteren'} Rand`
-    : 'klebt nicht: etwas darum ist transformiert und schneidet ab';

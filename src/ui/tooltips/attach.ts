@@ -36,7 +36,7 @@ export function attachTooltip(
 ): void {
   const { target, source, html, className, widgetId, settings, stays } = options;
   if (source ? isBlank(source) : !html?.trim()) {
-    note('tooltip', 'kein Inhalt, darum kein Hinweis');
+    note('tooltip', 'tooltip.empty');
     return;
   }
   clearStale(widgetId);
@@ -144,7 +144,7 @@ export function attachTooltip(
     isByItself &&= isWanted;
   };
   const begin = () => {
-    note('tooltip', isDisabled(settings, kind) ? 'auf diesem Gerät abgeschaltet' : `öffnet bei ${trigger()}`);
+    note('tooltip', isDisabled(settings, kind) ? 'tooltip.off' : 'tooltip.on', { event: trigger() });
     if (trigger() === 'load' && !preview) showItself();
   };
   const listeners = {

@@ -68,7 +68,7 @@ export default defineHandler({
       running?.abort();
       running = new AbortController();
       const isStill = reducedMotion.matches || preview;
-      note('headline', isStill ? 'ohne Bewegung: steht still' : 'bewegt sich');
+      note('headline', isStill ? 'headline.still' : 'headline.moving');
       const moving = !isRotating
         ? highlight(headline, wrapper, { ...given, loop: given.loop && !isStill }, running.signal)
         : isStill

@@ -117,7 +117,7 @@ export default defineHandler({
     });
     tell(circle, 'circle-inited');
     if (!given.animate || queryReducedMotion().matches) {
-      if (given.animate) note('Animation', 'steht gleich: weniger Bewegung ist gewünscht');
+      if (given.animate) note('animation', 'animation.still');
       return finish();
     }
 

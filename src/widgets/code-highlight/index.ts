@@ -61,7 +61,7 @@ export default defineHandler({
       const prism = prismNow();
       if (signal.aborted) return;
       prism?.highlightAllUnder(element);
-      note('Hervorhebung', prism ? 'Prism' : 'Kein Prism auf der Seite: Der Code steht ohne Farben da.');
+      note('highlighting', prism ? 'highlighting.prism' : 'highlighting.missing');
     };
     try {
       const isAvailable = await loadOwn(element);

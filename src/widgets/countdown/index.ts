@@ -55,7 +55,7 @@ export default defineHandler({
       location.assign(url);
     };
     const expire = () => {
-      note('countdown', 'abgelaufen');
+      note('countdown', 'countdown.over');
       element.dispatchEvent(new CustomEvent('countdown_expire', { bubbles: true }));
       for (const action of actions ?? []) {
         if (action.type === 'hide') wrapper.style.display = 'none';
@@ -92,7 +92,7 @@ export default defineHandler({
       show(0);
       return;
     }
-    note('countdown', `läuft bis ${new Date(due).toLocaleString('de-AT')}`);
+    note('countdown', 'countdown.until', { date: new Date(due).toLocaleString('de-AT') });
     // Browsers delay timers in hidden tabs, and stop timers in the back/forward cache.
     document.addEventListener('visibilitychange', tick, { signal: running.signal });
     addEventListener('pageshow', tick, { signal: running.signal });

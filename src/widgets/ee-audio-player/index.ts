@@ -125,7 +125,7 @@ export default defineHandler({
     mark();
     if (autoplay && !preview)
       void player.play().then(() => {
-        if (current.audio.paused) note('Ton', 'der Browser lässt Ton erst zu, wenn der Besucher etwas tut');
+        if (current.audio.paused) note('sound', 'sound.blocked');
       });
     signal.addEventListener('abort', () => {
       for (const { audio } of tracks) audio.pause();

@@ -44,9 +44,9 @@ export default defineHandler({
         );
       return event ?? [];
     });
-    note('calendar', `${events.length} Termine`);
+    note('calendar', 'calendar.events', { count: events.length });
     if (/o\b/.test(format) && isCompact)
-      note('dates', `„${format}“ zählt englisch (9th); „D. MMMM“ schreibt 9. ${names.months[0]}`);
+      note('dates', 'dates.ordinal', { format, month: names.months[0] ?? '' });
 
     const frame = drawFrame(names, firstWeekday, page.isRtl, own.event_list_heading || texts.list, texts);
     const view = createMonthView(frame, {

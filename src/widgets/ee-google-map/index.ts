@@ -1,4 +1,4 @@
-import type { MountContext } from '../../api';
+import type { MountContext, NoteValues } from '../../api';
 import { allow, allowAll } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { currentConsent, defineHandler } from '../../runtime/core';
@@ -59,7 +59,7 @@ export default defineHandler({
       warn('map-style', 'the style of the map is not the JSON of an object');
       alert('Invalid JSON');
     }
-    const reportState = (text: string) => note('Karte', text);
+    const reportState = (code: string, values?: NoteValues) => note('map', code, values);
     const list = createPlaceList(box, navigation, places, given.route, texts);
     let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener('abort', () => {
@@ -72,18 +72,18 @@ export default defineHandler({
       clearTimeout(timer);
       const why = error instanceof Error ? error.message : String(error);
       warn('map', `there is no map: ${why}`);
-      reportState(`Liste der Orte, denn die Karte fehlt: ${why}`);
+      reportState('map.failed', { why });
       list.replace(texts.failed);
     };
 
     async function open(shown: HTMLElement) {
       const address = loaderAddress();
       if (!address) {
-        reportState('Liste der Orte: Die Seite nennt keinen Schlüssel für die Karte');
+        reportState('map.no-key');
         list.replace();
         return;
       }
-      reportState('wartet auf die Zustimmung');
+      reportState('map.consent');
       // The service requests the pictures of the pins, so these addresses need consent as well.
       const icons = places.flatMap(({ icon }) => httpUrl(icon || 'x:')?.href ?? []);
       const consented = allow(address, { kind: 'script', element: shown, signal }).then(() =>
@@ -96,7 +96,7 @@ export default defineHandler({
       await consented;
       clearTimeout(timer);
       if (signal.aborted) return;
-      reportState('wartet auf das Skript des Dienstes');
+      reportState('map.script');
       timer = setTimeout(list.show, SLOW_MS);
       const maps = await loadMaps(signal);
       clearTimeout(timer);
@@ -116,7 +116,7 @@ export default defineHandler({
         const drawing = { places, settings: given, options, onNoRoute };
         const map = drawMap(maps, shown, drawing, drawn.signal);
         startNavigation(element, map.goTo, drawn.signal);
-        reportState(`gezeichnet; Orte: ${places.length}`);
+        reportState('map.drawn', { count: places.length });
         onRefusal(() => abandon('the service refuses the key of this page'), drawn.signal);
       } catch (error) {
         abandon(error);

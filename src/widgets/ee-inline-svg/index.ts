@@ -54,7 +54,7 @@ export default defineHandler({
     for (const each of svg.querySelectorAll('title,desc')) each.remove();
     if (queryReducedMotion().matches) {
       for (const each of svg.querySelectorAll('animate,animateTransform,animateMotion,set')) each.remove();
-      note('Bewegung', 'aus, weil weniger Bewegung gewünscht ist');
+      note('motion', 'motion.reduced');
     }
     applyStyles(svg);
     makeIdsUnique(svg, `e-svg-${++drawingCount}-`);

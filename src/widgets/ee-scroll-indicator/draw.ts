@@ -63,7 +63,7 @@ export function drawFollowed(
     const animation = animate(entry, isBar, signal);
     return animation ? { entry, animation } : [];
   });
-  note('progress', followed.length ? 'gezeichnet, während gescrollt wird' : 'zeichnet der Browser');
+  note('progress', followed.length ? 'progress.script' : 'progress.browser');
   let frame = 0;
   let scrolling: AbortController | undefined;
   const draw = () => {

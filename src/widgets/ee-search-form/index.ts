@@ -11,7 +11,7 @@ export default defineHandler({
     const input = form?.querySelector<HTMLInputElement>('.ee-search-form__input');
     const button = form?.querySelector<HTMLElement>('.ee-search-form__submit');
     if (!form || !input || !button) return;
-    if (!preview) attachFilters(form, (text) => note('query', text), signal);
+    if (!preview) attachFilters(form, (query) => note('query', 'query.sent', { query }), signal);
 
     const isFullscreen = form.classList.contains('ee-search-form-skin--fullscreen');
     const drawer = form.querySelector<HTMLElement>(

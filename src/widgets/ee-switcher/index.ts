@@ -83,7 +83,7 @@ export default defineHandler({
       stage.end(from, to);
       end();
       isBusy = false;
-      note('switcher', `Nr. ${to + 1} von ${count}`);
+      note('switcher', 'switcher.at', { at: to + 1, count });
       if (hasNext()) autoplay?.wait(to);
       else autoplay?.stop();
     };
@@ -143,7 +143,7 @@ export default defineHandler({
     stage.set(hasEntrance);
     if (!hasEntrance) {
       setBackground?.(colorOf(0), 0);
-      note('switcher', `Nr. 1 von ${count}`);
+      note('switcher', 'switcher.at', { at: 1, count });
       autoplay?.start();
       autoplay?.wait(0);
       return;

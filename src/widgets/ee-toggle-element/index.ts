@@ -84,7 +84,7 @@ export default defineHandler({
       });
       const item = items[index];
       if (item) moveIndicator?.(item, isJump);
-      note('toggle', index < 0 ? 'nichts ist gewählt' : `Nr. ${index + 1} von ${panels.length} ist zu sehen`);
+      note('toggle', index < 0 ? 'toggle.none' : 'toggle.shown', { at: index + 1, count: panels.length });
     };
     const toggle = (index: number) => {
       if (index === current) return;

@@ -36,7 +36,7 @@ export default defineHandler({
     const script = `https://connect.facebook.net/${locale}/sdk.js`;
     const box = element.querySelector('.elementor-facebook-widget');
     if (!box) return;
-    note('Facebook', 'Wartet auf die Zustimmung zum Dienst.');
+    note('facebook', 'facebook.waiting');
     // A post or video is an iframe of the network's site, which may be a service of its own.
     const addresses = [script, 'https://www.facebook.com/plugins/'];
     const [allowed] = await allowAll(addresses, { kind: 'frame', element: box, signal });
@@ -45,16 +45,13 @@ export default defineHandler({
       await loadScript(allowed);
     } catch {
       // Many browsers block this script; the page works without it.
-      return note(
-        'Facebook',
-        'Das Skript des Dienstes kommt nicht an: Ein Filter im Browser oder die CSP hält es auf.',
-      );
+      return note('facebook', 'facebook.blocked');
     }
     const FB = await poll(sdkNow, signal);
     if (signal.aborted) return;
     if (!FB) return warn('facebook', `${script} made no FB object`);
     start(FB, textOf(config.app_id));
     FB.XFBML.parse(element);
-    note('Facebook', 'Bereit.');
+    note('facebook', 'facebook.ready');
   },
 });

@@ -93,7 +93,7 @@ export default defineHandler({
     if (preview) return;
 
     const draft = keepDraft(form, element.dataset.id ?? '', signal);
-    if (draft.isRestored) note('Entwurf', 'Was in diesem Tab schon eingegeben war, ist wieder eingesetzt.');
+    if (draft.isRestored) note('draft', 'draft.restored');
     let captchas: Captcha[] = [];
 
     const fail = (answer: FormAnswer, isLate: boolean) => {
@@ -216,12 +216,12 @@ export default defineHandler({
     );
 
     for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {
-      note('reCAPTCHA', 'Wartet, bis Besucherinnen und Besucher dem Dienst zustimmen und er bereit ist.');
+      note('recaptcha', 'recaptcha.waiting');
       startCaptcha(box, signal).then(
         (captcha) => {
           if (!captcha) return;
           captchas = [...captchas, captcha];
-          note('reCAPTCHA', 'Bereit.');
+          note('recaptcha', 'recaptcha.ready');
         },
         (error) => warn('captcha', `reCAPTCHA can't be loaded: ${error}`),
       );

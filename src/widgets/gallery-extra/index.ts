@@ -11,7 +11,7 @@ export default defineHandler({
     const { masonry_enable: isMasonry, parallax_enable: isParallax } = settings.get();
     const container = element.querySelector<HTMLElement>('.ee-gallery');
     if (!container || !isMasonry || preview) return;
-    if (isParallax) return note('Masonry', 'Aus, weil die Galerie Parallaxe hat.');
+    if (isParallax) return note('masonry', 'masonry.off');
     const items = () => [...container.querySelectorAll<HTMLElement>(':scope > .ee-gallery__item')];
     const sizer = container.querySelector<HTMLElement>(':scope > .ee-grid__item--sizer');
     attachPacking(container, items, sizer ?? undefined, signal);

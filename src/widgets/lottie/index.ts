@@ -76,7 +76,7 @@ export default defineHandler({
     const library = libraryNow();
     if (signal.aborted) return;
     if (!library) {
-      note('Lottie', 'Keine Bibliothek: Ihr Skript gehört unter `scripts` in die Konfiguration.');
+      note('lottie', 'lottie.missing');
       return warn('lottie', 'the library that plays animations is not there');
     }
     let file: AnimationFile;

@@ -66,7 +66,7 @@ export default defineHandler({
         closeAll();
         root.dataset.layout = layout;
       }
-      note('Öffnen', opensOnHover() ? 'unter der Maus' : 'auf Klick');
+      note('opening', opensOnHover() ? 'opening.hover' : 'opening.click');
       stretch(parts);
       align();
       dropdowns.place();

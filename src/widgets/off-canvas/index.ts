@@ -55,7 +55,7 @@ export default defineHandler({
     const open = (from: unknown) => {
       if (layer || !root.isConnected) return;
       if (element.closest('.swiper-wrapper')) {
-        note('Öffnen', 'Im Karussell geht die Seitenleiste nicht auf.');
+        note('opening', 'opening.carousel');
         return;
       }
       const { entrance_animation, prevent_scroll } = settings.get();

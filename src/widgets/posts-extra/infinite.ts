@@ -61,7 +61,7 @@ export function attachInfinite(
   // Without the load button the visitor reaches the pages by their links.
   if (!pagination || !addressOf || (byButton && !button)) {
     if (link && !addressOf) warn('next-page', `the address of the next page has no number: ${link}`);
-    note('list', 'keine weiteren Seiten');
+    note('list', 'list.end');
     memory.restore(async () => false, prependPages).catch(console.info);
     return;
   }
@@ -75,8 +75,8 @@ export function attachInfinite(
   };
   const showState = (status: Status | undefined) => {
     showStatus(element, status);
-    const state = status === 'error' ? ', Fehler' : isLast ? ', alle geladen' : '';
-    note('list', `${pages.length} Seiten, ${items().length} Einträge${state}`);
+    const code = status === 'error' ? 'list.failed' : isLast ? 'list.complete' : 'list.pages';
+    note('list', code, { pages: pages.length, count: items().length });
   };
   const setLoading = (on: boolean) => {
     isLoading = on;
@@ -206,8 +206,5 @@ export function attachInfinite(
       if (!isLoading) observeEnd();
     })
     .catch(report);
-  note(
-    'list',
-    `${items().length} Einträge, ${byButton ? 'weitere auf Knopfdruck' : 'weitere beim Scrollen'}`,
-  );
+  note('list', byButton ? 'list.button' : 'list.scroll', { count: items().length });
 }

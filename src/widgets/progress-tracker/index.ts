@@ -77,7 +77,7 @@ export default defineHandler({
       const timeline = tracker.label ? undefined : timelineOf(subject);
       animation?.cancel();
       animation = timeline && bar.animate(framesOf(tracker), timeline);
-      note('progress', animation ? 'zeichnet der Browser' : 'gezeichnet, während gescrollt wird');
+      note('progress', animation ? 'progress.browser' : 'progress.script');
       if (!animation) requestDraw();
       // A page that can't scroll has no progress, and its timeline is inactive, so the bar is hidden.
       else bar.style.visibility = 'hidden';

@@ -28,8 +28,7 @@ export default defineHandler({
     const own = attributeRestorer();
     const live = createLive({ parts, own, minimum, texts, note }, signal);
     const isLive = live_results && template_id !== '';
-    if (!isLive)
-      note('search', live_results ? 'keine Vorlage für Ergebnisse gewählt' : 'ohne Ergebnisse beim Tippen');
+    if (!isLive) note('search', live_results ? 'search.no-template' : 'search.off');
 
     const showClear = () => clearIcon?.classList.toggle('hidden', !input.value);
     showClear();

@@ -93,7 +93,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     container.scrollTop = results.scrollTop = 0;
     const found = count ? countText(texts.count, count) : message || texts.none;
     announce(found);
-    note('search', `„${term}“: ${found}`);
+    note('search', 'search.found', { term, found });
     if (hadFocus) (results.querySelector<HTMLElement>('a[href]') ?? input).focus({ preventScroll: true });
     // The owner's own script for lazy loading listens to this event.
     document.dispatchEvent(new Event('elementor/lazyload/observe'));
@@ -121,7 +121,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     } catch (error) {
       if (controller.signal.aborted) return;
       console.info('Piton: the results stay as they are.', error);
-      note('search', `„${term}“: keine Antwort`);
+      note('search', 'search.failed', { term });
       const again = () => {
         // The retry button that had the focus has been removed.
         if (document.activeElement === document.body) input.focus({ preventScroll: true });

@@ -16,10 +16,8 @@ const isOnPage = (name: string) => document.getElementById(`${name}-js`) !== nul
 export default defineHandler({
   mount(element, { note }) {
     const needs = NEEDS[element.dataset.widget_type?.split('.')[0] ?? ''] ?? [];
-    const missing = ['jquery-core', ...needs].filter((name) => !isOnPage(name));
-    note(
-      'Originalskript',
-      `Braucht weiterhin die Skripte des Shops: jquery-core, ${needs.join(', ')}. ${missing.length ? `Nicht auf der Seite: ${missing.join(', ')}.` : 'Alle sind da.'}`,
-    );
+    const scripts = ['jquery-core', ...needs];
+    const missing = scripts.filter((name) => !isOnPage(name));
+    note('script', missing.length ? 'script.missing' : 'script.present', { scripts, missing });
   },
 });

@@ -40,7 +40,7 @@ export default defineHandler({
       given.headings_by_tags,
       validSelector('exclude_headings_by_selector'),
     );
-    note('headings', `${found.length} Überschriften im Inhaltsverzeichnis`);
+    note('headings', 'headings.found', { count: found.length });
 
     if (found.length) {
       const headings = anchorHeadings(found, signal);

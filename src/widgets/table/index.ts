@@ -127,7 +127,7 @@ export default defineHandler({
       const [first] = chosen;
       const name = first?.head.textContent?.replace(/\s+/g, ' ').trim() ?? '';
       announce(texts[first?.isDescending ? 'descending' : 'ascending'].replace('{column}', name));
-      note('sort', `${sorted.length} Zeilen nach ${chosen.map(({ column }) => column + 1).join(', ')}`);
+      note('sort', 'sort.done', { count: sorted.length, columns: chosen.map(({ column }) => column + 1) });
     };
 
     const choose = (head: HTMLTableCellElement, isAdded: boolean) => {

@@ -57,7 +57,7 @@ export default defineHandler({
     const found = element.querySelector<HTMLElement>('.e-filter');
     const bar = readBar(element);
     if (!found || !bar) {
-      note('filter', found ? 'kein Loop oder keine Taxonomie gewählt' : 'keine Filterleiste');
+      note('filter', found ? 'filter.no-loop' : 'filter.no-bar');
       return;
     }
     const { id, loopId, join } = bar;
@@ -70,7 +70,7 @@ export default defineHandler({
         const term = item.dataset.filter ?? '';
         item.setAttribute('aria-pressed', String(term === ALL ? !terms.length : terms.includes(term)));
       }
-      note('filter', terms.length ? terms.join(join === 'OR' ? ' oder ' : ' und ') : 'alle');
+      note('filter', !terms.length ? 'filter.all' : join === 'OR' ? 'filter.or' : 'filter.and', { terms });
     };
     learnBars();
     followAddress(loopId, texts, signal);

@@ -69,7 +69,7 @@ export default defineHandler({
       const range = () => lineRange(location, length);
       animateOnScroll(inner, frames, { over: 'view', subject: line, range }, drawing.signal);
     };
-    note('Linie', `bis ${location} % der Fensterhöhe`);
+    note('line', 'line.until', { location });
     // The observer calls `place` for the first time.
     const sizes = new ResizeObserver(place);
     for (const each of [section, ...items]) sizes.observe(each);

@@ -12,6 +12,10 @@ const slowField = () => number(0.7, { min: 0, max: 1 });
 
 let count = 0;
 
+/** The code for QA of what is shown. */
+const codeOf = (isOpen: boolean, isNeeded: boolean): string =>
+  isOpen ? 'unfold.open' : isNeeded ? 'unfold.closed' : 'unfold.short';
+
 /** Folds a long text, of which only the beginning is visible until the visitor unfolds it. */
 export default defineHandler({
   settings: {
@@ -75,7 +79,7 @@ export default defineHandler({
         separator.style.display = isNeeded ? '' : 'none';
         separator.style.opacity = isOpen ? '0' : '';
       }
-      note('unfold', isOpen ? 'offen' : isNeeded ? `zu, ${Math.round(folded)} Pixel hoch` : 'ist kurz genug');
+      note('unfold', codeOf(isOpen, isNeeded), { height: Math.round(folded) });
     };
     const updateButton = () => {
       own.set(button, 'aria-expanded', `${isOpen}`);

@@ -33,7 +33,7 @@ export default defineHandler({
     const given = settings.get();
     const id = element.dataset.id ?? '';
     const parts = findParts(element, given.tabs);
-    if (!parts) return note('Videoliste', 'hat kein Video');
+    if (!parts) return note('playlist', 'playlist.empty');
     const { main, tabs, panel, items } = parts;
     const [first] = items;
     if (!first) return;
@@ -124,7 +124,7 @@ export default defineHandler({
       if (preview) return;
       if (isAsked || (given.autoplay_on_load && !queryReducedMotion().matches)) start(item, 'onLoad');
       else if (!overlayOf(item)) videoOf(item).open(false, 'onLoad', false);
-      else note('Videoliste', 'wartet auf den Klick auf das Bild');
+      else note('playlist', 'playlist.covered');
     };
 
     own.set(tabs, 'role', 'tablist');

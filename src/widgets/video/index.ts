@@ -27,9 +27,9 @@ export default defineHandler({
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
-    const reportState = (text: string) => note('Video', text);
+    const reportState = (code: string) => note('video', code);
     if (!wrapper) return;
-    if (wrapper.matches('.elementor-open-lightbox')) return reportState('öffnet sich in der Lightbox');
+    if (wrapper.matches('.elementor-open-lightbox')) return reportState('video.lightbox');
     const given = settings.get();
 
     whenUnblocked(
@@ -45,13 +45,13 @@ export default defineHandler({
             if (signal.aborted) return;
             const why = error instanceof Object && 'message' in error ? error.message : error;
             warn('video', `the video can't play as it should: ${why}`);
-            reportState('lässt sich nicht (richtig) abspielen');
+            reportState('video.unplayable');
           },
         });
         const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
         if (!pendingVideo) return;
         if (overlay) {
-          reportState('wartet auf den Klick auf das Bild');
+          reportState('video.covered');
           // The picture covers the player, so the player must not take focus.
           const coveredMedia = wrapper.querySelector<HTMLElement>(MEDIA);
           const setCovered = (isCovered: boolean) => {
@@ -65,14 +65,14 @@ export default defineHandler({
             () => {
               picture.remove();
               setCovered(false);
-              reportState('nach dem Klick auf das Bild geladen');
+              reportState('video.uncovered');
               pendingVideo.start();
             },
             signal,
           );
         } else if (pendingVideo.show) {
           if (given.lazy_load) {
-            reportState('wartet, bis es im Bild ist');
+            reportState('video.lazy');
             onSight(wrapper, pendingVideo.show, signal);
           } else pendingVideo.show();
         }

@@ -11,10 +11,10 @@ export default defineHandler({
     const { mediaelement } = (ownGlobal('wp') ?? {}) as Cms;
     if (mediaelement?.initialize) {
       mediaelement.initialize();
-      note('player', 'Abspieler des CMS');
+      note('player', 'player.cms');
       return;
     }
-    note('player', 'Abspieler des Browsers');
+    note('player', 'player.browser');
     // The CMS hides the element until its own player starts, which does not happen here.
     for (const media of element.querySelectorAll<HTMLElement>('audio,video')) {
       if (media.style.visibility !== 'hidden') continue;

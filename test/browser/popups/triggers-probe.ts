@@ -1,3 +1,4 @@
+import { toText } from '../../../src/inspector/sentences';
 import { readSettings, settings } from '../../../src/popups/settings';
 import { armTriggers } from '../../../src/popups/triggers';
 import { readValues } from '../../../src/runtime/core';
@@ -5,6 +6,7 @@ import { readValues } from '../../../src/runtime/core';
 /** The state of a popup's triggers. */
 export interface Armed {
   readonly fired: string[];
+  /** What QA reads in German. */
   readonly notes: string[];
   disarm(): void;
 }
@@ -19,7 +21,7 @@ export function arm(triggers: object): Armed {
     readValues(settings, readSettings(element), () => {}),
     (trigger) => armed.fired.push(trigger),
     controller.signal,
-    (text) => armed.notes.push(text),
+    (_topic, text, values) => armed.notes.push(toText({ text, values }, true)),
   );
   return armed;
 }

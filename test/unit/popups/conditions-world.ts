@@ -1,3 +1,4 @@
+import { toText } from '../../../src/inspector/sentences';
 import type { Condition } from '../../../src/popups/conditions';
 import { type PopupSettings, settings } from '../../../src/popups/settings';
 import type { Visit } from '../../../src/popups/visit';
@@ -16,13 +17,13 @@ const defaults = Object.fromEntries(
 /** A popup with the editor's defaults where nothing else is set. */
 export const settingsWith = (given: Partial<PopupSettings>): PopupSettings => ({ ...defaults, ...given });
 
-/** Judges popup 7 for a desktop visitor in Chrome who came from nowhere. */
+/** Judges popup 7 for a desktop visitor in Chrome who came from nowhere; the reason is the sentence that QA reads. */
 export function judgeWith(
   condition: Condition,
   given: Partial<PopupSettings>,
   { memory = {}, ...visit }: World = {},
 ) {
-  return condition(7, settingsWith(given), {
+  const { why, values, ...outcome } = condition(7, settingsWith(given), {
     now: new Date(2026, 10, 21, 12),
     referrer: '',
     host: 'alpen.example',
@@ -32,4 +33,5 @@ export function judgeWith(
     remembered: (store, key) => memory[`${store} ${key}`],
     ...visit,
   });
+  return { ...outcome, why: toText({ text: why, values }, true) };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NoteValues } from '../../../src/api';
+import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
 import { $openPopups, $popupPopped } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
@@ -43,7 +45,8 @@ function popup(id: number, printed: object = {}) {
     page: { mode: 'live', post: { id: 0 } },
     texts: { close: '', title: '' },
     signal: end.signal,
-    note: (topic: string, text: string) => {
+    note: (name: string, code: string, values?: NoteValues) => {
+      const { topic, text } = readNote(name, { text: code, values }, true);
       notes[topic] = text;
     },
     warn() {},

@@ -59,7 +59,7 @@ describe('the social network', () => {
     network.isAllowed = true;
     network.comes = false;
     await mount();
-    expect(note).toHaveBeenLastCalledWith('Facebook', expect.stringContaining('kommt nicht an'));
+    expect(note).toHaveBeenLastCalledWith('facebook', 'facebook.blocked');
     network.comes = true;
     const mounted = mount();
     await vi.advanceTimersByTimeAsync(121_000);

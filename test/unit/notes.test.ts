@@ -1,0 +1,265 @@
+// @vitest-environment node
+/**
+ * Notes for QA are codes in the product, and sentences in the inspector alone. This test reads every note in the sources,
+ * since nothing else holds the two sides together: the handlers may not import the inspector's table.
+ */
+import type { ArrowFunction, CallExpression, Expression, Node } from 'typescript/unstable/ast';
+import {
+  isArrowFunction,
+  isBlock,
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isParenthesizedExpression,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import type { Checker } from 'typescript/unstable/sync';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ENGLISH_SENTENCES, ENGLISH_TOPICS } from '../../src/inspector/sentences/english';
+import { GERMAN_SENTENCES, GERMAN_TOPICS } from '../../src/inspector/sentences/german';
+import { inMadeUpSource, openSources, type Source, type Sources, walk } from '../support/sources';
+
+/** A note in the sources. In a code or topic, `*` stands for what only the page knows. */
+interface Found {
+  readonly place: string;
+  readonly topic: string;
+  readonly codes: readonly string[];
+  /** Names of the values; `undefined` where they are not all written there. */
+  readonly names: readonly string[] | undefined;
+  /** Every text within the note, also those of its values. */
+  readonly texts: readonly string[];
+}
+
+/** The runtime stores notes, and calls a click that it repeats a note as well. */
+const isHandlers = ({ path }: Source) => !/^(?:api|inspector|runtime)\//.test(path);
+
+/** The texts that a type allows, `*` for any. */
+function textsOfType(node: Expression, checker: Checker): string[] {
+  const type = checker.getTypeAtLocation(node);
+  const parts = type?.isUnionType() ? type.getTypes() : [type];
+  const texts = parts.map((part) => (part?.isStringLiteralType() ? part.value : '*'));
+  return [...new Set(texts)].sort();
+}
+
+/** The texts that a literal stands for: more than one where a template works out a part; none for other nodes. */
+function textsOf(node: Node, checker: Checker): string[] {
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (!isTemplateExpression(node)) return [];
+  return node.templateSpans.reduce(
+    (texts, { expression, literal }) =>
+      texts.flatMap((text) =>
+        textsOfType(expression, checker).map((part) => `${text}${part}${literal.text}`),
+      ),
+    [node.head.text],
+  );
+}
+
+function textsIn(node: Node | undefined, checker: Checker): string[] {
+  const texts: string[] = [];
+  if (node) walk(node, (each) => void texts.push(...textsOf(each, checker)));
+  return texts;
+}
+
+/** The value that the file gives a constant of this name. */
+function constant(name: string, { file }: Source): Expression | undefined {
+  let value: Expression | undefined;
+  walk(file, (node) => {
+    if (isVariableDeclaration(node) && isIdentifier(node.name) && node.name.text === name)
+      value = node.initializer;
+  });
+  return value;
+}
+
+/** The texts that an expression may be: of both branches, and of the constant or the function that it names. */
+function resultsOf(node: Expression, source: Source, checker: Checker): string[] {
+  if (isConditionalExpression(node))
+    return [node.whenTrue, node.whenFalse].flatMap((branch) => resultsOf(branch, source, checker));
+  if (isParenthesizedExpression(node)) return resultsOf(node.expression, source, checker);
+  const value = isIdentifier(node) ? constant(node.text, source) : undefined;
+  if (value) return resultsOf(value, source, checker);
+  const called =
+    isCallExpression(node) && isIdentifier(node.expression) && constant(node.expression.text, source);
+  if (called && isArrowFunction(called) && !isBlock(called.body))
+    return resultsOf(called.body, source, checker);
+  const texts = textsOf(node, checker);
+  return texts.length ? texts : [`no code: ${node.getText(source.file)}`];
+}
+
+function namesOf(node: Expression | undefined): string[] | undefined {
+  if (!node) return [];
+  if (!isObjectLiteralExpression(node)) return undefined;
+  const names = node.properties.map((property) =>
+    (isPropertyAssignment(property) || isShorthandPropertyAssignment(property)) && isIdentifier(property.name)
+      ? property.name.text
+      : undefined,
+  );
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+const isCallOf = (node: Node, name: string): node is CallExpression =>
+  isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === name;
+
+/** The function around a note that takes the note's code as its first argument. */
+function wrapperOf(call: CallExpression): ArrowFunction | undefined {
+  const [, code] = call.arguments;
+  const { parent } = call;
+  if (!code || !isIdentifier(code) || !isArrowFunction(parent)) return undefined;
+  const [first] = parent.parameters;
+  return first && isIdentifier(first.name) && first.name.text === code.text ? parent : undefined;
+}
+
+/** Reads every note of a file: `note(topic, code, values)`, and the calls of functions such as `(code) => note(topic, code)`. */
+function notesIn(source: Source, checker: Checker): Found[] {
+  const found: Found[] = [];
+  const add = (call: Node, topic: Expression, code: Expression, values: Expression | undefined) =>
+    found.push({
+      place: `${source.path}: ${call.getText(source.file)}`,
+      topic: textsOf(topic, checker)[0] ?? topic.getText(source.file),
+      codes: resultsOf(code, source, checker),
+      names: namesOf(values),
+      texts: [...textsIn(code, checker), ...textsIn(values, checker)],
+    });
+  walk(source.file, (call) => {
+    if (!isCallOf(call, 'note')) return;
+    const [topic, code, values] = call.arguments;
+    if (!topic || !code) return;
+    const variable = wrapperOf(call)?.parent;
+    if (!variable || !isVariableDeclaration(variable) || !isIdentifier(variable.name))
+      return void add(call, topic, code, values);
+    const { text: name } = variable.name;
+    walk(source.file, (each) => {
+      if (isCallOf(each, name) && each.arguments[0]) add(each, topic, each.arguments[0], each.arguments[1]);
+    });
+  });
+  return found;
+}
+
+const notesOf = ({ files, checker }: Sources): Found[] =>
+  files.filter(isHandlers).flatMap((source) => notesIn(source, checker));
+
+const sources = openSources();
+afterAll(() => sources.close());
+const notes = notesOf(sources);
+
+type Table = Readonly<Record<string, string>>;
+const german: Table = GERMAN_SENTENCES;
+const english: Table = ENGLISH_SENTENCES;
+const codes = Object.keys(german);
+
+/** Whether the text is the code, or has `*` for a part of it. */
+const stands = (text: string, code: string) =>
+  new RegExp(`^${text.replace(/[.*]/g, (char) => (char === '*' ? '[\\w-]+' : '\\.'))}$`).test(code);
+
+const FAMILIES = new Set(codes.map((code) => code.split('.')[0]));
+/**
+ * Every text in the sources that begins as codes do. Reasons within a note are found by this alone, since they come from
+ * functions that know nothing of notes.
+ */
+const written = [
+  ...new Set(
+    sources.files
+      .filter(isHandlers)
+      .flatMap(({ file }) => textsIn(file, sources.checker))
+      .filter((text) => /^[\w-]+\.[\w*-]+$/.test(text) && FAMILIES.has(text.split('.')[0])),
+  ),
+];
+
+/** The placeholders of a sentence, each once: `{@why}` as `@why`. */
+const placeholders = (sentence = '') =>
+  [...new Set([...sentence.matchAll(/\{(@?\w+)/g)].map(([, name = '']) => name))].sort();
+
+/** What stands in a note that is no code but a text for people. */
+const FOR_PEOPLE = /[ äöüßÄÖÜ„“]/;
+const textsForPeople = (found: readonly Found[]) =>
+  found.filter(({ texts }) => texts.some((text) => FOR_PEOPLE.test(text))).map(({ place }) => place);
+
+describe('every note of the product', () => {
+  it('has a code with a sentence in German and in English', () => {
+    expect(notes.length).toBeGreaterThan(60);
+    const unknown = notes.flatMap(({ place, codes: given }) =>
+      given.filter((text) => !codes.some((code) => stands(text, code))).map((text) => `${text} in ${place}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(Object.keys(english)).toEqual(codes);
+  });
+
+  it('gives reasons that have a sentence too', () => {
+    expect(written.filter((text) => !codes.some((code) => stands(text, code)))).toEqual([]);
+  });
+
+  it('has a topic with a name in both languages, and there is no other topic', () => {
+    const used = new Set(notes.map(({ topic }) => topic.split(' ')[0] ?? ''));
+    expect([...used].sort()).toEqual(Object.keys(GERMAN_TOPICS).sort());
+    expect(Object.keys(ENGLISH_TOPICS)).toEqual(Object.keys(GERMAN_TOPICS));
+  });
+
+  it('gives what its sentence names', () => {
+    const missing = notes.flatMap(({ place, codes: given, names }) =>
+      codes
+        .filter((code) => names && given.some((text) => stands(text, code)))
+        .flatMap((code) => placeholders(german[code]))
+        .filter((name) => !names?.includes(name.replace('@', '')))
+        .map((name) => `${name} in ${place}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves the text for people to the inspector', () => {
+    expect(textsForPeople(notes)).toEqual([]);
+  });
+});
+
+describe('the sentences', () => {
+  it('are all used', () => {
+    expect(codes.filter((code) => !written.some((text) => stands(text, code)))).toEqual([]);
+  });
+
+  it('name the same values in both languages', () => {
+    const unequal = codes.filter(
+      (code) => `${placeholders(german[code])}` !== `${placeholders(english[code])}`,
+    );
+    expect(unequal).toEqual([]);
+  });
+
+  it('are in the language of their table', () => {
+    const plain = Object.values(english).filter((sentence) =>
+      /[äöüßÄÖÜ„]|\b(?:nicht|kein|der|die|das|und|oder)\b/.test(sentence),
+    );
+    expect(plain).toEqual([]);
+    const same = codes.filter((code) => german[code] === english[code]);
+    expect(same).toEqual(['highlighting.prism', 'query.sent']);
+  });
+});
+
+describe('the rule', () => {
+  it('sees notes through constants, branches, templates and functions, and texts for people in each', () => {
+    const text = `
+      declare function note(topic: string, text: string, values?: object): void;
+      declare const is: boolean, kind: string, edge: 'top' | 'bottom';
+      const reportState = (code: string) => note('video', code);
+      const code = is ? 'list.end' : \`list.\${kind}\`;
+      note('list', code, { count: 1, page: 2 });
+      note(\`condition \${kind}\`, 'condition.met', { why: \`zu \${kind}\` });
+      reportState('läuft');
+      note('sticky', \`sticky.\${edge}\`);
+      const codeOf = (isOpen: boolean) => (isOpen ? 'unfold.open' : 'unfold.short');
+      note('unfold', codeOf(is));
+      note('sound', kind);`;
+    const found = inMadeUpSource(text, notesOf);
+    expect(found.map(({ topic, codes: given, names }) => [topic, given, names])).toEqual([
+      ['video', ['läuft'], []],
+      ['list', ['list.end', 'list.*'], ['count', 'page']],
+      ['condition *', ['condition.met'], ['why']],
+      ['sticky', ['sticky.bottom', 'sticky.top'], []],
+      ['unfold', ['unfold.open', 'unfold.short'], []],
+      ['sound', ['no code: kind'], []],
+    ]);
+    expect(textsForPeople(found)).toHaveLength(2);
+  });
+});
