@@ -97,21 +97,24 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
   return printed;
 }
 
-/** Gives the document the members back that hide behind names in what the parser still adds. */
-function unhideUntil(parsed: Promise<unknown> | true): void {
+/**
+ * Resolves when the document is parsed, before deferred scripts run. Until then it gives the document its members back,
+ * also from what the parser adds.
+ */
+function whenParsed(): Promise<unknown> | true {
+  unhide(document);
+  const parsed = whenEvent('readystatechange', !isParsing());
   const observer = new MutationObserver(() => unhide(document));
   observer.observe(document, { subtree: true, childList: true });
   void Promise.resolve(parsed).then(() => {
     unhide(document);
     observer.disconnect();
   });
+  return parsed;
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
-  unhide(document);
-  // The event fires before deferred scripts run.
-  const parsed = whenEvent('readystatechange', !isParsing());
-  unhideUntil(parsed);
+  const parsed = whenParsed();
   const input = findOwnerInput();
   const config = readOwner(input);
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);

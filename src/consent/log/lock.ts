@@ -54,46 +54,67 @@ export interface LockEnv {
   lost(): void;
 }
 
-export function createLock({ web, local, clock, random, granted, lost }: LockEnv): Lock {
+/** The lock's entry in local storage, which all tabs and the plugin's scripts read and write. */
+function createLockEntry({ local, clock, random }: Pick<LockEnv, 'local' | 'clock' | 'random'>) {
   let mine: string | undefined;
   let expired: string | undefined;
+  const read = () => local.get(LOCK);
+  const isMine = () => mine !== undefined && read() === mine;
+  return {
+    read,
+    isMine,
+    /** Whether this tab has written its entry so lately that no other tab takes it for an ended one. */
+    isFresh: () => Number(mine) - clock.now() > HOLD_MS / 2,
+    /** Returns how long another tab's entry may still be valid, ms. */
+    othersLeft(isOthers = (_: string) => true): number {
+      const text = read() ?? '';
+      const left = Number(text) - clock.now();
+      return text && text !== expired && !isMine() && isOthers(text) && left >= 0
+        ? Math.min(left, HOLD_MS)
+        : 0;
+    },
+    /**
+     * Waits until another tab's entry ends. An entry of a clock that ran ahead would be valid for ever, so it counts as
+     * expired afterwards.
+     */
+    afterOthers(left: number, proceed: () => void): () => void {
+      const text = read();
+      return clock.after(left + 1, () => {
+        if (left === HOLD_MS) expired = text;
+        proceed();
+      });
+    },
+    take() {
+      // The fraction distinguishes the entry from the plugin's, and from an entry of another tab in the same
+      // millisecond. The entry is a text, since a number of that size has no digits left for a fraction.
+      mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
+      local.set(LOCK, mine);
+    },
+    remove() {
+      if (isMine()) local.remove(LOCK);
+      mine = undefined;
+    },
+    forget() {
+      mine = undefined;
+    },
+  };
+}
+
+/** Makes the lock of one tab. */
+export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
+  const { clock } = storage;
+  const entry = createLockEntry(storage);
   let isRequested = false;
   /** Cancels the pending request or timer. */
   let cancel = () => {};
   let releaseWebLock = () => {};
   let look = () => {};
 
-  const isMine = () => mine !== undefined && local.get(LOCK) === mine;
-  /** Returns how long another tab's lock entry may still be valid, ms. */
-  function otherLockLeft(isOthers = (_: string) => true): number {
-    const text = local.get(LOCK) ?? '';
-    const left = Number(text) - clock.now();
-    return text && text !== expired && !isMine() && isOthers(text) && left >= 0 ? Math.min(left, HOLD_MS) : 0;
-  }
-  /**
-   * Waits until the entry ends. An entry of a clock that ran ahead would be valid for ever, so it counts as expired
-   * afterwards.
-   */
-  function afterOtherLock(left: number, proceed: () => void): () => void {
-    const text = local.get(LOCK);
-    return clock.after(left + 1, () => {
-      if (left === HOLD_MS) expired = text;
-      proceed();
-    });
-  }
-
-  function take() {
-    // The fraction distinguishes the entry from the plugin's, and from an entry of another tab in the same
-    // millisecond. The entry is a text, since a number of that size has no digits left for a fraction.
-    mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
-    local.set(LOCK, mine);
-  }
-
   function grant(atOnce: boolean) {
     isRequested = false;
     cancel = () => {};
     look = () => {};
-    take();
+    entry.take();
     granted(atOnce);
   }
 
@@ -102,29 +123,29 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
    * read which entry remains.
    */
   function askByEntry() {
-    const left = otherLockLeft();
+    const left = entry.othersLeft();
     look = () => {
-      if (otherLockLeft()) return;
+      if (entry.othersLeft()) return;
       cancel();
       askByEntry();
     };
     if (left > 0) {
-      cancel = afterOtherLock(left, askByEntry);
+      cancel = entry.afterOthers(left, askByEntry);
       return;
     }
-    take();
+    entry.take();
     look = () => {};
     // Without writable storage no decision is shared with another tab, so the lock is not needed.
-    if (!isMine()) grant(false);
+    if (!entry.isMine()) grant(false);
     else cancel = clock.after(SETTLE_MS, confirm);
   }
   /** Takes the lock where this tab's entry remains. */
   function confirm() {
-    if (!isMine()) askByEntry();
-    else if (Number(mine) - clock.now() > HOLD_MS / 2) grant(false);
+    if (!entry.isMine()) askByEntry();
+    else if (entry.isFresh()) grant(false);
     else {
       // The tab was frozen meanwhile: its entry has ended, and another tab may just be writing its own.
-      local.remove(LOCK);
+      entry.remove();
       cancel = clock.after(SETTLE_MS, askByEntry);
     }
   }
@@ -144,8 +165,8 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
         stop();
         /** Waits for the plugin's script, which uses only the entry. */
         const awaitPlugin = () => {
-          const left = otherLockLeft((text) => !text.includes('.'));
-          if (left) cancel = afterOtherLock(left, awaitPlugin);
+          const left = entry.othersLeft((text) => !text.includes('.'));
+          if (left) cancel = entry.afterOthers(left, awaitPlugin);
           else grant(how === 'free');
         };
         awaitPlugin();
@@ -157,17 +178,17 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
       },
       lost() {
         if (!isHeld) return;
-        mine = undefined;
+        entry.forget();
         releaseWebLock = () => {};
         if (isRequested) askBrowser(locks, 'wait');
         else lost();
       },
     });
-    let lastEntry = local.get(LOCK);
+    let lastEntry = entry.read();
     // A frozen tab still has the browser's lock, but does not renew its entry.
     const steal = () => {
-      const left = otherLockLeft();
-      const now = local.get(LOCK);
+      const left = entry.othersLeft();
+      const now = entry.read();
       // A tab that has taken the lock meanwhile is not frozen, even if its entry looks expired.
       if (now !== lastEntry) {
         lastEntry = now;
@@ -175,7 +196,7 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
         return;
       }
       if (left) {
-        stop = afterOtherLock(left, steal);
+        stop = entry.afterOthers(left, steal);
         return;
       }
       end();
@@ -195,8 +216,7 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
       cancel();
       cancel = () => {};
       look = () => {};
-      if (isMine()) local.remove(LOCK);
-      mine = undefined;
+      entry.remove();
       releaseWebLock();
       releaseWebLock = () => {};
     },

@@ -45,33 +45,35 @@ export function checkRunning(world: World): void {
   if (world.isExcused()) return;
   for (const { page } of world.tabs) {
     if (!page?.applied || page.isFrozen) continue;
-    const known = latestKnown(world, page);
     const { consent } = page.applied;
-    const isAllowed = ([group, list]: [string, readonly number[]]) =>
-      list.every((one) => known?.choice[group]?.includes(one));
-    if (known && !Object.entries(consent).every(isAllowed))
+    const allows = ({ choice }: Made) =>
+      Object.entries(consent).every(([group, list]) => list.every((one) => choice[group]?.includes(one)));
+    const known = latestKnown(world, page);
+    if (known.length && !known.some(allows))
       world.fail('a tab runs what the latest decision, which it knows, does not allow');
   }
 }
 
-/** The latest decision of another page that a page has had the time to hear of; none where that is excused. */
-function latestKnown(world: World, page: Page): Made | undefined {
+/**
+ * The latest decision of another page that a page has had the time to hear of; none where that is excused, two where the
+ * clock may have turned their order.
+ */
+function latestKnown(world: World, page: Page): readonly Made[] {
   const latest = page.store.read().at(-1);
   const cookie = world.readCookie();
   const stored = latest && world.madeOf(latest.id);
   const inCookie = cookie && world.madeOf(world.cookieId);
   // Cookies are seen at once, and entries a moment later.
-  const isCookieNewer =
-    stored && inCookie && (inCookie.entry.time > stored.entry.time || mayBeTurned(world, inCookie, stored));
-  const known = isCookieNewer ? inCookie : stored;
-  if (!known || known.page === page || world.time.now - known.at < FOLLOW_MS) return undefined;
+  const known = stored && inCookie && inCookie.entry.time > stored.entry.time ? inCookie : stored;
+  if (!known || known.page === page || world.time.now - known.at < FOLLOW_MS) return [];
   const isOfThisQuestion = latest?.revision === page.config.revision;
   // What somebody else deleted no tab can read any more.
-  if (!isOfThisQuestion || world.excuses.cookieChangedByOthers) return undefined;
+  if (!isOfThisQuestion || world.excuses.cookieChangedByOthers) return [];
   // The cookie answers a newer question than this page asks: it is none for the page, which stays as it is (C2.9).
-  if (cookie && cookie.revision !== page.config.revision) return undefined;
+  if (cookie && cookie.revision !== page.config.revision) return [];
   // Without local storage no event tells other tabs: they hear of it when they are seen.
-  return world.area.values.has(`${COOKIE_NAME}-log-${latest.id}`) ? known : undefined;
+  if (!world.area.values.has(`${COOKIE_NAME}-log-${latest.id}`)) return [];
+  return inCookie && mayBeTurned(world, inCookie, known) ? [known, inCookie] : [known];
 }
 
 /** All is quiet, and nothing has failed for long. */
