@@ -8,20 +8,20 @@ describe('ways past a guard', () => {
     host,
   }) => {
     const bare = await visit(false);
-    const paths = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
-    const missed = ({ asked }: typeof bare) =>
+    // Requests of the first page may arrive when the second one is there already, so that each has a folder of its own.
+    const bared = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to, 'bare'), host);
+    const missed = ({ asked }: typeof bare, paths: readonly string[]) =>
       paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
-    await expect.poll(() => missed(bare), PATIENT).toEqual([]);
+    await expect.poll(() => missed(bare, bared), PATIENT).toEqual([]);
     // The browser itself refuses these requests.
     expect(third.requests.filter((path) => path.startsWith('/refused/'))).toEqual([]);
     await bare.page.close();
-    third.requests.length = 0;
 
     const guarded = await visit();
-    await guarded.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
-    expect(await settled(guarded, third)).toEqual([]);
+    const paths = await guarded.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
+    expect((await settled(guarded, third)).filter((path) => !path.startsWith('/bare/'))).toEqual([]);
     await guarded.guard.evaluate(({ allow }) => allow());
-    await expect.poll(() => missed(guarded), PATIENT).toEqual([]);
+    await expect.poll(() => missed(guarded, paths), PATIENT).toEqual([]);
   });
 
   it('are closed by nodes that observers see once, and whose scripts from markup never run [blocker.2]', async ({

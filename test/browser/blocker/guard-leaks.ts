@@ -151,12 +151,13 @@ export const REFUSED: Readonly<Record<string, Way>> = {
 };
 
 /** Tries each way with its own address below `host`; returns the paths. */
-export function leakAll(host: string): string[] {
+/** Tries all ways; each requests its own name in `folder`. */
+export function leakAll(host: string, folder = 'leak'): string[] {
   const paths: string[] = [];
   for (const [name, way] of Object.entries(LEAKS)) {
     const box = document.createElement('div');
     document.body.append(box);
-    const path = `/leak/${name.replaceAll(' ', '-')}`;
+    const path = `/${folder}/${name.replaceAll(' ', '-')}`;
     paths.push(path);
     way(host + path, box);
   }
