@@ -121,6 +121,35 @@ describe('a call', () => {
     const { restNonce: _, ...options } = OPTIONS;
     await createRestClient(options).call({ method: 'POST', path: '/a' });
     expect(sent()).toEqual(['- a']);
+    // A header without a value would be sent as the word "undefined".
+    expect(fetched.mock.calls[0]?.[1]?.headers).toStrictEqual({ Accept: 'application/json, */*;q=0.1' });
+  });
+
+  it('that is answered well, but not by JSON, fails', async () => {
+    answers(() => new Response('<h1>Willkommen</h1>'));
+    await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(SyntaxError);
+  });
+
+  it('waits ten seconds for a fresh nonce at most, then goes on with the old one', async () => {
+    const stop = vi.fn();
+    fetched.mockImplementation(async (url, init) => {
+      if (!String(url).includes('admin-ajax')) return STALE();
+      return new Promise<Response>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => {
+          stop();
+          reject(new Error('weg'));
+        }),
+      );
+    });
+    const answer = createRestClient(OPTIONS)
+      .call({ method: 'GET', path: '/a' })
+      .catch((error: RestError) => error.code);
+    await eventually(() => expect(sent()).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toBe('rest_cookie_invalid_nonce');
+    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<alt0> a']);
   });
 
   it('that is given up, or finds no network, ends with what the browser says [rest.1]', async () => {
