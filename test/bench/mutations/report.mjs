@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Why a mutant may survive, by file and change: it changes nothing that anybody could tell. */
+const REASONS = JSON.parse(readFileSync(join(import.meta.dirname, 'survivors.json'), 'utf8'));
+
 const count = (value) => value.toLocaleString('en');
 const share = (part, whole) => (whole ? `${Math.round((100 * part) / whole)} %` : '–');
 /** Longer changes are cut in the list of survivors, characters. */
@@ -21,7 +27,10 @@ export function mutationsReport(results) {
   });
   const survivors = results
     .flatMap(({ all }) => all.filter(({ state }) => state === 'survived'))
-    .map(({ file, line, from, to }) => `- ${file}:${line}: \`${shorten(from)}\` → \`${shorten(to)}\``);
+    .map(({ file, line, from, to }) => {
+      const reason = REASONS[file]?.[`${from} → ${to}`] ?? 'no reason known';
+      return `- ${file}:${line}: \`${shorten(from)}\` → \`${shorten(to)}\`: ${reason}`;
+    });
   return `### Mutations
 
 Each source is broken in one place at a time; a mutant is killed when a unit test fails. No unit test runs the code of unreached mutants (most of

@@ -51,4 +51,16 @@ describe('changes of the document', () => {
     element('b').append(element('y'));
     expect(await changes()).toEqual(['+liy']);
   });
+
+  it('are told for content that is no longer blocked or delayed, and not for what stays inert or is text', async () => {
+    element('a').setAttribute('consent-original-data-settings-_', '{}');
+    await changes();
+    element('a').removeAttribute('consent-original-data-settings-_');
+    expect(await changes()).toEqual(['+ula']);
+    element('c').append(document.createElement('p'));
+    element('b').append('Text');
+    expect(await changes()).toEqual([]);
+    element('c').removeAttribute('data-delay-child-handlers');
+    expect(await changes()).toEqual(['+divc']);
+  });
 });

@@ -136,6 +136,39 @@ describe('page configuration', () => {
     expect(readPage().post.title).toBe('100 % Abenteuer');
   });
 
+  it.each([
+    ['the builder’s configuration', { is_rtl: true }, '', ''],
+    ['the document', {}, 'rtl', ''],
+    ['the theme’s class', {}, '', 'rtl'],
+  ])(
+    'runs from right to left where %s says so, and from left to right elsewhere',
+    (_, builder, dir, name) => {
+      expect(readPage().isRtl).toBe(false);
+      Object.assign(window, { elementorFrontendConfig: builder });
+      document.documentElement.dir = dir;
+      document.body.className = name;
+      expect(readPage().isRtl).toBe(true);
+      document.documentElement.dir = '';
+      document.body.className = '';
+    },
+  );
+
+  it.each([
+    ['elementor-frontend-js-before', 'elementorFrontendConfig', { version: '9' }, 'version', '9'],
+    ['elementor-pro-frontend-js-before', 'ElementorProFrontendConfig', { ajaxurl: '/p' }, 'ajaxUrl', '/p'],
+    [
+      ...(['elementor-extras-frontend-js-extra', 'elementorExtrasFrontendConfig'] as const),
+      ...([{ urls: { assets: '/e/' } }, 'assets', { extras: '/e/' }] as const),
+    ],
+  ] as const)(
+    'is found by its id (%s) even where the script counts as data [core.9]',
+    (id, name, value, key, read) => {
+      // A script of this type has no share in the search through all scripts.
+      put(`<script type="application/json" id="${id}">${print(name, value)}</script>`);
+      expect(readPage()).toMatchObject({ [key]: read });
+    },
+  );
+
   it('knows the builder canvas [core.10a]', () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect(readPage().mode).toBe('edit');

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_MS, withTimeout } from '../../../src/runtime/with-timeout';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => {});
+/** What becomes of a promise, as it is known now. */
+function follow(promise: Promise<unknown>) {
+  const outcome: { value?: unknown; error?: unknown } = {};
+  promise.then(
+    (value) => Object.assign(outcome, { value }),
+    (error: unknown) => Object.assign(outcome, { error }),
+  );
+  return outcome;
+}
+
+describe('work with a limit of time', () => {
+  it('fails after that time, though it does not heed its signal', async () => {
+    let given: AbortSignal | undefined;
+    const outcome = follow(
+      withTimeout(50, undefined, (signal) => {
+        given = signal;
+        return never();
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(49);
+    expect(outcome).toEqual({});
+    expect(given?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome.error).toMatchObject({ name: 'TimeoutError', message: 'no answer in 50 ms' });
+    expect(given?.reason).toBe(outcome.error);
+  });
+
+  it('is not begun for a caller who has given up', async () => {
+    const work = vi.fn(never);
+    await expect(withTimeout(50, AbortSignal.abort('weg'), work)).rejects.toBe('weg');
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('ends when its caller gives up', async () => {
+    const caller = new AbortController();
+    let given: AbortSignal | undefined;
+    const outcome = follow(
+      withTimeout(50, caller.signal, (signal) => {
+        given = signal;
+        return never();
+      }),
+    );
+    caller.abort('weg');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome.error).toBe('weg');
+    expect(given?.reason).toBe('weg');
+  });
+
+  it('that is done leaves no timer, and whoever still listens hears that it is over', async () => {
+    let given: AbortSignal | undefined;
+    const result = await withTimeout(ANSWER_MS, undefined, async (signal) => {
+      given = signal;
+      return 'da';
+    });
+    expect(result).toBe('da');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(given?.aborted).toBe(true);
+  });
+
+  it('of a server is given thirty seconds', () => {
+    expect(ANSWER_MS).toBe(30_000);
+  });
+});
