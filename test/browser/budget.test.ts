@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';
+import { manifest, sizeOf } from '../support/manifest';
 import { accept, banner } from './consent/demo-site';
 
 /**
@@ -21,13 +22,6 @@ const ALLOWED_BYTES = 26_400;
 const DECLINED_BYTES = 34_400;
 const WITHOUT_CORE_BYTES = 22_550;
 
-interface Manifest {
-  readonly preload: Record<'page' | 'undecided' | 'decided', readonly string[]>;
-  readonly files: Record<string, { readonly brotli: number }>;
-}
-const manifest = () => JSON.parse(inject('files')['manifest.json'] ?? '{}') as Manifest;
-const sizeOf = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + (manifest().files[file]?.brotli ?? Number.NaN), 0);
 const chunk = (file: string) => file.replace(/^.*\/|\.js$/g, '');
 
 let server: { url: string; close(): Promise<void> };

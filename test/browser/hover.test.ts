@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { movePen, POINTERS, type Pointer } from '../support/pointers';
+import { POINTERS, type Pointer } from '../support/pointers';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
@@ -112,13 +112,8 @@ describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers, inert =
       await page.clock.runFor(600);
       expect(await isShown(), `${name} stays`).toBe(true);
       const away = [4, 840] as const;
-      if (leave === 'tap') await page.touchscreen.tap(...away);
-      else if (name === 'pen') await movePen(page, away);
-      else {
-        await page.mouse.move(...place);
-        await page.mouse.move(...away, { steps: 3 });
-      }
-      if (leave === 'both') await page.touchscreen.tap(...away);
+      await leave(page, place, away);
+      if (name === 'hybrid') await page.touchscreen.tap(...away);
       await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
     }
     expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
+import { sizeOf } from '../support/manifest';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
 import { asking } from './borders/third-parties-page';
@@ -62,11 +63,7 @@ async function loaded(page: Page): Promise<Limit> {
       .map(({ name }) => new URL(name).pathname.slice(1))
       .filter((path) => path === 'piton.js' || path.startsWith('chunks/')),
   );
-  const { files } = JSON.parse(inject('files')['manifest.json'] ?? '{}') as {
-    files: Record<string, { brotli: number }>;
-  };
-  const bytes = paths.reduce((sum, path) => sum + (files[path]?.brotli ?? Number.NaN), 0);
-  return { bytes, requests: paths.length };
+  return { bytes: sizeOf(paths), requests: paths.length };
 }
 
 const markup = (handlers: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { movePen, POINTERS, type Pointer } from '../../support/pointers';
+import { POINTERS, type Pointer } from '../../support/pointers';
 import { samples } from '../../support/samples';
 
 const AWAY = [20, 580] as const;
@@ -26,12 +26,7 @@ describe('the cart in the menu that opens under the mouse', () => {
         await page.mouse.click(...place);
         expect(await isOpen()).toBe('true');
       }
-      if (leave === 'tap') await page.touchscreen.tap(...AWAY);
-      else if (pointer === 'pen') await movePen(page, AWAY);
-      else {
-        await page.mouse.move(...place);
-        await page.mouse.move(...AWAY, { steps: 3 });
-      }
+      await leave(page, place, AWAY);
       await expect.poll(isOpen).toBe('false');
     },
   );

@@ -1,0 +1,14 @@
+/** What the build says of its files, for tests in the browser. */
+import { inject } from 'vitest';
+
+interface Manifest {
+  readonly preload: Record<'page' | 'undecided' | 'decided', readonly string[]>;
+  readonly files: Record<string, { readonly brotli: number }>;
+}
+
+/** Reads the manifest of the build under test. */
+export const manifest = () => JSON.parse(inject('files')['manifest.json'] ?? '{}') as Manifest;
+
+/** The brotli bytes of these files together. */
+export const sizeOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (manifest().files[file]?.brotli ?? Number.NaN), 0);
