@@ -95,12 +95,11 @@ export function checkEnd(world: World): void {
     world.fail('the decision that was made last is not the latest one of the log');
   const inCookie = world.madeOf(world.cookieId);
   const isTurned = inCookie && mayBeTurned(world, inCookie, madeLast) && mayBeTurned(world, madeLast, last);
-  if (world.isExcused()) return;
-  if (!isTurned) checkInForce(world, last);
   // A cookie that no longer can change may be older than what the tabs go by.
-  else if (!world.faults.isCookieTooLarge || world.tabs.some(({ page }) => page && isInForce(page, inCookie)))
-    checkInForce(world, inCookie);
-  else checkInForce(world, last);
+  const isByCookie =
+    isTurned &&
+    (!world.faults.isCookieTooLarge || tabs.some(({ page }) => page && isInForce(page, inCookie)));
+  if (!world.isExcused()) checkInForce(world, isByCookie ? inCookie : last);
 }
 
 const isInForce = (page: Page, { choice }: Made) =>
