@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
+import { tapAt } from '../support/finger';
 import { POINTERS, type Pointer } from '../support/pointers';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
@@ -113,7 +114,7 @@ describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers, inert =
       expect(await isShown(), `${name} stays`).toBe(true);
       const away = [4, 840] as const;
       await leave(page, place, away);
-      if (name === 'hybrid') await page.touchscreen.tap(...away);
+      if (name === 'hybrid') await tapAt(page, ...away);
       await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
     }
     expect(faults).toEqual([]);

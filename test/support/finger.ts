@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
 /** The time between two reports of a finger, s. */
@@ -45,3 +46,32 @@ export async function createFinger(page: Page) {
   };
   return finger;
 }
+
+/** Where a page prevents the click of a tap, a test goes on after this time, ms. */
+const CLICK_MS = 1_000;
+
+/**
+ * Taps, and waits for the click: the browser sends the click as an event of its own, so that a question to the page that
+ * follows the tap at once may be answered before the click.
+ */
+async function untilClicked(page: Page, touch: () => Promise<void>): Promise<void> {
+  const clicked = page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          addEventListener('click', () => resolve(), { capture: true, once: true }),
+        ),
+    )
+    // The click may lead to another page.
+    .catch(() => {});
+  await touch();
+  await Promise.race([clicked, delay(CLICK_MS)]);
+}
+
+/** Taps an element with a finger. */
+export const tap = (target: Locator, options?: Parameters<Locator['tap']>[0]): Promise<void> =>
+  untilClicked(target.page(), () => target.tap(options));
+
+/** Taps a position of the window, px, with a finger. */
+export const tapAt = (page: Page, x: number, y: number): Promise<void> =>
+  untilClicked(page, () => page.touchscreen.tap(x, y));

@@ -1,5 +1,6 @@
 /** Pointers that come to a position of a page and leave it: by real input. */
 import type { Page } from 'playwright-core';
+import { tapAt } from './finger';
 
 type Point = readonly [x: number, y: number];
 
@@ -16,7 +17,7 @@ async function movePen(page: Page, [x, y]: Point) {
   await session.detach();
 }
 
-const tap = (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y);
+const touch = (page: Page, [x, y]: Point) => tapAt(page, x, y);
 async function leaveWithMouse(page: Page, [x, y]: Point, away: Point) {
   await page.mouse.move(x, y);
   await page.mouse.move(...away, { steps: 3 });
@@ -25,7 +26,7 @@ async function leaveWithMouse(page: Page, [x, y]: Point, away: Point) {
 /** Each kind of pointer: how it reaches a position, and how it leaves the position for another one. */
 export const POINTERS = {
   // The finger taps before any mouse has moved.
-  touch: { come: tap, leave: (page: Page, _place: Point, away: Point) => tap(page, away) },
+  touch: { come: touch, leave: (page: Page, _place: Point, away: Point) => touch(page, away) },
   mouse: {
     async come(page: Page, [x, y]: Point) {
       await page.mouse.move(x - 8, y, { steps: 3 });
@@ -35,6 +36,6 @@ export const POINTERS = {
   },
   pen: { come: movePen, leave: (page: Page, _place: Point, away: Point) => movePen(page, away) },
   // A notebook with a touch screen: a finger taps, and later a mouse leaves.
-  hybrid: { come: tap, leave: leaveWithMouse },
+  hybrid: { come: touch, leave: leaveWithMouse },
 } as const;
 export type Pointer = keyof typeof POINTERS;

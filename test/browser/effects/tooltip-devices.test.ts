@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap, tapAt } from '../../support/finger';
 import { AT_ONCE, mounted, openTipped, standing, tipped } from './tooltip-page';
 
 const TABLET = { viewport: { width: 900, height: 800 }, hasTouch: true };
@@ -27,12 +28,12 @@ describe('a tooltip on a device', () => {
     await page.mouse.move(50, 20);
     await page.mouse.move(500, 500);
     expect(await count(page)).toBe(0);
-    await page.touchscreen.tap(50, 20);
+    await tapAt(page, 50, 20);
     await shown(page, 1);
-    await page.touchscreen.tap(50, 20);
-    await page.locator('.hotip-tooltip').tap();
+    await tapAt(page, 50, 20);
+    await tap(page.locator('.hotip-tooltip'));
     await shown(page, 1);
-    await page.touchscreen.tap(500, 500);
+    await tapAt(page, 500, 500);
     await shown(page, 0);
   });
 

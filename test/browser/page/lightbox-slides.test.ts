@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tapAt } from '../../support/finger';
 import { settle, violations } from '../../support/visit';
 import { config, DIALOG, gallery, gone, pinch, serveImages, shown, svg, swipe } from './lightbox-page';
 
@@ -67,11 +68,11 @@ describe('slides of the lightbox', () => {
     await settle(page);
     expect(await shown(page)).toBe('heli');
     expect(await violations(page)).toEqual([]);
-    await page.touchscreen.tap(195, 350);
+    await tapAt(page, 195, 350);
     await zoom.click();
     await settle(page);
     expect([await zoom.getAttribute('aria-checked'), await scale()]).toEqual(['false', 1]);
-    for (let times = 0; times < 2; times++) await page.touchscreen.tap(195, 350);
+    for (let times = 0; times < 2; times++) await tapAt(page, 195, 350);
     await expect.poll(scale).toBe(3);
     expect(await zoom.getAttribute('aria-checked')).toBe('true');
     await page.keyboard.press('Escape');
@@ -177,7 +178,7 @@ describe('slides of the lightbox', () => {
     await page.clock.runFor(200);
     expect(await isHidden()).toBe(true);
     // A tap where a control might be shows the controls and does not close the lightbox.
-    await page.touchscreen.tap(1200, 450);
+    await tapAt(page, 1200, 450);
     expect(await isHidden()).toBe(false);
     expect(await page.locator(DIALOG).count()).toBe(1);
     await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { violations } from '../../support/visit';
 
 const CSS = `body { margin: 0; color: #111; background: #fff } a { color: #039 } .site-header { position: relative }
@@ -130,7 +131,7 @@ describe('the theme’s mobile menu', () => {
     open,
   }) => {
     const page = await open(header(), TOUCH);
-    await page.locator('.site-navigation-toggle').tap();
+    await tap(page.locator('.site-navigation-toggle'));
     await page.setViewportSize({ width: 390, height: 780 });
     await page.waitForFunction(() => innerHeight === 780);
     expect(await state(page)).toEqual(OPEN);

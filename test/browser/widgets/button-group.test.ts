@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
@@ -39,12 +40,12 @@ describe('a button group', () => {
     const first = page.getByRole('link', { name: 'Buchen' });
     await page.waitForSelector('[aria-describedby=hotip-content-ab12cd3_buchen]');
     expect(await violations(page)).toEqual([]);
-    await first.tap();
+    await tap(first);
     const tip = page.locator('.hotip-tooltip');
     await tip.waitFor();
     expect(await tip.getAttribute('class')).toMatch(/ to--bottom /);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#buchen');
-    await page.getByRole('link', { name: 'Anrufen' }).tap();
+    await tap(page.getByRole('link', { name: 'Anrufen' }));
     await expect.poll(() => tip.count()).toBe(0);
     expect(warnings).toEqual([expect.stringMatching(/position is "seitlich"/)]);
   });

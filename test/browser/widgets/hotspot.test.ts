@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
@@ -48,9 +49,9 @@ describe('a picture with hotspots', () => {
     expect(await shown()).toEqual(['Suppe bis neun']);
     await page.mouse.move(900, 600);
     await expect.poll(shown).toEqual([]);
-    await button('k1', 'Grat').tap();
+    await tap(button('k1', 'Grat'));
     await expect.poll(shown).toEqual(['Grat']);
-    await page.getByText('Draußen').tap();
+    await tap(page.getByText('Draußen'));
     await expect.poll(shown).toEqual([]);
 
     await page.getByRole('heading').click();
@@ -78,10 +79,10 @@ describe('a picture with hotspots', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.locator('[data-id=k1]').getByRole('button').count()).toBe(0);
-    await page.locator('[data-id=k1] .e-hotspot__button').first().tap();
+    await tap(page.locator('[data-id=k1] .e-hotspot__button').first());
     expect(await shown()).toEqual([]);
     // At the edge of a phone's screen the tooltip is moved until it is completely visible.
-    await button('k2', 'Grat').tap();
+    await tap(button('k2', 'Grat'));
     await expect.poll(shown).toEqual(['Grat']);
     const box = await page.locator('.e-hotspot--active .e-hotspot__tooltip').boundingBox();
     expect([box?.x, box?.width]).toEqual([390 - 120, 120]);

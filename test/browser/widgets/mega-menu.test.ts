@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap, tapAt } from '../../support/finger';
 import { violations } from '../../support/visit';
 import { focused, megaMenu, openMenu, openTitles, pointAt, TITLES, titleOn } from './mega-menu-page';
 
@@ -213,16 +214,16 @@ describe('the mega menu', () => {
   }) => {
     const page = await openMenu(open, site, megaMenu('ab1', TITLES), { hasTouch: true });
     const title = page.getByText('Preise', { exact: true });
-    await title.tap();
+    await tap(title);
     await expect.poll(() => openTitles(page)).toEqual(['Preise']);
-    await page.touchscreen.tap(700, 600);
+    await tapAt(page, 700, 600);
     await expect.poll(() => openTitles(page)).toEqual([]);
-    await title.tap();
+    await tap(title);
     await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     // A tap elsewhere comes between the taps, since the browser treats two quick taps at one point as a double tap and
     // ignores the second one.
-    await page.locator('.e-con.e-active').tap({ position: { x: 900, y: 80 } });
-    await title.tap();
+    await tap(page.locator('.e-con.e-active'), { position: { x: 900, y: 80 } });
+    await tap(title);
     await page.waitForURL('**/preise/');
   });
 
@@ -235,11 +236,11 @@ describe('the mega menu', () => {
       before: (each) => each.clock.install(),
     });
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByText('Preise', { exact: true }).tap();
+    await tap(page.getByText('Preise', { exact: true }));
     // When a finger is lifted, the browser reports that the pointer has left.
     await page.clock.runFor(5_000);
     expect(await openTitles(page)).toEqual(['Preise']);
-    await page.touchscreen.tap(700, 600);
+    await tapAt(page, 700, 600);
     await page.clock.runFor(5_000);
     expect(await openTitles(page)).toEqual([]);
   });

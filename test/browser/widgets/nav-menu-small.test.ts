@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { violations } from '../../support/visit';
 import { HEAD, link, MAIN, menu, opened, setCss } from './nav-menu-page';
 
@@ -24,10 +25,10 @@ describe('the nav menu on small screens', () => {
     ];
     const closed = ['false', false, 'true', '-1', '-1', '0'];
     const isOpen = ['true', true, 'false', '0', '0', '1000vmax'];
-    await page.locator(TOGGLE).tap();
+    await tap(page.locator(TOGGLE));
     expect(await state()).toEqual(isOpen);
     expect(await violations(page)).toEqual([]);
-    await page.locator(TOGGLE).tap();
+    await tap(page.locator(TOGGLE));
     expect(await state()).toEqual(closed);
     await page.locator(TOGGLE).focus();
     await page.keyboard.press('Enter');
@@ -47,8 +48,8 @@ describe('the nav menu on small screens', () => {
   }) => {
     const page = await open(menu() + MAIN, PHONE);
     const expanded = () => page.locator(TOGGLE).getAttribute('aria-expanded');
-    await page.locator(TOGGLE).tap();
-    await link(page, 'Reisen', NAV).tap();
+    await tap(page.locator(TOGGLE));
+    await tap(link(page, 'Reisen', NAV));
     expect(await opened(page, NAV)).toEqual(['Reisen']);
     await page.setViewportSize({ width: 390, height: 500 });
     await page.evaluate(
@@ -66,27 +67,27 @@ describe('the nav menu on small screens', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { ...PHONE, reducedMotion: 'reduce' });
-    await page.locator(TOGGLE).tap();
-    await link(page, 'Reisen', NAV).tap();
-    await link(page, 'Preise', NAV).tap();
+    await tap(page.locator(TOGGLE));
+    await tap(link(page, 'Reisen', NAV));
+    await tap(link(page, 'Preise', NAV));
     expect(await opened(page, NAV)).toEqual(['Reisen', 'Preise']);
     const heli = await link(page, 'Heli', NAV).boundingBox();
     const contact = await link(page, 'Kontakt', NAV).boundingBox();
     expect(heli && contact && heli.y < contact.y).toBe(true);
-    await link(page, 'Preise', NAV).locator('.sub-arrow').tap();
+    await tap(link(page, 'Preise', NAV).locator('.sub-arrow'));
     expect(await opened(page, NAV)).toEqual(['Reisen']);
     // A link without a target has no page to open.
-    await link(page, 'Reisen', NAV).tap({ position: { x: 4, y: 10 } });
+    await tap(link(page, 'Reisen', NAV), { position: { x: 4, y: 10 } });
     expect(await opened(page, NAV)).toEqual([]);
-    await link(page, 'Preise', NAV).tap();
-    await link(page, 'Preise', NAV).tap({ position: { x: 12, y: 10 } });
+    await tap(link(page, 'Preise', NAV));
+    await tap(link(page, 'Preise', NAV), { position: { x: 12, y: 10 } });
     expect(new URL(page.url()).hash).toBe('#preise');
   });
 
   it('slides open, but not for visitors who want less motion [menu.4]', async ({ open }) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await open(menu() + MAIN, { ...PHONE, reducedMotion });
-      await page.locator(TOGGLE).tap();
+      await tap(page.locator(TOGGLE));
       const moving = await link(page, 'Reisen', NAV).evaluate((a) => {
         (a as HTMLElement).click();
         return a.nextElementSibling?.getAnimations().length;
@@ -108,17 +109,17 @@ describe('the nav menu on small screens', () => {
         `<div class="am-rand" dir="${dir}">${menu({ settings: { full_width: 'stretch' }, classes: 'elementor-nav-menu--stretch' })}</div>${MAIN}`,
         PHONE,
       );
-      await page.locator(TOGGLE).tap();
+      await tap(page.locator(TOGGLE));
       const box = await page.locator(NAV).boundingBox();
       expect(box).toMatchObject({ x: 0, y: 40, width: 390 });
       await page.setViewportSize({ width: 500, height: 844 });
       await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
-      await page.locator(TOGGLE).tap();
+      await tap(page.locator(TOGGLE));
       // Headers have a transition of all properties, so their final position is known when the transition has ended.
       await expect.poll(() => page.locator(NAV).boundingBox()).toMatchObject({ x: 0, y: 40, width: 500 });
-      await link(page, 'Reisen', NAV).tap();
+      await tap(link(page, 'Reisen', NAV));
       expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');
-      await link(page, 'Tirol', NAV).tap();
+      await tap(link(page, 'Tirol', NAV));
       expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
     }
   });
@@ -136,7 +137,7 @@ describe('the nav menu on small screens', () => {
       PHONE,
     );
     const height = () => page.locator(NAV).evaluate(({ style }) => style.getPropertyValue('--menu-height'));
-    await page.locator(TOGGLE).tap();
+    await tap(page.locator(TOGGLE));
     expect(await height()).toBe(`${844 - 140}px`);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(height).toBe(`${844 - 40}px`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { violations } from '../../support/visit';
 import { HEAD, hover, ICON, link, MAIN, menu, opened, setCss } from './nav-menu-page';
 
@@ -100,16 +101,16 @@ describe('the nav menu', () => {
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
     await stop(page);
-    await link(page, 'Preise').tap();
+    await tap(link(page, 'Preise'));
     expect(await opened(page)).toEqual(['Preise']);
     expect(new URL(page.url()).hash).toBe('');
-    await page.locator('#aussen').tap();
+    await tap(page.locator('#aussen'));
     await ms(page, 349);
     expect(await opened(page)).toEqual(['Preise']);
     await ms(page, 1);
     expect(await opened(page)).toEqual([]);
-    await link(page, 'Preise').tap();
-    await link(page, 'Preise').tap();
+    await tap(link(page, 'Preise'));
+    await tap(link(page, 'Preise'));
     expect(new URL(page.url()).hash).toBe('#preise');
   });
 
@@ -119,7 +120,7 @@ describe('the nav menu', () => {
     await hover(page, 'Preise');
     await ms(page, 250);
     expect(await opened(page)).toEqual(['Preise']);
-    await link(page, 'Reisen').tap();
+    await tap(link(page, 'Reisen'));
     expect(await opened(page)).toEqual(['Reisen']);
     await ms(page, 2000);
     expect(await opened(page)).toEqual(['Reisen']);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { tap } from '../../support/finger';
 import { widget } from '../../support/markup';
 
 const HEAD = `<script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify({ urls: { assets: '/pro/' }, facebook_sdk: { lang: 'de_AT', app_id: '5' }, lottie: { defaultAnimationUrl: '/pro/default.json' } })};</script>`;
@@ -130,9 +131,9 @@ describe('widgets that need a library', () => {
       { head: `<link rel="stylesheet" href="/cms.css">${HEAD}`, hasTouch: true },
     );
     await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('stop 0');
-    await page.locator('[data-id=aa2] .e-lottie__container').tap();
+    await tap(page.locator('[data-id=aa2] .e-lottie__container'));
     await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('play 0 100');
-    await page.getByText('Daneben').tap();
+    await tap(page.getByText('Daneben'));
     await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('pause');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { tap } from '../../../support/finger';
 import {
   AUTO,
   bullets,
@@ -90,7 +91,7 @@ describe('image carousel: autoplay', () => {
         carousel.addEventListener(type, () => seen.push(type));
       return seen;
     });
-    await page.locator('.swiper').tap({ position: { x: 600, y: 20 } });
+    await tap(page.locator('.swiper'), { position: { x: 600, y: 20 } });
     await expect.poll(() => entered.jsonValue()).toEqual(['pointerenter', 'mouseenter']);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);

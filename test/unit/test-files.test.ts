@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What no test may contain, the files that may all the same, and why. */
+const RULES = [
+  {
+    what: 'sleeps, instead of waiting for a condition',
+    pattern: /waitForTimeout\(/,
+    exceptions: [],
+  },
+  {
+    what: 'is skipped, runs alone, or is tried again',
+    pattern: /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf)\b|\bretry: \d/,
+    exceptions: [],
+  },
+  {
+    what: 'taps without waiting for the click, which the browser sends as an event of its own',
+    pattern: /\.tap\(/,
+    exceptions: ['support/finger.ts'],
+  },
+];
+const SELF = 'unit/test-files.test.ts';
+
+const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.ts$/.test(name) && !name.includes('node_modules') && name !== SELF,
+);
+
+describe('the files of the tests', () => {
+  it.each(RULES)('hold nothing that $what', ({ pattern, exceptions }) => {
+    const found = files.filter((name) => pattern.test(readFileSync(join('test', name), 'utf8')));
+    expect(found).toEqual(exceptions);
+  });
+});
