@@ -11,6 +11,9 @@ const cssText = {
   },
 };
 
+/** One more than CI has cores: tests in the browser wait for frames and animations for a third of their time. */
+const WORKERS = 3;
+
 export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
   plugins: [cssText],
@@ -27,7 +30,7 @@ export default defineConfig({
           // A world of its own for each file, but the worker and the libraries that make it are loaded once.
           pool: 'vmForks',
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -41,7 +44,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // A loaded machine takes its time; what holds at once costs none.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],

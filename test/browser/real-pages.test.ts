@@ -53,8 +53,9 @@ describe('pages that the real plugins printed', () => {
       const { page, faults, close } = await visit(`${server.url}seite/${id}/`);
       await scrollThrough(page);
       // Slides that a carousel clips come near the viewport only when the carousel moves.
-      for (const mark of await unmounted(page))
-        if (!/^lazy-background on \w+ waiting/.test(mark)) wrong.push(`${id}: ${mark}`);
+      const late = async () =>
+        (await unmounted(page)).filter((mark) => !/^lazy-background on \w+ waiting/.test(mark));
+      await expect.poll(late, { message: `what of ${id} is not mounted` }).toEqual([]);
       for (const { handler, state } of (await page.evaluate(report)).marks) {
         if (handler && state === 'mounted') mounted.add(handler);
       }

@@ -11,7 +11,8 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: 'test/engines/setup.ts',
-    maxWorkers: 2,
+    // One more than CI has cores: pages are waited for, for a third of the time.
+    maxWorkers: 3,
     projects: installed.map((name) => ({
       define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
       test: {
