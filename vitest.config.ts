@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A world of its own for each file, but the worker and the libraries that make it are loaded once.
           pool: 'vmForks',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           maxWorkers: WORKERS,
         },
       },
@@ -41,9 +41,9 @@ export default defineConfig({
           globalSetup: 'test/support/bundle.ts',
           // What they test runs in the browser, in a context of its own each; the driver is loaded once.
           isolate: false,
-          testTimeout: 30_000,
           // A loaded machine takes its time; what holds at once costs none.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: WORKERS,
         },
       },
