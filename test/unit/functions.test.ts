@@ -69,7 +69,6 @@ const LONGER: readonly {
       'popups/age-gate/gate.ts openGate': 102,
       'popups/magnific/index.tsx openMagnific': 128,
       'popups/popup.ts createPopup': 150,
-      'runtime/runtime.ts createRuntime': 211,
       'ui/load-more/load-more.ts attachLoadMore': 120,
       'ui/stick/index.ts stick': 224,
       'ui/stick/room.ts createRoom': 112,
