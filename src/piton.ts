@@ -137,10 +137,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
   const say = (error: unknown) =>
-    void runtime.core.then(
-      () => reporter('part', 'piton')(error),
-      () => {},
-    );
+    void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
   /**
    * Starts consent where the page asks for it, as soon as its configuration and the body are there; all chunks are
    * requested at the same time.
@@ -165,9 +162,12 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
   };
-  /** Reports invalid input to the owner; the messages are in a chunk of their own. */
+  /** Reports invalid input to the owner; the messages are in a chunk of their own, which visitors wait for last. */
   const check: typeof import('./config').check = (given) => {
-    import('./config').then((chunk) => chunk.check(given)).catch(say);
+    piton.ready
+      .then(() => import('./config'))
+      .then((chunk) => chunk.check(given))
+      .catch(say);
   };
   const inspector = () => import('./inspector');
 
