@@ -89,9 +89,9 @@ function requestAhead(config: OwnerConfig): void {
 }
 
 /** Returns a list that gets the elements of the server's markup that load something, once all of it is parsed. */
-function collectPrinted(parsed: Promise<unknown> | true): Element[] {
+function collectPrinted(parsed: Promise<unknown>): Element[] {
   const printed: Element[] = [];
-  void Promise.resolve(parsed).then(() =>
+  void parsed.then(() =>
     printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
   );
   return printed;
@@ -101,12 +101,12 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
  * Resolves when the document is parsed, before deferred scripts run. Until then it gives the document its members back,
  * also from what the parser adds.
  */
-function whenParsed(): Promise<unknown> | true {
+function whenParsed(): Promise<unknown> {
   unhide(document);
-  const parsed = whenEvent('readystatechange', !isParsing());
+  const parsed = Promise.resolve(whenEvent('readystatechange', !isParsing()));
   const observer = new MutationObserver(() => unhide(document));
   observer.observe(document, { subtree: true, childList: true });
-  void Promise.resolve(parsed).then(() => {
+  void parsed.then(() => {
     unhide(document);
     observer.disconnect();
   });
@@ -173,7 +173,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
 
   const piton: Piton = {
     version: __VERSION__,
-    ready: Promise.resolve(parsed).then(async () => {
+    ready: parsed.then(async () => {
       if (mustStandDown()) {
         console.warn('Piton: the builder runs.');
         return;
