@@ -96,27 +96,44 @@ export async function unmounted(page: Page): Promise<string[]> {
  * @param hasTheme whether the page is styled as a site is: only there the size of what a finger presses tells anything
  */
 export async function violations(page: Page, hasTheme = false): Promise<string[]> {
-  // Contrast is judged on what stands.
-  await page.waitForFunction(stands);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (isSizeChecked) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(document, {
-      resultTypes: ['violations'],
-      preload: false,
-      rules: { 'target-size': { enabled: isSizeChecked } },
-    });
-    return found.flatMap(({ id, nodes }) =>
-      nodes
-        // A day of a calendar is a stop of the arrow keys; what a finger presses are the links in it.
-        .filter(
-          ({ target: [first] }) =>
-            id !== 'target-size' ||
-            !document
-              .querySelector(`${first}`)
-              ?.matches(':not(.ee-calendar-skin--compact *).ee-calendar__day'),
-        )
-        .map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  for (let left = 5; ; left--) {
+    // Contrast is judged on what stands.
+    await page.waitForFunction(stands);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    const { found, hasMoved } = await page.evaluate(runAxe, hasTheme);
+    // What began to fade meanwhile, as where slides change by themselves, is judged once it stands again.
+    if (!found.length || !left || !(hasMoved || !(await page.evaluate(stands)))) return found;
+  }
+}
+
+/** Runs axe-core, and notes whether anything began to move or fade meanwhile. Runs in the page. */
+async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMoved: boolean }> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  let hasMoved = false;
+  const done = new AbortController();
+  for (const type of ['transitionrun', 'animationstart'])
+    addEventListener(
+      type,
+      () => {
+        hasMoved = true;
+      },
+      { capture: true, signal: done.signal },
     );
-  }, hasTheme);
+  const { violations: all } = await axe.run(document, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { 'target-size': { enabled: isSizeChecked } },
+  });
+  done.abort();
+  const found = all.flatMap(({ id, nodes }) =>
+    nodes
+      // A day of a calendar is a stop of the arrow keys; what a finger presses are the links in it.
+      .filter(
+        ({ target: [first] }) =>
+          id !== 'target-size' ||
+          !document.querySelector(`${first}`)?.matches(':not(.ee-calendar-skin--compact *).ee-calendar__day'),
+      )
+      .map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+  return { found, hasMoved };
 }
