@@ -70,7 +70,7 @@ const LONGER: readonly {
       'popups/magnific/index.tsx openMagnific': 128,
       'popups/popup.ts createPopup': 150,
       'ui/load-more/load-more.ts attachLoadMore': 120,
-      'ui/stick/index.ts stick': 224,
+      'ui/stick/index.ts stick': 105,
       'ui/stick/room.ts createRoom': 112,
       'ui/submenu/long-menu.ts attachScroller': 119,
       'ui/submenu/stage.ts createStage': 113,

@@ -62,8 +62,8 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
       'popups/scroll.ts restore',
       'ui/dom/scroll-lock.ts locks',
       'ui/dom/scroll-lock.ts restore',
-      'ui/stick/freeze.ts freezeCount',
-      'ui/stick/freeze.ts restyle',
+      'ui/stick/anchoring.ts frozenCount',
+      'ui/stick/anchoring.ts restyle',
       'widgets/ee-offcanvas/stage.ts users',
     ],
   'Work of the next frame or task, or what it works on; the file that plans the work is the only reader.': [

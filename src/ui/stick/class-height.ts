@@ -1,0 +1,63 @@
+/** Differences of height that do not count, px. */
+const TOLERANCE = 0.5;
+
+/**
+ * Tells what the classes of a stuck element do to its height from what its content does: growth by classes must move
+ * nothing, growth of the content needs more space.
+ */
+export interface ClassHeight {
+  /** The classes change the height, so that the element stays out of the flow while it is stuck. */
+  isElastic: boolean;
+  /** Whether the classes have changed, and the height with the new ones is not read yet. */
+  isUnread(): boolean;
+  /** The classes change now; the height was `before` px, and the browser holds the element in the flow or not. */
+  expect(before: number, inFlow: boolean): void;
+  /** The classes change now, and are known to leave the height of `height` px as it is. */
+  keep(height: number): void;
+  /** The element is in its natural place again. */
+  forget(): void;
+  /**
+   * Reads the height that the new classes give, once they are laid out. Returns whether it has only now turned out that
+   * an element in the flow is elastic, and must leave the flow.
+   */
+  read(): boolean;
+  /** How much the content has grown beyond the spacer, whose height is `room`, px; `height` is the element's own now. */
+  growth(height: number, room: number): number;
+}
+
+export function createClassHeight(element: HTMLElement): ClassHeight {
+  /** The height after the classes have changed: any growth after that is content, px. */
+  let known = 0;
+  let changed: { readonly before: number; readonly inFlow: boolean } | undefined;
+  const isMoving = () => element.getAnimations({ subtree: true }).length > 0;
+
+  const self: ClassHeight = {
+    isElastic: false,
+    isUnread: () => changed !== undefined,
+    expect(before, inFlow) {
+      changed = { before, inFlow };
+    },
+    keep(height) {
+      known = height;
+    },
+    forget() {
+      changed = undefined;
+    },
+    read() {
+      if (!changed) return false;
+      const { before, inFlow } = changed;
+      changed = undefined;
+      known = element.getBoundingClientRect().height;
+      if (!inFlow || self.isElastic) return false;
+      self.isElastic = Math.abs(known - before) >= TOLERANCE || isMoving();
+      return self.isElastic;
+    },
+    growth(height, room) {
+      if (height < known + TOLERANCE || isMoving()) return 0;
+      const more = Math.max(height - Math.max(room, known), 0);
+      known = height;
+      return more;
+    },
+  };
+  return self;
+}

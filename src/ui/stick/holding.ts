@@ -1,0 +1,130 @@
+import type { Anchoring } from './anchoring';
+import type { ClassHeight } from './class-height';
+import { heldStyles, stickyStyles } from './held-styles';
+import type { Line } from './lines';
+import type { StickOptions } from './options';
+import { isPast, type Place } from './place';
+import type { Room } from './room';
+import { type Decision, decide, type Sight } from './sight';
+import { createRestyle, type Restyle } from './styles';
+import { linesOf, startsOf } from './watched';
+
+/** The pieces with which an element is held; `stick` makes them. */
+export interface HoldingParts {
+  readonly element: HTMLElement;
+  readonly parent: HTMLElement;
+  readonly options: StickOptions;
+  readonly room: Room;
+  readonly restyle: Restyle;
+  readonly classHeight: ClassHeight;
+  readonly anchoring: Anchoring;
+  /** Watches these lines from now on. */
+  watch(lines: readonly Line[]): void;
+  /** Called on every scroll while the element is taller than the window. */
+  onScroll(): void;
+  readonly signal: AbortSignal;
+}
+
+export interface Holding {
+  /** Puts the element, whose spacer is there, where the decision says, and reports where that is. */
+  act(sight: Sight): void;
+  /** Removes the spacer and gives the element its styles in the natural place. */
+  rest(): void;
+  /** Puts the element into its natural place until it crosses the line again. */
+  backToRest(sight: Sight): void;
+  /** Ends sticking. */
+  end(): void;
+}
+
+/** Calls the owner of the element with where the element is, and whether it can stick, as these change. */
+function createReports({ onPlace, onTry }: StickOptions) {
+  let lastPlace = 'restfalse';
+  let couldStick: boolean | undefined;
+  return {
+    /** Returns whether the place has changed. */
+    place(place: Place, past: boolean): boolean {
+      const next = `${place}${past}`;
+      if (next === lastPlace) return false;
+      lastPlace = next;
+      onPlace(place, past);
+      return true;
+    },
+    can(can: boolean): void {
+      if (can !== couldStick) onTry(can);
+      couldStick = can;
+    },
+  };
+}
+
+export function createHolding(parts: HoldingParts): Holding {
+  const { element, parent, options, room, restyle, classHeight, anchoring, watch, onScroll, signal } = parts;
+  const { edge, offset, distance = 0, follows } = options;
+  const restyleParent = createRestyle(parent);
+  const held = stickyStyles(edge, offset);
+  const reports = createReports(options);
+  let hold = { pin: offset, isFixed: false, scrolled: scrollY };
+
+  /** An element that is taller than the window scrolls with the page. */
+  const follow = (isTall: boolean) => {
+    if (isTall) addEventListener('scroll', onScroll, { passive: true });
+    else removeEventListener('scroll', onScroll);
+  };
+
+  const place = (sight: Sight, decision: Decision) => {
+    const { natural, endMargin } = room;
+    if (!natural) return;
+    room.lay(decision.inFlow ? sight.own.height : undefined);
+    const styles = heldStyles(sight, decision, edge, offset, natural, endMargin);
+    if (styles.parent) restyleParent(styles.parent);
+    restyle(styles.own);
+  };
+
+  const report = (sight: Sight, { place, inFlow }: Decision) => {
+    if (!reports.place(place, place !== 'rest' && isPast(sight.near, offset, distance))) return;
+    if (room.hasLooks === false) {
+      classHeight.keep(sight.own.height);
+      return;
+    }
+    if (inFlow) anchoring.freeze();
+    classHeight.expect(sight.own.height, inFlow);
+  };
+
+  const holding: Holding = {
+    act(sight) {
+      const { spacer } = room;
+      if (!spacer) return;
+      const decision = decide(sight, { ...hold, isElastic: classHeight.isElastic }, room, options);
+      const { can, inFlow, isTall, pin, isFixed } = decision;
+      hold = { pin, isFixed, scrolled: sight.y };
+      reports.can(can);
+      if (!decision.isHeld) {
+        holding.backToRest(sight);
+        return;
+      }
+      place(sight, decision);
+      report(sight, decision);
+      follow(isTall);
+      watch(isTall ? [] : linesOf(spacer, parent, sight, room, inFlow, options));
+    },
+    rest() {
+      follow(false);
+      room.close();
+      hold.isFixed = false;
+      restyleParent({});
+      const isTall = follows && element.offsetHeight > innerHeight - offset;
+      restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
+    },
+    backToRest(sight) {
+      holding.rest();
+      classHeight.forget();
+      reports.place('rest', false);
+      watch(startsOf(element, sight, options));
+    },
+    end() {
+      watch([]);
+      holding.rest();
+      reports.place('rest', false);
+    },
+  };
+  return holding;
+}
