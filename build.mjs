@@ -1,6 +1,7 @@
 /**
- * Builds dist/: the entry under its stable name, one chunk per handler and per folder of shared pieces, in a folder named by
- * the release's content, declarations and a manifest. Two builds of the same sources are identical to the byte.
+ * Builds dist/: the entry, whose name never changes; the chunks, one per handler and per folder of shared modules, in a
+ * folder named by a hash of the release's content; declarations and a manifest. Two builds of the same sources are
+ * identical byte for byte.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,24 +18,32 @@ import { planChunks } from './build/plan.mjs';
 import { wordpressPlugin } from './build/wordpress.mjs';
 
 const ENTRY = 'piton.js';
-/** Shows content where the entry does not run, and on paper; belongs beside the entry's tag. */
+/** Shows content where the entry does not run, and in print. Pages load this stylesheet next to the entry. */
 const STYLE = 'piton.css';
 
-/** What a page needs at once, and a page with consent besides, before and after its visitor decided (src/piton.ts,
- * startConsent): whoever prints the page can have these files requested together with the entry. */
+/**
+ * The files that a page needs at once, and those that a page with consent needs in addition, before and after its
+ * visitor has decided (src/piton.ts, startConsent). A page can preload them together with the entry.
+ */
 const PRELOADS = {
   page: ['core'],
   undecided: ['consent', 'banner', 'guard'],
   decided: ['consent', 'apply'],
 };
 
-/** A string as JavaScript writes it, and an object with as few quotes as may be. */
+/** Returns a value as JavaScript source, which is JSON with quotes only around the keys that need them. */
 const script = (value) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
-/** The fields of a line that names nothing but a widget type and its chunk, in the order of the text. */
+/**
+ * The fields of a plain line: it names only a widget type, its chunk, the chunk's needs and the start. Their order is
+ * the order in the text.
+ */
 const FIELDS = ['widget', 'load', 'needs', 'when'];
 
-/** The catalog as a script: its plain lines as one text, which is shorter than so many objects, and the rest behind them. */
+/**
+ * Returns the catalog as JavaScript source: the plain lines as one text, which is shorter than an object per line, then
+ * the other lines as objects.
+ */
 function catalogScript(lines) {
   const isPlain = (line) => line.widget && Object.keys(line).every((key) => FIELDS.includes(key));
   const text = lines
@@ -50,8 +59,9 @@ function catalogScript(lines) {
 }
 
 /**
- * The catalog of the sources with names of chunks in place of imports, and runtime/needs.ts: what a handler's chunk needs
- * stands in the chunk's first line, what others need in a list.
+ * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The chunks that
+ * a handler's chunk needs stand in the first line of that chunk; a list in runtime/needs.ts holds the needs of all
+ * other chunks.
  */
 function writeModules({ catalog }, needs) {
   const lines = catalog.map((line, at) => {
@@ -73,7 +83,7 @@ function writeModules({ catalog }, needs) {
 }
 
 /**
- * Bundles by the plan, with modules of the build in place of some sources.
+ * Bundles the chunks of the plan, with generated code in place of some sources.
  * @param {Record<string, string>} written code by the paths of the sources
  */
 async function bundleChunks(plan, version, written) {
@@ -107,8 +117,9 @@ async function bundleChunks(plan, version, written) {
 }
 
 /**
- * A file of the build. It imports nothing by itself: a chunk is a function of what it needs, and the entry closes up, so
- * that it also runs as a classic script without leaving a name behind (runtime/loader.ts).
+ * Returns the minified code of a file. No file imports another: a chunk is a function of `require` and `exports`, which
+ * the loader calls (runtime/loader.ts). The entry is a closed function, so that it also runs as a classic script
+ * without adding a global name.
  */
 async function finish(name, code, release) {
   const isEntry = name === 'piton';
@@ -124,7 +135,7 @@ async function finish(name, code, release) {
   return `${small.trim()}\n`;
 }
 
-/** Eight letters and digits that stand for all that the files contain, by name. */
+/** Returns a hash of all files with their names, as eight letters and digits. */
 function releaseOf(codes) {
   const hash = createHash('sha256');
   for (const name of Object.keys(codes).sort()) hash.update(name).update(codes[name]);
@@ -140,8 +151,10 @@ const brotli = (bytes) =>
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
- * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog, with all chunks that it needs
- * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, marks: Mark[] }>} what dist/ is to hold, nothing written
+ * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog,
+ *   with all chunks that it needs
+ * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, marks: Mark[] }>} the
+ *   contents of dist/, which this function does not write
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -196,7 +209,7 @@ export async function bundle() {
   return { files, manifest, preload, marks };
 }
 
-/** Writes files by name into a folder, emptied first. */
+/** Empties a folder and writes files by name into it. */
 export async function writeFolder(folder, files) {
   await rm(folder, { recursive: true, force: true });
   for (const [name, bytes] of Object.entries(files)) {
@@ -205,7 +218,7 @@ export async function writeFolder(folder, files) {
   }
 }
 
-/** Builds and writes dist/, with the plugin for WordPress in a folder of its own. */
+/** Builds and writes dist/, with the WordPress plugin in dist/wordpress/piton. */
 export async function build() {
   const result = await bundle();
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Stylesheets are text to the sources, as the build makes them. */
+/** The sources import stylesheets as text, as in the build. */
 const cssText = {
   name: 'css-text',
   enforce: 'pre' as const,
@@ -11,14 +11,15 @@ const cssText = {
   },
 };
 
-/** One more than CI has cores: tests in the browser wait for frames and animations for a third of their time. */
+/** One more than CI has cores: tests in the browser spend a third of their time waiting for frames and animations. */
 const WORKERS = 3;
 
 export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
   plugins: [cssText],
   test: {
-    // A worker with more on its heap than this makes room for a new one: the worlds of unit tests are never quite let go of.
+    // A worker whose heap is larger than this is replaced, because the realms of unit tests are never collected
+    // completely.
     vmMemoryLimit: '512MB',
     projects: [
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'jsdom',
-          // A world of its own for each file, but the worker and the libraries that make it are loaded once.
+          // Each file gets its own realm, but the worker and the libraries that set it up are loaded once.
           pool: 'vmForks',
           testTimeout: 60_000,
           maxWorkers: WORKERS,
@@ -39,9 +40,9 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/hostile/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
-          // What they test runs in the browser, in a context of its own each; the driver is loaded once.
+          // The tested code runs in the browser, where each test has its own context; the driver is loaded once.
           isolate: false,
-          // A loaded machine takes its time; what holds at once costs none.
+          // The limits are generous for busy machines; a test that passes at once does not wait.
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: WORKERS,

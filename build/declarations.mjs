@@ -9,12 +9,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const FIRST = /^\/\*\*[\s\S]*?\*\/\n/;
 const EXPORTS = /^export type \* from '\.\/(\w+)';\n/gm;
-/** Between files of the public face, which become one. */
+/** Imports between files of src/api; the bundle is a single file and needs none. */
 const IMPORTS = /^import type \{[^}]*\} from '\.\/\w+';\n/gm;
 
 /**
- * The declarations of the public face: its files import nothing but each other, so what the compiler prints for them,
- * in the order of src/api/index.ts, is the bundle.
+ * Returns the declarations of the public types (src/api) as one file. The files in that folder import only each other,
+ * so the bundle is the compiler's output for each of them, in the order of src/api/index.ts.
  */
 export async function emitDeclarations() {
   const out = await mkdtemp(join(tmpdir(), 'piton-types-'));

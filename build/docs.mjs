@@ -1,8 +1,8 @@
 /**
- * Writes the generated parts of the documents: the tag with its integrity hash in README.md, the drawing of the imports in src/README.md, the
- * sizes in test/bench/README.md; as a page of the demo, the reference of handlers and settings; and the sources that collect what lies in
- * the handlers' folders.
- * `--check` writes nothing and fails where one of them is not current.
+ * Writes the generated parts of the documents: the tag with its integrity hash in README.md, the diagram of imports in
+ * src/README.md, the sizes in test/bench/README.md, and the demo's reference of handlers and settings. It also writes
+ * the source files that are derived from the handlers' folders (src/config/known.ts, src/fallback/parts.ts). `--check`
+ * writes nothing and fails if one of these files is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ const fileAt = (path) => join(dirname(fileURLToPath(import.meta.url)), '..', pat
 const tagWithIntegrity = (script, style) =>
   `\`\`\`html\n<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${style.integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${script.integrity}"></script>\n\`\`\``;
 
-/** Replaces what stands between the markers of `name`. Throws where the document lacks them. */
+/** Replaces the text between the markers of `name`. Throws if the document has no such markers. */
 function fill(text, name, content) {
   const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
@@ -30,14 +30,14 @@ function fill(text, name, content) {
 
 const names = await readHandlers();
 let bundled;
-/** The build that several documents speak of, made when the first of them asks. */
+/** Returns the build, which runs once for all documents. */
 const built = () => {
   bundled ??= bundle();
   return bundled;
 };
-/** File, to what is to stand in it of what stands in it now. */
+/** By file, the function that returns the file's new text, given its current text. */
 const DOCUMENTS = {
-  // First, since the build brings them along.
+  // These two come first, because the build bundles them.
   'src/config/known.ts': () => knownNames(names),
   'src/fallback/parts.ts': () => fallbackParts(),
   'README.md': async (text) => {

@@ -1,14 +1,20 @@
-/** The drawing of what imports what, for src/README.md: read from the sources, so that it shows what is and not what was meant. */
+/**
+ * Draws a diagram of the imports between folders, for src/README.md. The diagram is read from the sources, so it shows
+ * the actual imports.
+ */
 import { readImports } from './plan.mjs';
 
-/** `src/ui/layer/index.ts` is in `ui`, `src/piton.ts` is `piton`; each border is a place of its own. */
+/**
+ * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. Each border is a node of
+ * its own.
+ */
 const placeOf = (path) =>
   (path.startsWith('src/borders/') ? path.split('/').slice(1, 3).join('-') : path.split('/')[1])?.replace(
     /\.\w+$/,
     '',
   ) ?? '';
 
-/** What each place imports: at once, and lazily; types, stylesheets and packages do not count. */
+/** Returns the nodes that each node imports, statically and lazily. Types, stylesheets and packages are left out. */
 async function readArrows() {
   const arrows = new Map();
   const isOurs = (path) => path.startsWith('src/') && !path.endsWith('.css');
@@ -23,7 +29,7 @@ async function readArrows() {
   return arrows;
 }
 
-/** @returns {Promise<string>} a Mermaid flowchart; places whose arrows are all the same stand in one box */
+/** @returns {Promise<string>} a Mermaid flowchart; nodes with identical arrows share a box */
 export async function drawImports() {
   const arrows = await readArrows();
   const outOf = (place) => [...(arrows.get(place)?.now ?? [])].sort();

@@ -1,4 +1,7 @@
-/** The list of all files `fallback.ts` as a source file (src/fallback/parts.ts), since the fallback brings them along in its own chunk. */
+/**
+ * Returns the source of src/fallback/parts.ts, which lists all files named `fallback.ts`. The fallback includes them in
+ * its own chunk.
+ */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './options.mjs';

@@ -1,11 +1,11 @@
 import { importSource } from './import-source.mjs';
 
 /**
- * Every handler of the catalog as the sources define it, for the reference and for tests of the schemas: handlers touch
- * no document before they are mounted, so they can be read here.
+ * Reads every handler of the catalog from the sources, for the reference and for tests of the schemas. A handler does
+ * not touch the document before it is mounted, so Node can run its module.
  * @returns {Promise<{ handlers: { entry: object, handler: object }[], config: Record<string, Record<string, object>>,
- *   question: Record<string, object> }>} `config` by the names of their types in src/api/config.ts; `question`: what an
- *   owner's `consent` may hold in `design`, `texts` and `individualTexts`
+ *   question: Record<string, object> }>} `config` by the names of the types in src/api/config.ts; `question`: the keys
+ *   that an owner's `consent` may have in `design`, `texts` and `individualTexts`
  */
 export async function readHandlers() {
   const { handlers, ...more } =

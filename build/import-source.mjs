@@ -1,4 +1,4 @@
-/** Runs a source of the product outside of it, for tools that ask it what it knows. */
+/** Bundles and runs the product's sources outside a page, for tools that need their exports. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,15 @@ import { inputOptions, NO_ENTRY, OUTPUT, root } from './options.mjs';
 
 /**
  * @param {string} code of a module at the repository's root
- * @returns {Promise<string>} the same as one file without imports
+ * @returns {Promise<string>} the same module as one file without imports
  */
 export async function bundleSource(code) {
   const entry = join(root, 'bundled-source.ts');
   const options = inputOptions({ define: NO_ENTRY });
   const given = {
     name: 'given-code',
-    // package.json says that modules only export: the modules that the code itself imports may also run something.
+    // package.json declares that the modules have no side effects. The modules that `code` itself imports may have
+    // some.
     async resolveId(id, importer) {
       if (id === entry) return id;
       const found = importer === entry && (await this.resolve(id, importer, { skipSelf: true }));
@@ -29,8 +30,8 @@ export async function bundleSource(code) {
 }
 
 /**
- * @param {string} code as `bundleSource` takes it
- * @returns {Promise<any>} what it exports
+ * @param {string} code as for `bundleSource`
+ * @returns {Promise<any>} the module's exports
  */
 export async function importSource(code) {
   const folder = await mkdtemp(join(tmpdir(), 'piton-source-'));

@@ -1,11 +1,12 @@
 /**
- * The names that an owner's configuration may hold beside its keys, as a source file: handlers, their texts, and the texts and
- * the design of the question. The check reads them without fetching what they belong to (src/config/known.ts).
+ * Returns a source file with the names that an owner's configuration may use besides its keys: handlers, their texts,
+ * and the texts and the design of the question. The check of the configuration reads this list without loading the
+ * handlers (src/config/known.ts).
  */
 
 const LINE_WIDTH = 110;
 
-/** As Biome would write it. */
+/** Returns a constant with its comment, formatted as Biome does. */
 function constant(name, about, names) {
   const list = `'${[...new Set(names)].sort().join(' ')}';`;
   const start = `export const ${name} =`;

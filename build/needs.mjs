@@ -1,14 +1,17 @@
-/** What the chunks need of each other, as the loader is told (src/runtime/needs.ts). */
+/** Computes which chunks each chunk needs, for the loader (src/runtime/needs.ts). */
 
-/** `tabs.js` is the chunk `tabs`. */
+/** Returns the name of a file's chunk: `tabs` for `tabs.js`. */
 export const nameOf = (file) => file.replace(/\.js$/, '');
 
-/** The chunk of a line of the plan's catalog. */
+/** Returns the chunk's name for a line of the plan's catalog. */
 export const handlerChunk = ({ load, name, widget }) => load ?? name ?? widget;
 
-/** @typedef {{ fileName: string, imports: string[], dynamicImports: string[] }} Built a file as the bundler describes it */
+/** @typedef {{ fileName: string, imports: string[], dynamicImports: string[] }} Built a file in the bundler's output */
 
-/** @returns {(name: string) => Set<string>} all that a chunk imports, down to the entry. Throws where chunks import each other in a circle */
+/**
+ * @returns {(name: string) => Set<string>} returns all chunks that a chunk imports, directly or through others; throws
+ *   if chunks import each other in a circle
+ */
 function closuresOf(imports) {
   const closures = new Map();
   return function closureOf(name, path = []) {
@@ -22,12 +25,13 @@ function closuresOf(imports) {
 }
 
 /**
- * The chunks that each chunk needs beside the entry and the core, as few as say it: without those that another one in the
- * list needs, and without those that whoever asks for the chunk needs as well, so that they are there by then.
+ * Lists the chunks that each chunk needs besides the entry and the core. The lists are as short as possible: a list
+ * leaves out chunks that another chunk in it needs, and chunks that every importer of this chunk needs as well, because
+ * those have run by then.
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
- * @returns {Record<string, string>} names with spaces between them
- * @throws {Error} where the entry or the fallback does not stand alone, or chunks import each other in a circle
+ * @returns {Record<string, string>} names, separated by spaces, by the name of the chunk that needs them
+ * @throws {Error} if the entry or the fallback imports other chunks, or chunks import each other in a circle
  */
 export function needsOf(output, catalog) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
@@ -39,7 +43,8 @@ export function needsOf(output, catalog) {
   const askers = new Map([...imports.keys()].map((name) => [name, []]));
   for (const { fileName, dynamicImports } of output)
     for (const asked of dynamicImports) askers.get(nameOf(asked)).push(nameOf(fileName));
-  // Of a handler the entry asks, which has nothing; of what others import as well, whoever asks for those.
+  // Only chunks that are always imported lazily by other chunks can rely on what those have loaded. The entry loads a
+  // handler's chunk, and the entry needs nothing; a chunk that another imports statically must also load for that one.
   const isOnlyAskedFor = (name) =>
     askers.get(name).length > 0 &&
     !catalog.some((line) => handlerChunk(line) === name) &&
@@ -60,7 +65,7 @@ export function needsOf(output, catalog) {
   return needs;
 }
 
-/** All files that the chunks in `names` need, themselves first; the core goes without saying. */
+/** Returns the chunks in `names` and all chunks that they need, except the core. */
 export function withNeeds(names, needs) {
   const all = new Set(names);
   for (const name of all) for (const each of needs[name]?.split(' ') ?? []) all.add(each);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const packageOf = (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
 
 /**
- * The licence texts of the packages whose code is in the chunks: their licences ask for that.
+ * Returns the licence texts of the packages in the chunks; their licences require a copy.
  * @param {string} root of the checkout
  * @param {string[]} inputs paths of all sources
  */

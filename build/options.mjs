@@ -1,4 +1,4 @@
-/** What every bundle of the sources has in common: the product's own, and those of tools and tests. */
+/** The options that all bundles of the sources share: those of the product, of the tools and of the tests. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,17 @@ import { transform } from 'lightningcss';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The oldest browsers that the product works in, as README.md and the handbook name them. */
+/** The oldest browsers that the product supports, as README.md and the handbook name them. */
 const FLOOR = { chrome: [111, 0], firefox: [119, 0], safari: [16, 4] };
 const versions = Object.entries(FLOOR);
-/** The same as the bundler names them. */
+/** The oldest browsers in the bundler's notation. */
 export const TARGETS = versions.map(([name, [major, minor]]) => `${name}${major}${minor ? `.${minor}` : ''}`);
 
 const cssTargets = Object.fromEntries(
   versions.map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
 );
 
-/** @returns {Promise<string>} the minified text of a stylesheet, with the prefixes that the floor needs */
+/** @returns {Promise<string>} a stylesheet's minified text, with the prefixes that the oldest browsers need */
 export async function minifyStyle(path) {
   const { code } = transform({
     filename: path,
@@ -27,7 +27,7 @@ export async function minifyStyle(path) {
   return code.toString();
 }
 
-/** Imports a stylesheet as its text, for constructed sheets (runtime/styles.ts). */
+/** Lets sources import a stylesheet as text, for constructed sheets (runtime/styles.ts). */
 const cssText = {
   name: 'css-text',
   async load(path) {
@@ -36,15 +36,21 @@ const cssText = {
   },
 };
 
-/** The bundler's own default is an expression, which it does not know for one in the worlds of unit tests. */
+/**
+ * The bundler's default is a regular expression, which the bundler does not recognize if it comes from the realm of a
+ * unit test.
+ */
 export const OUTPUT = { sourcemapIgnoreList: false };
 
-/** What the entry's wrapping tells the loader (build.mjs), for bundles without an entry: these load nothing by it. */
+/**
+ * Values for the constants that the entry's wrapper defines (build.mjs). Bundles without an entry never load a chunk by
+ * them.
+ */
 export const NO_ENTRY = { __RELEASE__: '""', __ENTRY__: 'globalThis' };
 
 /**
  * @param {{ version?: string, mode?: string, define?: Record<string, string> }} [facts]
- * @returns {import('rolldown').InputOptions} for the sources as they are written: JSX calls `h`
+ * @returns {import('rolldown').InputOptions} the options for the sources, whose JSX calls `h`
  */
 export const inputOptions = ({ version = '', mode = 'production', define = {} } = {}) => ({
   cwd: root,

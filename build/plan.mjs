@@ -1,9 +1,11 @@
 /**
- * Which module lies in which file of dist/. Nothing but the folders says so:
- * - what the entry imports lies in the entry, with what the fallback shares with others: both do without the core;
- * - what the core imports lies in the core;
- * - what one lazily imported file alone needs lies in that one's chunk, which is named as the file, or as the folder of an index;
- * - what several of them need lies in the chunk of its folder.
+ * Decides which module goes into which file of dist/, by the folders of the sources alone:
+ * - The entry contains all modules that it imports, and the modules that the fallback shares with other chunks, because
+ *   both run without the core.
+ * - The core contains all modules that it imports.
+ * - A module that only one lazily imported file needs goes into that file's chunk. The chunk has the name of the file,
+ *   or of its folder if the file is an index.
+ * - A module that several lazily imported files need goes into the chunk of its own folder.
  */
 import { basename, dirname, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -13,19 +15,25 @@ const ENTRY = 'src/piton.ts';
 const CATALOG = 'src/catalog.ts';
 const CORE = 'src/runtime/core-entry.ts';
 const FALLBACK = 'src/fallback/index.ts';
-/** A file that lies in one of these beside the folders is a piece by itself, as they are. */
+/** In these folders each file is a piece by itself, and each subfolder is another. */
 const SHELVES = ['src/ui', 'src/widgets', 'src/effects', 'src/page'];
 
-/** The folders in it are one piece, since who passes one border passes most of them. */
+/** All folders in this one form a single piece, because most code that uses one border uses most of the others. */
 const BORDERS = 'src/borders';
 
 const withoutEnd = (path) => path.replace(/\.\w+$/, '');
 const isIndex = (path) => basename(withoutEnd(path)) === 'index';
 const pathOf = (id) => relative(root, id).replaceAll('\\', '/');
 
-/** @typedef {{ now: string[], later: string[] }} Imports what a module imports, at once and lazily, as paths from the root */
+/**
+ * @typedef {{ now: string[], later: string[] }} Imports the paths (from the root) of the modules that a module imports
+ *   statically and lazily
+ */
 
-/** @returns {Promise<Map<string, Imports>>} by the paths of all modules of the product; types count for nothing */
+/**
+ * @returns {Promise<Map<string, Imports>>} the imports of all modules of the product, by path; imports of types are
+ *   left out
+ */
 export async function readImports() {
   const imports = new Map();
   const collect = {
@@ -37,11 +45,11 @@ export async function readImports() {
   const options = inputOptions();
   const bundle = await rolldown({ ...options, plugins: [...options.plugins, collect], input: ENTRY });
   await bundle.generate({ ...OUTPUT, format: 'cjs' });
-  // In the order of their paths: the bundler is told of them as they come.
+  // The bundler reports modules in no fixed order, so they are sorted by path.
   return new Map([...imports].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** `path` and all that it imports, but for lazy imports. */
+/** Returns `path` and all modules that it imports, directly or through others; lazy imports are left out. */
 function closureOf(imports, path, seen = new Set()) {
   if (seen.has(path) || !imports.has(path)) return seen;
   seen.add(path);
@@ -49,10 +57,10 @@ function closureOf(imports, path, seen = new Set()) {
   return seen;
 }
 
-/** @returns {Promise<object[]>} the catalog with the path of each handler in place of its import() */
+/** @returns {Promise<object[]>} the catalog, with the path of each handler in place of its import() */
 async function readCatalog() {
   const options = inputOptions();
-  /** Leaves every lazy import as the path that it names. */
+  /** Resolves every lazy import to its path, without loading the module. */
   const leave = {
     name: 'leave-handlers',
     resolveDynamicImport: (specifier, importer) => ({
@@ -71,9 +79,11 @@ async function readCatalog() {
 
 /**
  * @typedef {object} Plan
- * @property {(id: string) => string | undefined} chunkOf names the chunk of a module; undefined where the module lies with its only user
- * @property {Record<string, string>} inputs lazily imported files by the names of their chunks
- * @property {object[]} catalog with names of chunks; a mark that is called as its chunk names none
+ * @property {(id: string) => string | undefined} chunkOf returns the name of a module's chunk; `undefined` if the
+ *   module goes into the chunk of the only file that needs it
+ * @property {Record<string, string>} inputs the bundler's inputs: paths by the names of their chunks
+ * @property {object[]} catalog the catalog with names of chunks; a line whose own name is its chunk's name has no
+ *   `load`
  */
 
 /** @returns {Promise<Plan>} */
@@ -86,7 +96,10 @@ export async function planChunks() {
   for (const path of closures.get(FALLBACK)) if (usersOf(path).length > 1) entry.add(path);
   const core = closures.get(CORE);
 
-  /** The piece of ours that brings a package along, where several chunks need that. */
+  /**
+   * Returns the shared module of the product that imports the package of `path`, so that the package goes into its
+   * chunk.
+   */
   const pieceWith = (path) =>
     [...imports].find(
       ([from, { now }]) =>
@@ -95,14 +108,14 @@ export async function planChunks() {
         now.some((each) => each.includes('node_modules') && closureOf(imports, each).has(path)),
     )?.[0] ?? path;
   const isShared = (path) => usersOf(path).length > 1;
-  /** The folder of a module that several chunks need, or the file where that is the piece. */
+  /** Returns the folder of a module that several chunks need, or the module itself if it is a piece by itself. */
   const sharedPieceOf = (path) => {
     const own = path.includes('node_modules') ? pieceWith(path) : path;
     const folder = dirname(own);
     if (SHELVES.includes(folder)) return withoutEnd(own);
     return dirname(folder) === BORDERS ? BORDERS : folder;
   };
-  /** The piece of a lazily imported file. */
+  /** Returns the piece of a lazily imported file. */
   const pieceOf = (path) =>
     isShared(path) ? sharedPieceOf(path) : isIndex(path) ? dirname(path) : withoutEnd(path);
   const nameOf = (path) => (path === CORE ? 'core' : basename(pieceOf(path)));
@@ -115,7 +128,8 @@ export async function planChunks() {
   const sharedNames = new Set([...shared.values()].map((piece) => basename(piece)));
 
   return {
-    // Of a shared chunk without a lazy file any one is an input: other chunks would export by getters, which weigh more.
+    // Every shared chunk needs an input: its lazily imported file, or else any of its modules. Without one the bundler
+    // exports by getters, which are longer.
     inputs: Object.fromEntries([
       ...[...shared]
         .filter(([path]) => /^src.*tsx?$/.test(path))
@@ -137,7 +151,7 @@ export async function planChunks() {
   };
 }
 
-/** Throws where two pieces would share a file. */
+/** Throws if two pieces would have the same file name. */
 function checkNames(pieces) {
   const byName = new Map();
   for (const piece of pieces) {

@@ -1,4 +1,6 @@
-/** The reference of handlers, their settings and texts, as the body of the demo's page for it (demo/pages/referenz.html). */
+/**
+ * Writes the reference of handlers, their settings and texts, as the body of the demo's page demo/pages/referenz.html.
+ */
 
 const escapeHtml = (text) =>
   String(text)
@@ -9,7 +11,7 @@ const escapeHtml = (text) =>
 const code = (text) => `<code>${escapeHtml(text)}</code>`;
 const list = (texts) => texts.map(code).join(', ');
 
-/** `{size, unit}` as CSS writes it, everything else as JSON. */
+/** Returns a value as text: `{size, unit}` as in CSS, any other value as JSON. */
 const shown = (value) =>
   value && typeof value === 'object' && 'unit' in value
     ? `${value.size}${value.unit}`
@@ -23,7 +25,7 @@ function markOf({ widget, setting, values, selector }) {
   return marks.join(' oder ');
 }
 
-/** @param {string} name for whom a table that is wider than the screen is read out */
+/** @param {string} name the accessible name; the table is a focusable region, because it scrolls on narrow screens */
 const table = (name, head, rows) =>
   `<div class="qa-tafel" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table>
 <thead><tr>${head.map((text) => `<th scope="col">${text}</th>`).join('')}</tr></thead>
@@ -66,8 +68,8 @@ function describe({ entry, handler }) {
 }
 
 /**
- * @param {{ entry: object, handler: object }[]} handlers of `readHandlers`
- * @returns {string} HTML, by the handlers' names
+ * @param {{ entry: object, handler: object }[]} handlers as returned by `readHandlers`
+ * @returns {string} HTML, sorted by the handlers' names
  */
 export function referenceBody(handlers) {
   const nameOf = ({ entry }) => entry.name ?? entry.widget;

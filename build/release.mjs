@@ -1,7 +1,8 @@
 /**
- * `npm run release -- 0.2.0` makes a release on this machine and publishes nothing: sets the version, gives the changelog its head, builds twice and
- * compares to the byte, and puts the ZIP of the WordPress plugin and the packed package into release/. What it changed is to be looked at and
- * committed. `--dry-run` changes and writes nothing but says the same.
+ * `npm run release -- 0.2.0` prepares a release on this machine and publishes nothing. It sets the version, adds the
+ * version's heading to the changelog, builds twice and compares the builds byte for byte, and puts the WordPress
+ * plugin's ZIP and the npm package into release/. Its changes are then to be reviewed and committed. `--dry-run` makes
+ * the same checks and writes nothing.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,13 +13,13 @@ import { zip } from '../demo/zip.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const run = promisify(execFile);
-/** Major, minor, patch, and what semver allows before a release (semver.org, 9). */
+/** Major, minor, patch, and a pre-release name as semver allows it (semver.org, 9). */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\da-z-]+(?:\.[\da-z-]+)*))?$/i;
-/** So many changed files are named. */
+/** An error message lists at most this number of changed files. */
 const MAX_NAMED = 10;
 const UNRELEASED = '## Unreleased';
 
-/** A release comes after the ones before it, and before it what is called `-beta.1`. */
+/** Whether a version comes after another; a pre-release such as `0.2.0-beta.1` comes before its release `0.2.0`. */
 function isLater(next, former) {
   const [one, other] = [next, former].map((version) => VERSION.exec(version));
   for (const at of [1, 2, 3]) if (one[at] !== other[at]) return Number(one[at]) > Number(other[at]);
@@ -27,9 +28,9 @@ function isLater(next, former) {
 }
 
 /**
- * @param {string | undefined} version as it stands on the command line
- * @param {string} former of package.json
- * @throws {Error} one sentence, where it can't be the next version
+ * @param {string | undefined} version as typed on the command line
+ * @param {string} former the version in package.json
+ * @throws {Error} with a one-sentence message, if this can't be the next version
  */
 export function checkVersion(version, former) {
   if (!version) throw new Error('which version? npm run release -- 0.2.0');
@@ -39,11 +40,12 @@ export function checkVersion(version, former) {
 }
 
 /**
+ * Moves the notes below "Unreleased" under a heading of the version.
  * @param {string} text the changelog
  * @param {string} version
  * @param {string} day as `2026-11-25`
- * @returns {string} with the version's head, and a new place for what comes next
- * @throws {Error} where nothing is written down since the last release
+ * @returns {string} the changelog with an empty "Unreleased" section for the next notes
+ * @throws {Error} if there are no notes since the last release
  */
 export function nextChangelog(text, version, day) {
   const at = text.indexOf(`${UNRELEASED}\n`);
@@ -56,7 +58,10 @@ export function nextChangelog(text, version, day) {
   return `${text.slice(0, at)}${head}${end < 0 ? '' : rest.slice(end)}`;
 }
 
-/** Two builds of the same sources, in processes of their own, so that neither finds anything that the other left. */
+/**
+ * Builds twice, each time in a new process, so that neither build finds modules or caches of the other. Returns the
+ * hashes of the files, and throws if the builds differ.
+ */
 async function buildTwice(root) {
   const code = `import { bundle } from './build.mjs'; import { wordpressPlugin } from './build/wordpress.mjs'; import { createHash } from 'node:crypto';
     const { version } = JSON.parse((await import('node:fs')).readFileSync('package.json', 'utf8')); const result = await bundle(); const plugin = await wordpressPlugin(result, version);
@@ -81,7 +86,7 @@ const json = async (path) => JSON.parse(await readFile(path, 'utf8'));
 /**
  * @param {string | undefined} version
  * @param {{ root?: string, isDry?: boolean, say?: (line: string) => void, now?: Date }} [options]
- * @throws {Error} one sentence, before anything is changed, where the tree or the version is not fit
+ * @throws {Error} before any change, if the working tree has changes or the version is not the next one
  */
 export async function release(
   version,
@@ -119,7 +124,7 @@ export async function release(
   await writeFile(changelogFile, changelog);
   const { dist, plugin } = await buildTwice(root);
   say(`two builds are the same: ${dist.length} files, ${plugin.length} of the plugin`);
-  // In a process of its own: this one has read the former version.
+  // This process has already imported modules with the former version, so the build runs in a new process.
   await run(process.execPath, ['build.mjs'], { cwd: root });
   await run(process.execPath, ['build/docs.mjs'], { cwd: root });
   const folder = join(root, 'release');

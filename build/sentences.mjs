@@ -1,10 +1,13 @@
-/** What the public types say of each key of the owner's configuration (src/api/config.ts), for the handbook. */
+/**
+ * Reads the sentence about each key of the owner's configuration from the public types (src/api/config.ts), for the
+ * handbook.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = fileURLToPath(new URL('../src/api/config.ts', import.meta.url));
 
-/** A default in words. */
+/** Returns a default as the handbook prints it. */
 export function shownDefault({ fallback }) {
   if (typeof fallback === 'boolean') return fallback ? 'yes' : 'no';
   if (fallback === '' || (typeof fallback === 'object' && !Object.keys(fallback ?? {}).length)) return '–';
@@ -12,8 +15,8 @@ export function shownDefault({ fallback }) {
 }
 
 /**
- * @returns {Promise<Record<string, Record<string, string>>>} by interface and key
- * @throws where a key has no sentence
+ * @returns {Promise<Record<string, Record<string, string>>>} the sentences, by interface and key
+ * @throws if a key has no sentence
  */
 export async function readSentences() {
   const source = await readFile(SOURCE, 'utf8');

@@ -1,9 +1,9 @@
-/** `npm run size`: what each file of dist/ weighs, what it may weigh, and what it contains. Builds in memory. */
+/** `npm run size` prints the size, the budget and the sources of each file in dist/. It builds in memory. */
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../build.mjs';
 import { budgetName, budgetOf } from './budgets.mjs';
 
-/** More of a file's sources than this is named by number only. */
+/** The table names at most this number of origins per file, and counts the others. */
 const MAX_NAMED = 3;
 
 /** `node_modules/swiper/modules/autoplay.mjs` → `swiper`; `src/widgets/nested-tabs/parts.ts` → `widgets/nested-tabs`. */
@@ -24,7 +24,10 @@ function contents(paths) {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The table as Markdown; names without their folder, sizes rounded, so that it changes when something does. */
+/**
+ * Returns the table as Markdown. Names have no release folder and sizes are rounded, so that few changes of the code
+ * change the table.
+ */
 export function sizeTable(manifest) {
   const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => {
     const name = budgetName(file);

@@ -1,6 +1,7 @@
 /**
- * The plugin for WordPress: the sources of wordpress/, the served files of this build, and what PHP has to know of them. The entry lies in
- * the release's folder: its address changes with what it holds, so no stored page ever asks for it with another file's integrity.
+ * Collects the WordPress plugin: the sources in wordpress/, the served files of this build, and the facts about them
+ * that PHP needs. The entry lies in the release's folder, so its address changes with its content, and a cached page
+ * never requests it with the integrity hash of another version.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -11,10 +12,10 @@ import { bundleSource } from './import-source.mjs';
 import { readSentences } from './sentences.mjs';
 
 const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..', 'wordpress');
-/** Stands in the sources for the version, as PHP's own header has it. */
+/** The placeholder for the version in the sources, in the form that the plugin's PHP header requires. */
 const NO_VERSION = '0.0.0';
 
-/** A value as PHP writes it. */
+/** Returns a value as PHP source. */
 function php(value, indent = '') {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
   const inner = `${indent}\t`;
@@ -27,7 +28,7 @@ function php(value, indent = '') {
 /** Scripts of the settings page are modules that import from src/. */
 const MODULE = /\.mjs$/;
 
-/** The settings page's script in one file, with the check of the configuration in it. */
+/** Returns the settings page's script in one file, which includes the check of the configuration. */
 async function settingsScript() {
   const bundled = await bundleSource("import './wordpress/settings.mjs';");
   const { code } = await minify('settings.js', bundled, { module: true });
@@ -35,7 +36,8 @@ async function settingsScript() {
 }
 
 /**
- * The chunks by what PHP can find in the text of a page: the type of a widget, and a setting with its values (none: any).
+ * Returns the chunks by the marks that PHP can find in a page's text: widget types, and settings with their values (an
+ * empty list stands for any value).
  * @param {import('../build.mjs').Mark[]} marks
  */
 function findable(marks) {
@@ -52,8 +54,8 @@ const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
 /**
- * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, marks: object[] }} bundle as
- *   build.mjs makes it
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, marks: object[] }} bundle
+ *   the result of `bundle` in build.mjs
  * @param {string} version
  * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
  */

@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { type EngineName, findEngine } from '../support/engines';
 
-/** The same tests in every engine that is installed, and in Chromium without what the oldest named browsers lack. */
+/**
+ * Every engine that is installed runs the same tests. `floor` is Chromium without the features that the oldest
+ * supported browsers lack.
+ */
 const ENGINES = ['firefox', 'webkit', 'floor'] as const;
 
 const installed = ENGINES.filter((name) => name === 'floor' || findEngine(name as EngineName));
 
-/** Tests of the demo in Firefox, WebKitGTK and the floor, by `npm run test:engines`. */
+/** Tests of the demo in Firefox, WebKitGTK and `floor`, run by `npm run test:engines`. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: 'test/engines/setup.ts',
-    // One more than CI has cores: pages are waited for, for a third of the time.
+    // One more than CI has cores: tests spend a third of their time waiting for pages.
     maxWorkers: 3,
     projects: installed.map((name) => ({
       define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },

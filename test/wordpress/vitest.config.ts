@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const PURE = ['test/wordpress/{decide,elements}.test.ts'];
 
-/** Tests of the plugin, by `npm run test:wordpress`: some need PHP alone, the others PHP, WordPress and MariaDB on this machine. */
+/**
+ * Tests of the plugin, run by `npm run test:wordpress`. Some need only PHP; the others need PHP, WordPress and MariaDB
+ * on this machine.
+ */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -17,7 +20,7 @@ export default defineConfig({
           include: ['test/wordpress/**/*.test.ts'],
           exclude: PURE,
           globalSetup: 'test/wordpress/setup.ts',
-          // All of them change the settings of one site.
+          // All these tests change the settings of the same site.
           fileParallelism: false,
           isolate: false,
         },
