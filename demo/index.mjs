@@ -49,7 +49,7 @@ const demoCard = ({
 <details><summary>Ausprobieren (${tryThis.length})</summary><ol>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol></details>
 <p class="qa-handler"><span class="screen-reader-text">Handler: </span>${handlers.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</p></article>`;
 
-/** Documents that somebody reads in place of trying them out need no list of what to try. */
+/** Pages for reading need no instructions for testers. */
 const documentCard = ({
   path,
   title,

@@ -8,7 +8,10 @@ const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
 /** @param {string} host the host of a request, with or without a port */
 export const isLocalName = (host) => LOCAL_NAME.test(host);
 
-/** Longer than any client waits before it uses a connection again: the client would meet the end of the connection, ms. */
+/**
+ * Longer than clients leave a connection unused before they reuse it, so that no client reuses a connection that the
+ * server has just closed, ms.
+ */
 const KEEP_ALIVE_MS = 60_000;
 
 const tryPort = (server, port) =>
@@ -23,7 +26,7 @@ const tryPort = (server, port) =>
 /**
  * Lets a server listen on the loopback interface.
  * @param {import('node:http').Server} server
- * @param {number} port 0 takes a free one; one that is in use is replaced by a free one
+ * @param {number} port 0 chooses a free port; a port in use is replaced by a free one
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function listen(server, port) {

@@ -169,7 +169,7 @@ export async function createServer({
   }
 
   let samples;
-  /** The playground's samples, collected when the first visitor comes. */
+  /** The playground's samples, which are collected at the first request. */
   async function samplesAnswer() {
     if (pages) return undefined;
     samples ??= collectSamples(site.pages, (page) => site.render(page));

@@ -1,7 +1,7 @@
 /**
- * The pages of the demo. A new page is a file in pages/ that exports `page`: what is said of it, with a function that prints it
- * (`body`) or the name of a fragment beside it (`file`). Listed here are the pages of the company's site, and those that come
- * with routes of their own.
+ * The pages of the demo. A new page is a file in pages/ that exports `page`: its description, with a function that
+ * prints it (`body`) or the name of an HTML file in the same folder (`file`). This file lists the pages of the
+ * company's site, and the pages that have routes of their own.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ const ofSite = (page) => ({
   styles: [...new Set(['cms-menus', ...(page.styles ?? []), 'site', 'site-more'])],
 });
 
-/** Where a page stands in the index; a page that says nothing comes last. */
+/** A page's place in the index; a page without a `place` comes last. */
 const placeOf = ({ place = Number.MAX_SAFE_INTEGER }) => place;
 
 const FOLDER = new URL('pages/', import.meta.url);
@@ -63,7 +63,7 @@ export const pages = [
   ...consentPages,
 ];
 
-/** The handbook, the workshop and the playground: pages beside those that show widgets. */
+/** The handbook, the workshop and the playground; they are listed apart from the pages that show widgets. */
 export const documents = [workshopPage, playgroundPage, ...handbookPages];
 
 /** Pages that lists link to and that the index does not list: one for each post and each tour. */

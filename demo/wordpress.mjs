@@ -25,7 +25,7 @@ export async function pluginFiles(dist) {
 
 /**
  * @param {string} dist folder of the built product
- * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} nothing where the plugin was not built
+ * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} `undefined` if the plugin was not built
  */
 export async function pluginAnswer(dist) {
   const files = await pluginFiles(dist);

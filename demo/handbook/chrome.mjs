@@ -1,4 +1,6 @@
-/** What stands around the handbook and the two workrooms: a menu that leads from one to the other, and a short footer. */
+/**
+ * The header and the footer of the handbook, the workshop and the playground: a menu between them, and a short footer.
+ */
 import { headerOf } from '../frame.mjs';
 
 const NAVIGATION = {

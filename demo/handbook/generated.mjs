@@ -1,4 +1,7 @@
-/** What a handbook page shows of the build that is served and of the sources, in place of `[[name]]`: it can't grow old. */
+/**
+ * Writes the parts of handbook pages that are generated from the served build and the sources, in place of `[[name]]`,
+ * so that they are always up to date.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSentences, shownDefault } from '../../build/sentences.mjs';
@@ -62,7 +65,7 @@ async function configuration(language) {
   return table(words.keysName, words.keys, rows);
 }
 
-/** The manifest of the build; nothing where it was not built. */
+/** Reads the build's manifest; returns `undefined` if the product was not built. */
 const readManifest = async (dist) => {
   try {
     return JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
@@ -84,7 +87,7 @@ const OF_BUILD = {
         kilobytes(brotli, language),
       ]),
     ),
-  /** What every visitor needs, decided or not. */
+  /** The files that every visitor needs, whether decided or not. */
   preloads: ({ preload: { page, undecided, decided } }, _language, words) =>
     code(
       words.preloadsName,
@@ -101,8 +104,8 @@ const OF_BUILD = {
  * @param {string} text a page's Markdown
  * @param {'de' | 'en'} language
  * @param {string} dist folder of the built product
- * @returns {Promise<Record<string, string>>} HTML for each `[[name]]` in it
- * @throws where a page asks for what nobody makes
+ * @returns {Promise<Record<string, string>>} HTML for each `[[name]]` in the text
+ * @throws if a page contains an unknown name
  */
 export async function generatedParts(text, language, dist) {
   const names = [...text.matchAll(/^\[\[(\w+)\]\]$/gm)].map(([, name]) => name);

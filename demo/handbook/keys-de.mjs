@@ -1,4 +1,7 @@
-/** What each key of the owner's configuration does, in German; the English sentences stand in the public types. By interface and key. */
+/**
+ * The German description of each key of the owner's configuration, by interface and key. The English sentences are in
+ * the public types.
+ */
 export const KEYS_DE = {
   PitonConfig: {
     handlers:
@@ -61,7 +64,7 @@ export const KEYS_DE = {
   },
 };
 
-/** The words of a key's form, which the product says in English. */
+/** The German words for the English descriptions of a key's form. */
 const FORMS = [
   [/\byes or no\b/g, 'ja oder nein'],
   [/\bwhole number\b/g, 'ganze Zahl'],
@@ -76,7 +79,7 @@ const FORMS = [
 ];
 const DEFAULTS = { yes: 'ja', no: 'nein', 'see there': 'siehe dort' };
 
-/** @param {string} form as the schema says it */
+/** @param {string} form as in the schema */
 export const formDe = (form) => FORMS.reduce((text, [word, german]) => text.replace(word, german), form);
-/** @param {string} fallback as the reference says it */
+/** @param {string} fallback as in the reference */
 export const defaultDe = (fallback) => DEFAULTS[fallback] ?? fallback;

@@ -1,18 +1,23 @@
-/** Markdown of the handbook as the demo's markup: headings with anchors, tables and code that the keyboard can scroll, links to addresses. */
+/**
+ * Renders Markdown of the handbook with the demo's markup: headings have anchors, tables and code can be scrolled by
+ * keyboard, and links to files become addresses.
+ */
 import { Marked } from 'marked';
 import { escapeHtml } from '../saved/escape.mjs';
 
-/** The anchor of a heading, as code hosts make it of a Markdown file, so that a link holds there as well. */
+/**
+ * Returns the anchor of a heading. Code hosts compute the same anchor from a Markdown file, so a link works there too.
+ */
 export const slugOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\-_ ]/gu, '')
     .replaceAll(' ', '-');
 
-/** What is read of inline Markdown. */
+/** Returns the text of inline Markdown without its marks. */
 const plain = (text) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 
-/** The link of a page, or of a picture, as the site knows it. */
+/** Returns the address of a page or picture on the site. */
 function siteAddress(href, language, addresses) {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (!name) return href.replace(/^\.\.\/pictures\//, '/handbook-pictures/');

@@ -1,8 +1,11 @@
-/** The pages of the handbook in their order, German and English: a file in de/ or en/ and an address each. */
+/** The pages of the handbook in order, in German and English. Each page has a file in de/ or en/ and an address. */
 
 export const LANGUAGES = ['de', 'en'];
 
-/** Names of the files without `.md`, which are the last part of the addresses as well; the first page is the start. */
+/**
+ * The names of the files without `.md`. A name is also the last part of the page's address; the first page is the start
+ * page.
+ */
 const PAGES = [
   { de: 'index', en: 'index' },
   { de: 'umstieg', en: 'going-over' },
@@ -28,9 +31,10 @@ export const SEARCH = { de: '/handbuch/suche/', en: '/en/handbook/search/' };
 const addressOf = (language, name) => HOME[language] + (name === 'index' ? '' : `${name}/`);
 
 /**
- * Every page of one language, in order.
+ * Returns all pages of one language, in order.
  * @param {'de' | 'en'} language
- * @returns {{ name: string, path: string, other: string }[]} `other` is the address of the same page in the other language
+ * @returns {{ name: string, path: string, other: string }[]} `other` is the address of the same page in the other
+ *   language
  */
 export const pagesOf = (language) => {
   const [other] = LANGUAGES.filter((each) => each !== language);

@@ -1,9 +1,9 @@
-/** The pictures of the handbook and their sizes, so that a page does not jump when one arrives. */
+/** Reads the sizes of the handbook's pictures, so that a page does not move when a picture has loaded. */
 import { readdir, readFile } from 'node:fs/promises';
 
 export const PICTURES = new URL('pictures/', import.meta.url);
 
-/** Where the first chunk of a PNG, its header, has width and height (PNG specification, 11.2.2). */
+/** The positions of width and height in a PNG's first chunk, its header (PNG specification, 11.2.2). */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20];
 
 /** @returns {Promise<Map<string, { width: number, height: number }>>} by the names of the files */

@@ -1,13 +1,13 @@
-/** The search through the handbook: on the server, so that it works without script. Pure functions of the pages' parts. */
+/** Searches the handbook. The search runs on the server, so it works without scripts; its functions are pure. */
 
-/** What is shown of a part around the first word that was found, characters. */
+/** The length of an excerpt around the first found word, characters. */
 const EXCERPT = 160;
 const MAX_HITS = 30;
-/** What a word counts in a title, in a heading, in the text, and how often there at most. */
+/** The weight of a word in a title, in a heading and in the text; at most MAX_COUNTED occurrences count in each. */
 const WEIGHTS = { title: 8, heading: 5, text: 1 };
 const MAX_COUNTED = 4;
 
-/** Case, accents and the spelling of umlauts make no difference. */
+/** Removes differences of case, accents and spellings of umlauts. */
 export const fold = (text) =>
   text
     .toLowerCase()
@@ -21,9 +21,9 @@ export const fold = (text) =>
 /** @returns {string[]} the words of a query, at most eight */
 export const wordsOf = (query) => [...new Set(fold(query).match(/[\p{L}\p{N}_.:-]+/gu) ?? [])].slice(0, 8);
 
-/** The part of a text around the first word, whole words at both ends. */
+/** Returns an excerpt of a text around the first found word; it begins and ends with whole words. */
 function excerptOf(text, words) {
-  // Folding lengthens umlauts, so the place is looked for word by word.
+  // Folding lengthens umlauts, which shifts positions, so the word is searched piece by piece.
   const pieces = text.split(' ');
   const found = Math.max(
     0,
@@ -39,7 +39,8 @@ function excerptOf(text, words) {
 /**
  * @param {{ title: string, path: string, parts: { id: string, heading: string, text: string }[] }[]} pages
  * @param {string} query
- * @returns {{ title: string, heading: string, href: string, excerpt: string }[]} parts that have all words, the best first
+ * @returns {{ title: string, heading: string, href: string, excerpt: string }[]} the parts that contain all words, best
+ *   first
  */
 export function searchHandbook(pages, query) {
   const words = wordsOf(query);
@@ -54,7 +55,7 @@ export function searchHandbook(pages, query) {
           0,
         ),
       );
-      // The title alone speaks for the page's first part only.
+      // Words that only the title contains make a hit of the page's first part, but not of its other parts.
       const isHit =
         scores.every((score) => score > 0) && (!id || scores.some((score) => score % WEIGHTS.title));
       return {

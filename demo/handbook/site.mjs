@@ -1,4 +1,7 @@
-/** The handbook as pages of the demo: each Markdown file in its frame, with the list of all pages, a search, and the same page in the other language. */
+/**
+ * Builds the pages of the handbook: each Markdown file in the frame of the demo, with a list of all pages, a search,
+ * and a link to the same page in the other language.
+ */
 import { readFile } from 'node:fs/promises';
 import { escapeHtml } from '../saved/escape.mjs';
 import { documentChrome } from './chrome.mjs';
@@ -8,7 +11,7 @@ import { LANGUAGES, pagesOf, SEARCH } from './pages.mjs';
 import { pictureSizes } from './png.mjs';
 import { searchHandbook } from './search.mjs';
 
-/** In the index and in the titles of tests. */
+/** The name of these pages in the index and in titles of tests. */
 export const FAMILY_DOCUMENTS = 'Handbuch';
 
 const WORDS = {
@@ -75,7 +78,7 @@ const navigation = (language, pages, path) =>
 const searchForm = (language, query = '') =>
   `<search class="hb-suche"><form action="${SEARCH[language]}" method="get"><label for="hb-suche">${WORDS[language].search}</label><input type="search" id="hb-suche" name="q" value="${escapeHtml(query)}" maxlength="100" autocomplete="off"><button type="submit">${WORDS[language].go}</button></form></search>`;
 
-/** A page's own headings, where there are enough of them to choose from. */
+/** Prints a list of the page's headings, if the page has at least three. */
 const contents = (language, parts) => {
   const headings = parts.filter(({ id }) => id);
   return headings.length < 3
@@ -92,7 +95,7 @@ const turnPage = (language, pages, path) => {
   return `<nav class="hb-blaettern" aria-label="${WORDS[language].around}">${link(pages[at - 1], 'prev', WORDS[language].before)}${link(pages[at + 1], 'next', WORDS[language].after)}</nav>`;
 };
 
-/** Everything below the site's header. */
+/** Prints everything below the site's header. */
 const layout = (language, pages, { path, other, title, query }, inner) => {
   const words = WORDS[language];
   return `<div class="hb"><div class="hb-seite">${searchForm(language, query)}${navigation(language, pages, path)}</div>
@@ -120,7 +123,7 @@ const manualPage = (language, pages, page) =>
     body: async ({ dist }) => {
       const generated = await generatedParts(page.text, language, dist);
       const { html, parts } = renderHandbook(page.text, { ...page.options, generated });
-      // Below what the page says first.
+      // The list of headings follows the page's first paragraph.
       const whole = html.replace('</p>\n', () => `</p>\n${contents(language, parts)}`);
       const inner = `${whole}${turnPage(language, pages, page.path)}`;
       return layout(language, pages, page, inner);
@@ -166,5 +169,5 @@ const manuals = await Promise.all(
   }),
 );
 
-/** All pages of the handbook in both languages, and both searches, as the demo's other pages. */
+/** All pages of the handbook and the search pages, in both languages. */
 export const handbookPages = manuals.flat();

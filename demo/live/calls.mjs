@@ -1,6 +1,7 @@
 /**
- * What leaves for the live site, and what is answered here in its place. By default only what reads leaves: GET and HEAD, and the calls by
- * which lists and the search fetch their content. Forms, consent and everything else leave with `--write` only.
+ * Decides which requests are forwarded to the live site, and answers the others. By default only reading requests are
+ * forwarded: GET and HEAD, and the calls by which lists and the search load their content. Forms, consent and all other
+ * requests are forwarded only with `--write`.
  */
 import { createConsentRest } from '../consent/rest.mjs';
 import { routeOf } from '../consent/route.mjs';
@@ -9,12 +10,12 @@ import { answer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
 const READS = new Set(['GET', 'HEAD']);
-/** The add-on's endpoints for lists and for the search, below whatever folder and prefix. */
+/** The pro add-on's endpoints for lists and for the search, in any folder and with any prefix. */
 const LIST = /(?:^|\/)elementor-pro\/v1\/refresh-(?:loop|search)\/?$/;
-/** Files of the CMS that do something of their own, whatever stands behind them. Its front page does not. */
+/** PHP files of the CMS, which may have effects whatever follows their name. The front page, index.php, is allowed. */
 const OTHER_FILE = /\.php(?:\/|$)/i;
 const CONSENT = 'real-cookie-banner/v1/';
-/** Pages that are remembered. */
+/** The maximum number of remembered pages. */
 const MAX_PAGES = 300;
 
 const WORDS = {
@@ -34,7 +35,7 @@ const WORDS = {
 
 const addressOf = (url = '/') => new URL(url.replace(/^\/+/, '/'), 'http://site');
 
-/** A path with signs that stand for themselves. */
+/** Returns a path without percent-encoding; a malformed path is returned as it is. */
 function plain(path) {
   try {
     return decodeURIComponent(path);
@@ -43,7 +44,10 @@ function plain(path) {
   }
 }
 
-/** The method that counts: the CMS takes one in the query for the request's own. PHP reads `.method` as `_method`, too. */
+/**
+ * Returns the effective method: the CMS accepts a method in the query in place of the request's own. PHP also reads
+ * `.method` as `_method`.
+ */
 function methodOf({ method = 'GET', url }) {
   const named = [...addressOf(url).searchParams]
     .filter(([name]) => /^[\0 ]*[_. ]method(?:$|[[\0])/.test(name))
@@ -65,7 +69,7 @@ const json = (body, status) =>
     headers: { 'X-Piton-Preview': 'not-sent' },
   });
 
-/** A form that is sent without a script, as a page. */
+/** Prints the answer to a form that was submitted without a script. */
 const page = ({ title, form, back }, lang, to) =>
   answer(
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${escapeHtml(form)}</p><p><a href="${escapeHtml(to)}">${back}</a></p></body></html>`,
@@ -79,14 +83,17 @@ export function createCalls({ write }) {
   const pageOf = (referer = '') => (URL.canParse(referer) ? pages.get(new URL(referer).pathname) : undefined);
   const { rest } = createConsentRest({ configFor: async (referer) => pageOf(referer)?.consent });
 
-  /** Remembers of a page what the calls that it makes are answered by. */
+  /** Remembers a page's language and consent configuration, which the answers to the page's calls need. */
   function remember(path, html) {
     const language = /<html[^>]*\blang=["']?(\w\w)/i.exec(html.slice(0, 5_000))?.[1]?.toLowerCase();
     pages.set(path, { language: language === 'en' ? 'en' : 'de', consent: consentOf(html) });
     if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value);
   }
 
-  /** Decisions are documented here, so their history is here as well; what the banner fetches of its texts is the site's. */
+  /**
+   * Whether the preview answers a consent call itself. It stores the decisions and therefore also their history; the
+   * banner's other GET requests are forwarded to the site.
+   */
   function isConsentHere({ method, url }) {
     const route = routeOf(method, addressOf(url));
     if (!route?.tail.startsWith(CONSENT)) return false;
@@ -94,13 +101,13 @@ export function createCalls({ write }) {
   }
 
   /**
-   * The answer in place of the live site's, or undefined for what leaves.
+   * Returns the preview's own answer, or `undefined` if the request is to be forwarded.
    * @param {import('node:http').IncomingMessage} request
    */
   async function instead(request) {
     if (write) return undefined;
     if (isConsentHere(request)) {
-      // A nonce of the live site says nothing to the stand-in.
+      // The live site's nonce is not valid for the preview's endpoint.
       delete request.headers['x-wp-nonce'];
       return rest(addressOf(request.url).pathname, request);
     }

@@ -1,4 +1,4 @@
-/** The way to the live site: one origin, checked addresses, and an end to everything that never ends. */
+/** Sends requests to the live site: to one origin, after a check of the address, with limits of time and size. */
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
@@ -9,15 +9,16 @@ import { checkPublic, createLookup } from './public-address.mjs';
 
 /**
  * @typedef {object} Limits
- * @property {number} idle how long nothing may come, ms
- * @property {number} total how long one answer may take, ms
- * @property {number} text size of a page, style or answer that is read as a whole, unpacked, bytes
- * @property {number} file size of anything that is passed on, bytes
+ * @property {number} idle the maximum time without data, ms
+ * @property {number} total the maximum time for one answer, ms
+ * @property {number} text the maximum size of a page, style sheet or answer that is read as a whole, decompressed,
+ *   bytes
+ * @property {number} file the maximum size of any other forwarded answer, bytes
  */
 /** @type {Limits} */
 export const LIMITS = { idle: 30_000, total: 600_000, text: 16_000_000, file: 4_000_000_000 };
 
-/** Connections at a time, as browsers do. */
+/** The number of simultaneous connections, as in browsers. */
 const CONNECTIONS = 6;
 
 const DECODERS = {
@@ -33,7 +34,7 @@ const tooLarge = (bytes) =>
     `Die Antwort hört nach ${Math.round(bytes / 1e6)} MB nicht auf und wird nicht weiter gelesen.`,
   );
 
-/** Lets bytes through up to a limit. */
+/** Passes bytes through, and fails after `bytes` of them. */
 export function limited(bytes) {
   let left = bytes;
   return new Transform({
@@ -46,11 +47,11 @@ export function limited(bytes) {
 }
 
 /**
- * The whole body, unpacked.
+ * Reads the whole body, decompressed.
  * @param {import('node:http').IncomingMessage} message
- * @param {number} bytes the most that it may have
+ * @param {number} bytes the maximum size
  * @returns {Promise<Buffer>}
- * @throws {LiveError} where it is larger, broken, or packed in a way nobody asked for
+ * @throws {LiveError} if the body is too large, damaged, or compressed by an unknown method
  */
 export async function readBody(message, bytes) {
   const encodings = (message.headers['content-encoding'] ?? '')
@@ -66,7 +67,7 @@ export async function readBody(message, bytes) {
   }
   const parts = [];
   const end = limited(bytes);
-  // An error of any of the three ends all of them; the loop below hears of it.
+  // An error in one of the streams destroys all of them, and the loop below throws it.
   if (encoding) pipeline(message, DECODERS[encoding](), end, () => {});
   else pipeline(message, end, () => {});
   try {
@@ -96,14 +97,14 @@ export function createUpstream(
     : undefined;
 
   /**
-   * Asks the site; redirects are answers like all others.
-   * @param {string} path with its query, as it stands in the request
+   * Sends a request to the site; a redirect is returned like any other answer.
+   * @param {string} path the path and query, as in the request
    * @param {{ method?: string, headers?: Record<string, string>, body?: import('node:stream').Readable, signal?: AbortSignal }} [what]
    * @returns {Promise<import('node:http').IncomingMessage>}
    * @throws {LiveError}
    */
   async function ask(path, { method = 'GET', headers = {}, body, signal } = {}) {
-    // Names are checked when they are resolved; an address that is one already is never resolved.
+    // `lookup` checks names when they are resolved. An IP address is never resolved, so it is checked here.
     if (!allowPrivate && isIP(hostname)) await checkPublic(origin);
     const timeout = AbortSignal.timeout(limits.total);
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -122,12 +123,14 @@ export function createUpstream(
       const start = () => {
         const asked = request(options);
         let answering = asked;
-        // Ending the request would end its answer without saying why.
+        // If the answer has begun, only its own error carries the reason: ending the request would end the answer
+        // without one.
         asked.setTimeout(limits.idle, () =>
           answering.destroy(new LiveError('Die Website hat für ihre Antwort zu lange gebraucht.', 504)),
         );
         asked.on('error', (error) => {
-          // The site may end a kept connection in the very moment in which it is used again.
+          // The site may close an idle connection at the moment in which it is reused, so the request is sent once
+          // more.
           if (asked.reusedSocket && !body && error.code === 'ECONNRESET') start();
           else fail(inPlainWords(error));
         });

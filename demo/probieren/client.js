@@ -1,9 +1,12 @@
-/** The playground at work: sends the HTML to its frame, reads what the frame says of it, and packs the HTML into the address. */
+/**
+ * The client script of the playground: sends the HTML to the frame, shows the frame's report, and stores the HTML in
+ * the page's address.
+ */
 
-/** An address that says more than this is none of ours, characters of HTML. */
+/** The playground rejects addresses that unpack to more than this, characters of HTML. */
 const MAX_LENGTH = 200_000;
 const MAX_ROWS = 200;
-/** What the frame's own document brings along: nobody pasted it. */
+/** Elements of the frame's own document, which are not part of the pasted HTML. */
 const FRAME_MARKS = new Set(['script', 'a.skip-link']);
 const STATES = {
   mounted: 'gemountet',
@@ -32,7 +35,7 @@ function element(name, properties = {}, children = []) {
 
 async function through(bytes, stream) {
   const writer = stream.writable.getWriter();
-  // A broken address ends the reading below, with the same error.
+  // For a damaged address the reader below fails with the same error.
   void writer
     .write(bytes)
     .then(() => writer.close())
@@ -50,7 +53,7 @@ async function through(bytes, stream) {
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** HTML as it stands in an address: packed, in letters and digits. */
+/** Returns HTML in the form for an address: compressed, in letters, digits, `-` and `_`. */
 async function pack(html) {
   const bytes = await through(new TextEncoder().encode(html), new CompressionStream('deflate-raw'));
   let text = '';
@@ -82,7 +85,7 @@ async function show() {
 const wordOf = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');
 const listOf = (value) => (Array.isArray(value) ? value.slice(0, MAX_ROWS) : []);
 
-/** What the frame says is what pasted HTML may have made up: it is shown as text, and as nothing else. */
+/** Pasted HTML can forge the frame's report, so the report is only shown as text. */
 function showReport({ marks, warnings, notes }) {
   const pasted = listOf(marks).filter(({ element: place } = {}) => !FRAME_MARKS.has(place));
   const rows = pasted.map(({ element: place, handler, state, error } = {}) =>

@@ -1,6 +1,7 @@
 /**
- * The document in which pasted HTML lives. Its policy makes it a document of no origin (`sandbox`), also where somebody opens it by itself: it
- * can't read this server's cookies and storage, runs no script but Piton and the one that reports, and sends nothing to anybody.
+ * Prints the document that contains the pasted HTML. Its policy (`sandbox`) gives the document an opaque origin, even
+ * if it is opened outside the playground: it can't read this server's cookies and storage, runs no scripts except Piton
+ * and the reporting script, and sends nothing anywhere.
  */
 import { readdirSync } from 'node:fs';
 import { frame } from '../frame.mjs';
@@ -8,10 +9,10 @@ import { answer } from '../saved/answers.mjs';
 import { tokenize } from '../saved/tokens.mjs';
 
 export const FRAME_PATH = '/probieren/rahmen/';
-/** More than this is nothing that somebody pasted, bytes. */
+/** The maximum size of a submitted form, bytes. */
 const MAX_BYTES = 400_000;
 
-/** Every stylesheet of the demo that stands for one of the builder's, since nobody knows which widget comes. */
+/** All stylesheets of the demo that replace the builder's, because the HTML may contain any widget. */
 const STYLES = readdirSync(new URL('../assets/', import.meta.url))
   .filter((name) => /^cms-.*\.css$/.test(name))
   .map((name) => name.replace('.css', ''))
@@ -47,7 +48,7 @@ async function readForm(request) {
   return new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
 }
 
-/** Without what leads the frame itself elsewhere (`<meta http-equiv="refresh">`), for which a policy has no word. */
+/** Removes `<meta>` elements: `<meta http-equiv="refresh">` would navigate the frame, which no policy can forbid. */
 const withoutMeta = (html) =>
   tokenize(html)
     .filter(({ name }) => name !== 'meta')

@@ -1,12 +1,14 @@
-// In the frame with the pasted HTML: tells the playground what became of it. A classic script, since it has to be there before anything else.
+// Runs in the frame with the pasted HTML and reports Piton's marks and all errors to the playground. The script is a
+// classic one, because it must run before all others.
 (() => {
-  /** What is told at most: pasted HTML may make any number of faults. */
+  /** The maximum number of reported notes, because pasted HTML may cause any number of errors. */
   const MAX_NOTES = 50;
   const notes = [];
   let timer;
   const tell = async () => {
     const report = await window.piton?.report?.();
-    // The frame has no origin; what it says is what the pasted HTML made of itself.
+    // The frame has an opaque origin and the report contains only facts about the pasted HTML, so any origin may
+    // receive it.
     parent.postMessage(
       { source: 'piton-probieren', notes, marks: report?.marks ?? [], warnings: report?.warnings ?? [] },
       '*',

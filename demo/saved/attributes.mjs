@@ -33,7 +33,8 @@ export const decodeEntities = (text) =>
 /**
  * @param {string} html the whole text
  * @param {number} from the position after the tag name
- * @returns {{ attributes: Attribute[], end: number, selfClosing: boolean }} `end` is behind `>`, or -1 when the text ends inside the tag
+ * @returns {{ attributes: Attribute[], end: number, selfClosing: boolean }} `end` is the position after `>`, or -1 if
+ *   the text ends inside the tag
  */
 export function readAttributes(html, from) {
   const attributes = [];

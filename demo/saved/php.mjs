@@ -48,8 +48,8 @@ export function handlesOf(judged) {
 
 /**
  * @param {{ src: string[], whole: string[] }} handles
- * @param {{ postIds?: number[], hasConsent?: boolean }} [options] `postIds` limits the trial to these pages; `hasConsent` is set where the
- *   site asks its visitors for consent
+ * @param {{ postIds?: number[], hasConsent?: boolean }} [options] `postIds` limits the trial to these pages;
+ *   `hasConsent` is set if the site asks its visitors for consent
  * @returns {string} PHP
  */
 export function phpSnippet({ src, whole }, { postIds = [], hasConsent = false } = {}) {

@@ -1,4 +1,7 @@
-/** The workshop at work: the form, the JSON and the banner show the same configuration, whichever of them somebody changes. */
+/**
+ * The client script of the workshop: the form, the JSON and the banner show the same configuration, and a change in the
+ * form or the JSON updates the other two.
+ */
 import { designFields, element, placeAt, recordFields, textFields } from './fields.js';
 import { judge } from './judge.js';
 import { labelOf } from './labels.js';
@@ -7,11 +10,11 @@ const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS, checkOwner } = await import(
   new URL('/werkstatt/question.js', location.href)
 );
 
-/** After the last key that was pressed, ms. */
+/** The delay after the last key press, ms. */
 const DELAY_MS = 350;
 const STORE = 'werkstatt';
 const DESKTOP_WIDTH = 1280;
-/** What stands around it, where somebody pastes the whole block in place of its JSON. */
+/** The script element around the JSON, in case the owner pastes the whole element. */
 const BLOCK = /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i;
 
 const workshop = document.querySelector('[data-workshop]');
@@ -26,7 +29,7 @@ const shownJson = (config) => JSON.stringify(config, null, 2);
 
 let config = {};
 
-/** The configuration of what is shown now; `undefined` where the text is none. */
+/** Returns the configuration in a text, or `undefined` if the text is not a JSON object. */
 function parsed(text) {
   try {
     const value = JSON.parse(text.replace(BLOCK, '$1'));
@@ -36,7 +39,7 @@ function parsed(text) {
   }
 }
 
-/** Has the banner printed by the server, as a site prints it. */
+/** Lets the server print a page with the banner, as a site prints it. */
 function showBanner() {
   findings.replaceChildren(element('li', { textContent: 'Wird gemessen …' }));
   const fields = { config: JSON.stringify(config), view: choice('view'), dark: choice('dark') };
@@ -50,7 +53,7 @@ function showBanner() {
   sent.remove();
 }
 
-/** A desktop's width is shown smaller, as a whole. */
+/** Shows the frame in a desktop's width, scaled down to fit. */
 function scaleStage() {
   const isPhone = choice('device') === 'phone';
   const scale = isPhone ? 1 : Math.min(1, stage.clientWidth / DESKTOP_WIDTH);
@@ -91,7 +94,7 @@ function remember() {
   try {
     sessionStorage.setItem(STORE, field.value);
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts with the initial configuration.
   }
 }
 
@@ -133,7 +136,7 @@ const part = (title, fields, isOpen = false) =>
     ...fields,
   ]);
 
-/** Parts of the question that have a place of their own in the form. */
+/** The parts of the question that have their own sections in the form. */
 const OWN_PARTS = ['groups', 'blockers', 'links', 'texts', 'individualTexts', 'design'];
 
 function buildForm() {
@@ -141,7 +144,7 @@ function buildForm() {
   const only = (...keys) => Object.fromEntries(keys.map((key) => [key, QUESTION[key]]));
   const others = Object.keys(QUESTION).filter((key) => !OWN_PARTS.includes(key));
   const blockers = part(labelOf('blockers'), recordFields(only('blockers'), consent, tools));
-  // Which services there are may have changed since.
+  // The owner may have changed the list of services since the section was built.
   blockers.addEventListener('toggle', ({ target }) => {
     if (target !== blockers || !blockers.open) return;
     blockers.replaceChildren(blockers.firstElementChild, ...recordFields(only('blockers'), consent, tools));
@@ -162,7 +165,7 @@ function buildForm() {
   );
 }
 
-/** Shows the fields that have all words of the search, in parts that are open as long as it lasts. */
+/** Shows the fields that contain all words of the search, and opens their sections. */
 function filter(text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
@@ -190,7 +193,7 @@ function open(text) {
   showBanner();
 }
 
-/** As it stands on a page: nothing in it may end the script element. */
+/** Returns the script element for a page, with escaped `</`, so that no value can end the element. */
 const blockOf = () =>
   `<script type="application/json" id="piton-config">\n${field.value.replace(BLOCK, '$1').trim().replaceAll('</', '<\\/')}\n</script>`;
 
@@ -231,7 +234,7 @@ let kept;
 try {
   kept = sessionStorage.getItem(STORE);
 } catch {
-  // As if nothing were there.
+  // Without storage the workshop starts with the initial configuration.
 }
 field.value = kept && parsed(kept) ? kept : shownJson(JSON.parse(find('[data-start]').textContent));
 open(field.value);

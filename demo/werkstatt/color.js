@@ -1,6 +1,9 @@
-/** Contrast as WCAG 2.2 counts it (1.4.3), of colours as `getComputedStyle` gives them. */
+/** Computes contrast according to WCAG 2.2 (1.4.3), from colours as `getComputedStyle` returns them. */
 
-/** @returns {[red: number, green: number, blue: number, alpha: number]} 0 to 255, alpha 0 to 1; black where it is none */
+/**
+ * @returns {[red: number, green: number, blue: number, alpha: number]} 0 to 255, alpha 0 to 1; black for a text that is
+ *   not a colour
+ */
 export function parseColor(text) {
   const [, name = '', values = ''] = /^(rgba?|color)\(([^)]*)\)$/i.exec(text) ?? [];
   const numbers = values
@@ -12,7 +15,7 @@ export function parseColor(text) {
   return [red * scale, green * scale, blue * scale, alpha];
 }
 
-/** `above` painted over `below`, which is opaque. */
+/** Returns the colour of `above` painted over `below`, which is opaque. */
 export const paintOver = ([red, green, blue, alpha], below) => [
   ...[red, green, blue].map((value, at) => value * alpha + below[at] * (1 - alpha)),
   1,
@@ -26,7 +29,7 @@ function luminance([red, green, blue]) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** @returns {number} 1 to 21 */
+/** @returns {number} the contrast ratio, 1 to 21 */
 export function contrast(one, other) {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,10 @@
-/** Makes a control for each field of the schema. A control reads and writes one place of the configuration; what is empty has its default and is left out. */
+/**
+ * Creates a control for each field of the schema. A control reads and writes one place of the configuration. An empty
+ * control removes its key, so that the default applies.
+ */
 import { choicesOf, labelOf, OPTIONS } from './labels.js';
 
-/** Texts that are longer than a line. */
+/** Keys whose texts are longer than a line. */
 const LONG = /description|purpose|code|css|notice|info|postamble|unsafe|hosts/i;
 const COLOR = /(?:bg|color)$/i;
 const LONG_DEFAULT = 60;
@@ -25,7 +28,7 @@ const shownDefault = (fallback) =>
       ? ''
       : String(fallback);
 
-/** A label, its control, and the key as the configuration has it. */
+/** Creates a row: a label, its control, and the key's name in the configuration. */
 function row(key, control, hint = '') {
   control.id = nextId();
   const name = element('label', { htmlFor: control.id }, [labelOf(key)]);
@@ -106,7 +109,9 @@ function textField(key, field, place) {
   return row(key, control);
 }
 
-/** Text and the browser's own choice of colours, which knows no “none”. */
+/**
+ * Creates a text field with the browser's colour picker beside it. The text field can be empty, which the picker can't.
+ */
 function colorField(key, field, place) {
   const node = textField(key, field, place);
   const text = node.querySelector('input');
@@ -128,7 +133,7 @@ function colorField(key, field, place) {
   return node;
 }
 
-/** Several numbers, or lines of text. */
+/** Creates a field for several numbers or lines of text. */
 function listField(key, place, { fallback = '', read, shown, hint, rows }) {
   const control = element(rows ? 'textarea' : 'input', {
     ...(rows ? { rows } : { type: 'text' }),
@@ -162,7 +167,7 @@ const sides = (key, field, place) =>
     shown: (value) => [value].flat().join(', '),
   });
 
-/** What has no fields of its own stands as JSON. */
+/** Creates a field for a value without fields of its own, as JSON. */
 function jsonField(key, place) {
   const now = place.get();
   const control = element('textarea', {
@@ -181,7 +186,7 @@ function jsonField(key, place) {
   return row(key, control, 'als JSON');
 }
 
-/** Ticks for the services that there are. */
+/** Creates a checkbox for each existing service. */
 function serviceField(key, place, services) {
   const chosen = new Set([place.get() ?? []].flat());
   const boxes = services().map(({ id, name }) => {
@@ -200,7 +205,7 @@ function serviceField(key, place, services) {
   ]);
 }
 
-/** What an entry of a list is called, as far as it is known. */
+/** Returns the title of a list's entry: its kind, and its name if it has one. */
 const titleOf = (key, item, at) => {
   const kinds = {
     groups: 'Gruppe',
@@ -213,7 +218,7 @@ const titleOf = (key, item, at) => {
   return `${kinds[key] ?? 'Eintrag'} ${name ? `„${name}“` : at + 1}`;
 };
 
-/** A list of entries with fields: each can be opened, added and taken out. */
+/** Creates a list of entries with fields. Each entry can be opened and removed, and a new one can be added. */
 function entriesField(key, field, place, tools) {
   const items = Array.isArray(place.get()) ? place.get() : [];
   const rebuild = (next, focus) => {
@@ -262,7 +267,7 @@ function entriesField(key, field, place, tools) {
   return box;
 }
 
-/** The place of a key in what `place` holds; an object that becomes empty goes. */
+/** Returns the place of a key in the object or list at `place`; an object that becomes empty is removed. */
 export const placeAt = (place, key) => ({
   get: () => place.get()?.[key],
   set(value) {
@@ -303,7 +308,7 @@ function fieldOf(key, field, place, tools) {
 export const recordFields = (keys, place, tools) =>
   Object.entries(keys).map(([key, field]) => fieldOf(key, field, placeAt(place, key), tools));
 
-/** The design has no schema but its defaults, whose kinds say what a value can be. */
+/** The design has no schema, so each control is chosen by the type of the default and by the list of known choices. */
 export const designFields = (section, defaults, place) =>
   Object.entries(defaults).map(([key, fallback]) => {
     const [field, at] = [{ fallback }, placeAt(place, key)];

@@ -1,21 +1,22 @@
 /**
- * The document in which the workshop's banner lives: another origin on this machine, so that its cookies and storage are its own, under the
- * strict policy. The configuration comes as a form, and is printed as a site prints it.
+ * Prints the document with the workshop's banner. The document has another origin on this machine, so that it has its
+ * own cookies and storage, and a strict policy. The server receives the configuration by a form and prints it as a site
+ * does.
  */
 import { phpJson } from '../frame.mjs';
 import { answer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
-/** Where the workshop's frame is at home. */
+/** The host name of the frame's origin. */
 const NAME = 'werkstatt.localhost';
 export const FRAME_PATH = '/werkstatt/banner/';
-/** What stands in a blocked frame of the page, once it is allowed. */
+/** The address of the page's blocked frame, which loads after consent. */
 const CONTENT_PATH = '/werkstatt/inhalt/';
-/** A configuration that is larger than this is none that somebody wrote, bytes. */
+/** The maximum size of a submitted form, bytes. */
 const MAX_BYTES = 500_000;
 
 const portOf = (host) => /:\d+$/.exec(host)?.[0] ?? '';
-/** @param {string} host `name:port` that was asked */
+/** @param {string} host `name:port` of the request */
 export const frameOrigin = (host) => `http://${NAME}${portOf(host)}`;
 
 const policyFor = (host) => {
@@ -49,7 +50,7 @@ async function readForm(request) {
 const treeOf = (value) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {});
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
-/** What the form says; a text that is no JSON asks nothing. */
+/** Returns the configuration of the form; invalid JSON gives an empty one. */
 function readConfig(text) {
   try {
     return treeOf(JSON.parse(text));
@@ -58,7 +59,7 @@ function readConfig(text) {
   }
 }
 
-/** The first thing that the configuration blocks, as the server of the plugin prints it. */
+/** Prints an element that the configuration's first blocker blocks, as the plugin's server prints it. */
 function blockedFrame(consent) {
   const [blocker] = listOf(consent.blockers).map(treeOf);
   if (!blocker) return '<p>Diese Konfiguration hat noch keinen Blocker.</p>';
@@ -71,7 +72,7 @@ function page(form) {
   const config = readConfig(form.get('config') ?? '');
   const view = form.get('view') ?? '';
   const consent = treeOf(config.consent);
-  // Where the placeholder is looked at, the question would stand before it.
+  // In the view of the placeholder the banner would cover the placeholder.
   const shown = { ...config, consent: view === 'placeholder' ? { ...consent, hideBanner: true } : consent };
   const isDark = form.get('dark') === '1';
   return `<!doctype html>
@@ -93,7 +94,8 @@ const html = (body, host) =>
 /**
  * @param {string} path
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<import('../saved/answers.mjs').Answer | undefined>} nothing on any other origin: what somebody sends must not be printed there
+ * @returns {Promise<import('../saved/answers.mjs').Answer | undefined>} `undefined` on any other origin, which must not
+ *   print submitted content
  */
 export async function workshopFrame(path, request) {
   const host = request.headers.host ?? '';

@@ -1,13 +1,14 @@
-// Before Piton: each look at the banner is a first visit.
+// Runs before Piton and deletes cookies and storage, so that each view of the banner is a first visit.
 for (const cookie of document.cookie.split(';')) {
   const [name] = cookie.split('=');
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way answers too late, Piton is next
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore works asynchronously, and Piton runs next
   if (name.trim()) document.cookie = `${name.trim()}=; path=/; max-age=0`;
 }
 localStorage.clear();
 sessionStorage.clear();
 
-// Somebody types beside this frame: the banner takes the focus only once somebody has been in here. What is inert can't take it.
+// The owner is typing in the workshop beside this frame, so the banner may take the focus only after a click or key
+// press in the frame. A dialog that is inert while it opens does not take the focus.
 const isVisited = () => navigator.userActivation?.hasBeenActive !== false;
 const { focus } = HTMLElement.prototype;
 const { showModal } = HTMLDialogElement.prototype;

@@ -1,11 +1,17 @@
-/** In the frame with the banner: brings the wanted view up, measures what stands there, and tells the workshop. */
+/**
+ * Runs in the frame with the banner: opens the chosen view, measures its buttons and texts, and reports them to the
+ * workshop.
+ */
 import { contrast, paintOver, parseColor } from './color.js';
 
 const { view } = document.querySelector('script[data-view]').dataset;
-/** Only the workshop may look at this page in a frame (`frame-ancestors`), and it says nothing that is not the owner's own. */
+/**
+ * The policy lets only the workshop embed this page (`frame-ancestors`), and the report contains only the owner's own
+ * configuration, so any origin may receive it.
+ */
 const tell = (message) => parent.postMessage({ source: 'piton-werkstatt', ...message }, '*');
 
-/** What an element stands on: all backgrounds from the page up to it. */
+/** Returns the colour behind an element: all backgrounds from the page up to the element itself. */
 function groundOf(element) {
   const layers = [];
   for (let each = element; each; each = each.parentElement)
@@ -28,7 +34,7 @@ function measureButton(button) {
     fontSize: Number.parseFloat(style.fontSize),
     fontWeight: Number(style.fontWeight),
     contrast: contrast(paintOver(parseColor(style.color), ground), ground),
-    /** How much it stands out from what is around it. */
+    /** The contrast of the button, or of its border, with its surroundings. */
     weight: Math.max(
       contrast(ground, groundOf(button.parentElement)),
       Number.parseFloat(style.borderTopWidth) > 0
@@ -38,7 +44,7 @@ function measureButton(button) {
   };
 }
 
-/** Each text with its contrast and what it needs. */
+/** Returns each visible text with its contrast and the required contrast. */
 function measureTexts(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found = new Map();
@@ -58,7 +64,7 @@ function measureTexts(root) {
   return [...found.values()];
 }
 
-/** Settles with what `find` gives, at once or when the page has changed so far. */
+/** Resolves with the result of `find`, at once or after the change of the page that produces one. */
 const appeared = (find) =>
   new Promise((resolve) => {
     const look = () => {
@@ -72,7 +78,7 @@ const appeared = (find) =>
     look();
   });
 
-/** When nothing moves any more: what is moving has another size. */
+/** Resolves when all animations have ended, because an element has another size while it moves. */
 const stands = () => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
 
 async function show() {

@@ -1,17 +1,17 @@
-/** Whether the question is fair and can be read: a pure function of what was measured in the living banner. */
+/** Judges whether the question is fair and readable, by measurements of the running banner. The functions are pure. */
 
-/** What body text needs at least (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of body text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
-/** Accept and decline may differ by this much, and count as equal. */
+/** The sizes and the weights of accept and decline count as equal up to these ratios. */
 const SAME_SIZE = 1.15;
 const SAME_WEIGHT = 1.5;
-/** Fewer pixels are hard to press (WCAG 2.2, 2.5.8). */
+/** The minimum size of a button, px (WCAG 2.2, 2.5.8). */
 const MIN_TARGET = 24;
 
 const ratio = (a, b) => Math.max(a, b) / Math.max(Math.min(a, b), 0.01);
 const shown = (value) => value.toLocaleString('de-AT', { maximumFractionDigits: 1 });
 
-/** @returns {{ isGood: boolean, text: string }[]} on accept and decline beside each other */
+/** @returns {{ isGood: boolean, text: string }[]} the findings about accept and decline */
 function compare(accept, decline) {
   const findings = [];
   const say = (isGood, text) => findings.push({ isGood, text });
@@ -37,7 +37,7 @@ function compare(accept, decline) {
 
 /**
  * @param {{ view: string, buttons: object[], texts: { text: string, contrast: number, needed: number }[] }} measured
- * @returns {{ isGood: boolean, text: string }[]} sentences for the owner
+ * @returns {{ isGood: boolean, text: string }[]} German sentences for the owner
  */
 export function judge({ view, buttons, texts }) {
   const findings = [];

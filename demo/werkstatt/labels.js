@@ -1,4 +1,7 @@
-/** German words for the keys of the question: whole keys where they need it, else word by word. */
+/**
+ * German labels for the keys of the question: some keys have a label of their own, the others are translated word by
+ * word.
+ */
 
 const KEYS = {
   id: 'Nummer',
@@ -304,7 +307,7 @@ export function labelOf(key) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the design's words can be, where they are few; anything else is free. */
+/** The values of the design's keys that allow only a few values; all other keys allow any value. */
 const CHOICES = [
   [/^layout\.type$/, ['dialog', 'banner']],
   [
@@ -336,7 +339,7 @@ const CHOICES = [
 /** @param {string} path `section.key` @returns {string[] | undefined} */
 export const choicesOf = (path) => CHOICES.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Words of the schema that are read as German. */
+/** German labels for the options of the schema. */
 export const OPTIONS = {
   none: 'keiner',
   consent: 'Einwilligung',

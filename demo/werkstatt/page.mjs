@@ -1,4 +1,4 @@
-/** The workshop for banners: a form of everything that a question may hold, beside the banner itself. */
+/** The page of the workshop for banners: a form for every key of the question, beside the banner itself. */
 
 import { phpJson } from '../frame.mjs';
 import { documentChrome } from '../handbook/chrome.mjs';

@@ -1,4 +1,7 @@
-/** What a question may hold, as the product's own sources say it: its fields, its design and its texts with their defaults, and the check. */
+/**
+ * Reads the question's schema, the defaults of its design and its texts, and the check of the configuration from the
+ * product's own sources.
+ */
 import { loadSource, sourceScript } from '../source-script.mjs';
 
 const SOURCE = `

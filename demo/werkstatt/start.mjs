@@ -1,4 +1,7 @@
-/** What the workshop begins with: a small question that is complete, so that the first glance shows something true. */
+/**
+ * The initial configuration of the workshop: a small but complete question, so that the first view shows a realistic
+ * banner.
+ */
 export const START = {
   consent: {
     groups: [

@@ -1,4 +1,4 @@
-/** Which pages of a live site a survey looks at: those of its sitemap that its robots.txt leaves open, some of every kind. */
+/** Chooses the pages of a live site for a survey: pages from the sitemap that robots.txt allows, some of each kind. */
 import { gunzipSync } from 'node:zlib';
 import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
@@ -7,11 +7,11 @@ import { tokenize } from '../../saved/tokens.mjs';
 import { LiveError } from '../plain-words.mjs';
 import { readPage, readText } from './read.mjs';
 
-/** The name that a robots.txt may speak to. */
+/** The name of the survey's robot in a robots.txt. */
 export const ROBOT = 'Piton';
-/** A sitemap index may name 50,000 files; so many are enough for a choice. */
+/** A sitemap index may list 50,000 files; this number is enough for a choice of pages. */
 const MAX_SITEMAPS = 40;
-/** As large as every crawler reads it (RFC 9309), bytes. */
+/** The size up to which every crawler reads a robots.txt (RFC 9309), bytes. */
 const MAX_ROBOTS = 512_000;
 const MAX_DELAY_S = 10;
 const USUAL_SITEMAPS = ['/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml'];
@@ -19,7 +19,7 @@ const FILE = /\.(?!html?$|php$)[a-z0-9]{2,5}$/i;
 
 /**
  * @param {string} xml
- * @returns {{ pages: string[], sitemaps: string[] }} addresses, up to where the text is no XML any more
+ * @returns {{ pages: string[], sitemaps: string[] }} the addresses before the first XML error
  */
 export function readSitemap(xml) {
   const found = { pages: [], sitemaps: [] };
@@ -48,7 +48,7 @@ export function readSitemap(xml) {
   try {
     parser.write(xml).close();
   } catch {
-    // What was read before the fault counts.
+    // The addresses before the error are used.
   }
   return found;
 }
@@ -56,7 +56,7 @@ export function readSitemap(xml) {
 const unpacked = (bytes, limit) =>
   bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: limit }) : bytes;
 
-/** Some from every part of the list, and then the others. */
+/** Returns the list in an order whose first `count` entries are spread evenly over the whole list. */
 function spread(list, count) {
   const step = Math.max(1, Math.ceil(list.length / count));
   return list
@@ -65,13 +65,13 @@ function spread(list, count) {
     .map(({ each }) => each);
 }
 
-/** One of each list in turn. */
+/** Yields one entry of each list in turn. */
 function* inTurn(lists) {
   for (let at = 0; lists.some((list) => at < list.length); at += 1)
     for (const list of lists) if (at < list.length) yield list[at];
 }
 
-/** A robots.txt that is not there allows everything; a server that fails forbids everything (RFC 9309). */
+/** Reads the robots.txt. A missing file allows everything; a server error forbids everything (RFC 9309). */
 async function readRobots(reached) {
   const { status, bytes } = await readText(reached, '/robots.txt', { limit: MAX_ROBOTS });
   if (status >= 500)
@@ -81,7 +81,7 @@ async function readRobots(reached) {
   return robotsParser(`${reached.origin.origin}/robots.txt`, status === 200 ? bytes.toString('utf8') : '');
 }
 
-/** Links of the first page, for a site without a sitemap. */
+/** Returns the links of a page, for a site without a sitemap. */
 const linksOf = (html) =>
   tokenize(html).flatMap((piece) =>
     piece.kind === 'start' && piece.name === 'a' ? (attribute(piece, 'href') ?? []) : [],
@@ -113,15 +113,16 @@ async function sitemapLists(reached, named, { pathOf, notes }) {
 
 /**
  * @param {import('../site.mjs').Reached} reached
- * @param {number} count at most so many
+ * @param {number} count the maximum number of pages
  * @returns {Promise<{ paths: string[], found: number, forbidden: number, delay: number, notes: string[], isOpen: (path: string) => boolean }>}
- *   `paths` with the page first that the site was named by; `forbidden` by robots.txt, which `isOpen` asks; `delay` between requests, s
+ *   `paths` begins with the page that the command line names; `forbidden` is the number of pages that robots.txt
+ *   forbids, and `isOpen` applies robots.txt to a path; `delay` is the time between requests, s
  */
 export async function listPages(reached, count) {
   const { origin, hosts } = reached;
   const robots = await readRobots(reached);
   const notes = [];
-  /** The path of an address of this site, or undefined. */
+  /** Returns the path of an address of this site, or `undefined` for another site. */
   const pathOf = (address) => {
     if (!URL.canParse(address, origin.origin)) return undefined;
     const url = new URL(address, origin.origin);

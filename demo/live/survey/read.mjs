@@ -1,4 +1,7 @@
-/** What a survey reads of the live site: one request at a time, with its own name, redirects on the site followed. */
+/**
+ * Reads pages of the live site for a survey: one request at a time, under its own name, following redirects within the
+ * site.
+ */
 import { LiveError } from '../plain-words.mjs';
 import { ENCODINGS, readBody } from '../upstream.mjs';
 
@@ -8,8 +11,10 @@ const MAX_REDIRECTS = 3;
 /**
  * @param {import('../site.mjs').Reached} reached
  * @param {string} path
- * @param {{ limit?: number, isOpen?: (path: string) => boolean }} [options] `limit` in bytes; `isOpen`: whether robots.txt allows a path
- * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` where the redirects ended
+ * @param {{ limit?: number, isOpen?: (path: string) => boolean }} [options] `limit` in bytes; `isOpen`: whether
+ *   robots.txt allows a path
+ * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` is the path after the
+ *   redirects
  */
 export async function readText(
   { origin, hosts, upstream },
@@ -39,7 +44,7 @@ export async function readText(
   throw new LiveError('Die Seite leitet im Kreis weiter.');
 }
 
-/** A page's text, in the encoding that it says it has. */
+/** Returns a page's text, decoded by the encoding that the page declares. */
 function decode(bytes, type) {
   const named =
     /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
@@ -56,7 +61,7 @@ function decode(bytes, type) {
  * @param {string} path
  * @param {(path: string) => boolean} isOpen whether robots.txt allows a path
  * @returns {Promise<{ path: string, html: string, bytes: Buffer, type: string }>}
- * @throws {LiveError} where it is no page
+ * @throws {LiveError} if the answer is not a page
  */
 export async function readPage(reached, path, isOpen) {
   const { status, type, path: at, bytes } = await readText(reached, path, { isOpen });
