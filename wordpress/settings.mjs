@@ -1,6 +1,6 @@
 /**
- * The settings page's script: says beside each field what the product's own check finds in the stored configuration. The build bundles
- * the check into it (build/wordpress.mjs).
+ * The settings page's script: shows beside each field the problems that the product's own check finds in the stored
+ * configuration. The build bundles the check into this script (build/wordpress.mjs).
  */
 import { checkOwner } from '../src/config/check';
 
@@ -16,7 +16,7 @@ for (const { key, message } of problems) {
     lang: 'en',
     textContent: `${message}.`,
   });
-  // What belongs to no field stands with the summary.
+  // A problem that concerns no field is shown in the summary.
   if (field) field.after(words);
   else summary.append(words);
 }
