@@ -45,7 +45,7 @@ export async function formAnswer(path, request) {
   const fields = await fieldsOf(request, MAX_BODY);
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
-  // A server would refuse an address that nobody reads.
+  // The demo's server also refuses disposable e-mail addresses, as real servers do.
   if (/@wegwerf\./i.test(String(fields.get('form_fields[email]'))))
     return failure('Bitte prüfen Sie das markierte Feld.', {
       email: 'Diese Adresse gilt nur zehn Minuten. Geben Sie bitte eine an, die Sie morgen noch lesen.',

@@ -16,7 +16,7 @@ const PLAIN = new Set([
   'divider',
   'spacer',
 ]);
-/** Longer widgets are left out, because nobody would read them in the field, characters. */
+/** The maximum length of a sample, characters; longer ones are hard to read in the field. */
 const MAX_LENGTH = 20_000;
 const VOID = new Set([
   'area',

@@ -22,7 +22,8 @@ function phpArray(items) {
 }
 
 /**
- * The handles that a snippet removes: `src` lists handles of which only the `<script src>` is removed, `whole` those whose inline code is removed too.
+ * The handles that a snippet removes: for the handles in `src` it removes only the `<script src>`, for those in `whole`
+ * also the inline code.
  * @param {import('./judge.mjs').Judged[]} judged
  */
 export function handlesOf(judged) {
