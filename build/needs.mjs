@@ -31,7 +31,7 @@ function closuresOf(imports) {
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
  * @returns {Record<string, string>} names, separated by spaces, by the name of the chunk that needs them
- * @throws {Error} if the entry or the fallback imports other chunks, or chunks import each other in a circle
+ * @throws {Error} if the entry imports a chunk, the fallback imports one besides the entry, or chunks import each other in a circle
  */
 export function needsOf(output, catalog) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
