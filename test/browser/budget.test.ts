@@ -7,8 +7,8 @@ import { manifest, sizeOf } from '../support/manifest';
 import { accept, banner } from './consent/demo-site';
 
 /**
- * What the demo's home page may fetch of Piton, brotli bytes and requests: measured plus about a tenth. Of the bytes
- * 59,000 are React, for the popup of the page, when the browser is idle.
+ * The limits for Piton's files on the demo's home page, brotli bytes and requests: the measured values plus about a
+ * tenth. React, which the page's popup loads when the browser is idle, takes 59,000 of the bytes.
  */
 const FIRST = { bytes: 150_000, requests: 30 };
 const AGAIN = { bytes: 134_000, requests: 26 };

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { documents as allDocuments } from '../../demo/site.mjs';
 import { practiceFaults } from '../support/authoring-practices';
 import { connect, USER_AGENT } from '../support/browser';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const at = (path: string) => server.url.slice(0, -1) + path;
 
-/** A page of the demo with what its console says; frames of another origin belong to it. */
+/** Opens a page of the demo and records the errors of the page and of its frames. */
 async function open(path: string, options: object = {}) {
   const context = await (await connect()).newContext({
     userAgent: USER_AGENT,
@@ -51,7 +51,7 @@ const frameOf = async (page: Page, name: string, text: string): Promise<Frame> =
 
 describe('the documents of the demo', () => {
   it.each(documents.filter(({ family }) => family === 'Handbuch'))(
-    'shut nobody out of $path, on a desktop and a phone, under the strictest policy and without an error',
+    'are accessible at $path, on a desktop and a phone, under the strictest policy and without an error',
     async ({ path }) => {
       const { page, policy, faults, close } = await visit(at(path));
       expect(policy).toContain("script-src 'self';");
@@ -67,7 +67,7 @@ describe('the documents of the demo', () => {
     },
   );
 
-  it('are searched by keyboard, with and without script, and printed without what is around them', async () => {
+  it('can be searched by keyboard, with and without script, and are printed without header and navigation', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, faults, close } = await open('/handbuch/', { javaScriptEnabled });
       await page.getByRole('searchbox', { name: 'Handbuch durchsuchen' }).focus();
@@ -100,9 +100,10 @@ describe('the documents of the demo', () => {
 });
 
 describe('the workshop for banners', () => {
-  it('shows each change in the living banner and in the block, while one types, and leaves the focus where it is', async () => {
+  it('shows each change in the banner and in the configuration block while the owner types, and does not move the focus', async () => {
     const { page, faults, close } = await open('/werkstatt/');
-    // Looking into the frame would count as somebody's visit there: the page itself says when the banner stands.
+    // A script that the test evaluates in the frame would count as a user activation, after which the banner takes the
+    // focus (demo/werkstatt/fresh.js). The findings on the page show that the banner is open.
     const findings = page.locator('[data-findings]');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
     const headline = page.getByLabel('Überschrift', { exact: true }).first();
@@ -122,7 +123,7 @@ describe('the workshop for banners', () => {
     await close();
   });
 
-  it('says at once when declining is harder than accepting, and which text can’t be read', async () => {
+  it('shows at once that declining is harder than accepting, and which text has too little contrast', async () => {
     const { page, close } = await open('/werkstatt/');
     const findings = page.locator('[data-findings]');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
@@ -135,7 +136,7 @@ describe('the workshop for banners', () => {
     await close();
   });
 
-  it('shows settings, placeholder, a phone and the dark, each alive', async () => {
+  it('shows working previews of the settings, the placeholder, a phone and the dark appearance', async () => {
     const { page, faults, close } = await open('/werkstatt/');
     await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await page.getByRole('radio', { name: 'Einstellungen' }).check();
@@ -153,7 +154,7 @@ describe('the workshop for banners', () => {
     await close();
   });
 
-  it('opens a pasted block, names its problems as everywhere else, and adds and removes services by keyboard', async () => {
+  it('opens a pasted block, shows the product’s own warnings about it, and adds and removes services by keyboard', async () => {
     const { page, close } = await open('/werkstatt/');
     const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
     const verdict = page.locator('[data-verdict]');
@@ -180,7 +181,7 @@ describe('the workshop for banners', () => {
     await close();
   });
 
-  it('keeps what its banner stores away from the demo, and asks anew each time', async () => {
+  it('separates the storage of its banner from the demo’s, and shows the question again on request', async () => {
     const { page, close } = await open('/werkstatt/');
     await page.getByRole('radio', { name: 'Handy' }).check();
     const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
@@ -197,7 +198,7 @@ describe('the workshop for banners', () => {
     await close();
   });
 
-  it('shuts nobody out, with all of its parts open, on a desktop and a phone', async () => {
+  it('is accessible with all of its parts open, on a desktop and a phone', async () => {
     const { page, close } = await open('/werkstatt/');
     await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await page.locator('details').evaluateAll((all) => {
@@ -213,7 +214,7 @@ describe('the workshop for banners', () => {
 });
 
 describe('the playground', () => {
-  it('brings a sample to life with its report, and gives an address that shows the same', async () => {
+  it('mounts a sample, shows its report, and has an address that shows the same sample', async () => {
     const { page, faults, close } = await open('/probieren/');
     await page.getByLabel('Muster').selectOption('nested-tabs');
     const report = page.locator('[data-summary]');
@@ -230,7 +231,7 @@ describe('the playground', () => {
     await close();
   });
 
-  it('shows a bad value as a warning, the inspector where it is wanted, and says of a broken address that it is one', async () => {
+  it('shows a warning for a bad value, the inspector on request, and a message for a broken address', async () => {
     const { page, close } = await open('/probieren/#h=kaputt');
     await expect.poll(() => page.locator('[data-summary]').innerText()).toBe('Diese Adresse ist beschädigt.');
     await page
@@ -246,7 +247,7 @@ describe('the playground', () => {
     await close();
   });
 
-  it('is as harmless with hostile markup as anywhere: nothing runs, nothing leaves, the page stays, and what is sound lives', async () => {
+  it('runs no code of hostile markup, sends no request for it, stays unchanged, and still mounts its valid widgets', async () => {
     const context = await (await connect()).newContext({ userAgent: USER_AGENT });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -286,14 +287,14 @@ describe('the playground', () => {
     await context.close();
   });
 
-  it('shuts nobody out, with a report, on a desktop and a phone', async () => {
+  it('is accessible with a report, on a desktop and a phone', async () => {
     const { page, close } = await open('/probieren/');
     await page.getByLabel('Muster').selectOption('toggle');
     await expect.poll(() => page.locator('[data-marks]').isVisible()).toBe(true);
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      // What is pasted is not the page's own: its frame is left out.
+      // The check leaves out the frame, since pasted markup is no part of the page.
       await page.locator('iframe').evaluate((frame) => frame.setAttribute('hidden', ''));
       expect(await violations(page, true)).toEqual([]);
     }

@@ -67,7 +67,7 @@ const inside = async <Result>(script: () => Result) =>
 
 describe('the popup lab', () => {
   it.each(conditions.flatMap(({ id, title, cases }) => cases.map((one, at) => ({ id, title, at, ...one }))))(
-    'says of the condition “$title”, $name, whether it passes, and the popup does as it says [popup.9] [popup.10] [popup.11] [popup.12] [popup.13] [popup.14] [popup.15]',
+    'shows whether the condition “$title” passes ($name), and opens the popup only if it does [popup.9] [popup.10] [popup.11] [popup.12] [popup.13] [popup.14] [popup.15]',
     async ({ id, at, opens }) => {
       await enter(id, at);
       await expect.poll(() => state().innerText()).toBe(opens ? isOpen : isClosed);
@@ -98,7 +98,7 @@ describe('the popup lab', () => {
     await expect.poll(async () => (await signs()).filter((sign) => sign === '✕')).toHaveLength(9);
   });
 
-  it('brings visitors to the page from a search engine, another site, this one, or nowhere', async () => {
+  it('opens the page as visitors from a search engine, another site, this site, or without a referrer do', async () => {
     await enter('sources-search');
     await expect.poll(() => state().innerText()).toBe(isOpen);
     const port = new URL(server.url).port;

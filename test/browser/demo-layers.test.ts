@@ -51,9 +51,9 @@ const LAYERS: readonly (readonly [path: string, what: string, open: Act, shown: 
   ['seitenleiste', 'the menu', follow('Menü öffnen'), '#off-canvas-7d50a01[aria-hidden=false]'],
   ['seitenleiste', 'the search', follow('Suche öffnen'), '#off-canvas-7d50a02[aria-hidden=false]'],
   ['seitenleiste', 'the pictures', follow('Bilder öffnen'), '#off-canvas-7d50a03 .swiper-initialized'],
-  ['seitenleiste-extras', 'what the page uncovers', click('.ee-hamburger'), '#oc7e60a01'],
-  ['seitenleiste-extras', 'what pushes the page', follow('Wetter'), '#oc7e60a02'],
-  ['seitenleiste-extras', 'what covers the page', follow('Hinweis'), '#oc7e60a03'],
+  ['seitenleiste-extras', 'the panel that the page uncovers', click('.ee-hamburger'), '#oc7e60a01'],
+  ['seitenleiste-extras', 'the panel that pushes the page', follow('Wetter'), '#oc7e60a02'],
+  ['seitenleiste-extras', 'the panel that covers the page', follow('Hinweis'), '#oc7e60a03'],
   ['bilder', 'the gallery', click('.gallery a'), '.elementor-lightbox .elementor-slideshow__counter'],
   ['bilder', 'the single picture', click('.ak-bild a'), '.elementor-lightbox'],
   ['bilder', 'the film', click('.ak-film'), '.elementor-lightbox video'],
@@ -62,7 +62,7 @@ const LAYERS: readonly (readonly [path: string, what: string, open: Act, shown: 
 
 describe('the demo pages with layers', () => {
   it.each(LAYERS.map(([path, what, open, shown]) => ({ path, what, open, shown })))(
-    'opens $what on /$path/, shuts nobody out and breaks nothing',
+    'opens $what on /$path/ without an accessibility violation or an error',
     async ({ path, open, shown }) => {
       const { page, faults, close } = await visit(`${server.url}${path}/`);
       await open(page);
@@ -110,7 +110,7 @@ describe('the demo pages with layers', () => {
   it.each([
     ['no', 'Morgenrot über Gipfeln', 'morgenrot'],
     ['download', 'Pfad durch den Wald', 'waldpfad'],
-  ])('leaves a link alone that is marked “%s”', async (_mark, alt, file) => {
+  ])('leaves a link to the browser that is marked “%s”', async (_mark, alt, file) => {
     const { page, close } = await visit(`${server.url}bilder/`);
     const link = page.locator('a', { has: page.getByAltText(alt) }).first();
     const kept = await link.evaluate(

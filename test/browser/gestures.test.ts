@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const PHONE = { width: 390, height: 844 };
 
-/** What a finger may land on while it means the page: each takes pointers for something of its own. */
+/** Elements that handle pointers themselves, but must not stop a finger that scrolls or zooms the page. */
 const ROWS = [
   ['a carousel', '/karussell/', '.swiper-initialized'],
   ['slides', '/karussells/', '.elementor-slides-wrapper'],
@@ -67,7 +67,7 @@ describe('a finger', () => {
       if (!box) throw new Error(`${selector} is not there`);
       const x = Math.min(Math.max(box.x + box.width / 2, 110), PHONE.width - 110);
       const y = Math.min(Math.max(box.y + box.height / 2, 200), PHONE.height - 200);
-      // The browser would open its menu if nobody prevented the event.
+      // The browser opens its menu unless a listener prevents the event's default action.
       await page.evaluate(() => {
         addEventListener('contextmenu', (event) => {
           document.documentElement.dataset.menu = String(!event.defaultPrevented);

@@ -12,7 +12,7 @@ import { PICTURE_VIEW, takePicture } from '../support/pictures';
 import { settle } from '../support/visit';
 import { siteReportPage, survey } from '../unit/demo/live/load';
 
-/** What the pictures call the site that was looked at. */
+/** The address that replaces the surveyed site's address in the pictures. */
 const NAME = 'https://www.alpenkante.example';
 const SAVED = `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Heli-Skiing</title>
 <script src="/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>
@@ -45,19 +45,19 @@ async function look(url: string, walk: (page: Page) => Promise<unknown>): Promis
   await context.close();
 }
 
-describe('what the handbook shows of the demo', () => {
-  it('is the home page with the question in front of it', () =>
+describe('a picture in the handbook', () => {
+  it('shows the home page with the question in front of it', () =>
     look(`${server.url}start/`, async (page) => {
       const question = page.locator('dialog.rcb-dialog');
       await question.getByText('Alle akzeptieren').waitFor();
-      // What moves behind the question may go on for ever; the question itself comes to rest.
+      // Animations behind the question may be endless, so the test waits only for those of the question.
       await question.evaluate((dialog) =>
         Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
       await takePicture(page, 'front');
     }));
 
-  it('is a page with the inspector, which names each widget and its state', () =>
+  it('shows a page with the inspector, which names each widget and its state', () =>
     look(`${server.url}akkordeon/?piton-inspect`, async (page) => {
       await expect.poll(() => page.locator('piton-inspector').count()).toBe(1);
       await expect
@@ -69,13 +69,13 @@ describe('what the handbook shows of the demo', () => {
       await takePicture(page, 'inspector');
     }));
 
-  it('is the migration report of a saved page', () =>
+  it('shows the migration report of a saved page', () =>
     look(`${server.url}bericht/heli-skiing/`, async (page) => {
       expect(await page.locator('main').innerText()).toContain('jquery');
       await takePicture(page, 'report');
     }));
 
-  it('is the report on a whole site', async () => {
+  it('shows the report on a whole site', async () => {
     const site = await createLiveSite();
     const report = await survey({
       address: site.url,

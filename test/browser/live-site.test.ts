@@ -96,7 +96,7 @@ describe('a survey with a browser', () => {
     });
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).toMatch(/Chrome\/\d/);
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).not.toMatch(/headless|bot/i);
-    // A loaded machine may add that a page takes more time than without Piton.
+    // On a busy machine the report may also say that a page takes more time than without Piton.
     const errorsOf = (path: string) =>
       (report.lookFirst.find((each) => each.path === path)?.look ?? []).filter((each) => /Fehler/.test(each));
     expect(errorsOf('/neu-kaputt/')).toEqual(['1 neuer Fehler in der Konsole']);

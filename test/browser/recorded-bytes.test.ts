@@ -6,17 +6,17 @@ import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
 import { asking } from './borders/third-parties-page';
 
-/** What the header of each recorded page consists of. */
+/** The handlers that the header of each recorded page needs. */
 const HEADER = ['header', 'sticky', 'nav-menu', 'search-form', 'lazy-background'];
 
 interface Limit {
-  /** Brotli bytes of Piton's scripts that the page loads in all: measured plus about two per cent. */
+  /** The size of all of Piton's scripts on the page, brotli bytes: the measured size plus about two per cent. */
   readonly bytes: number;
   readonly requests: number;
 }
 
 /**
- * The handlers that ten recorded pages of a real CMS need beside the header's, and what Piton may load for them. The
+ * The handlers that ten recorded pages of a real CMS need beside the header's, and the limits for Piton's scripts. The
  * bench measures the recorded pages themselves (test/bench/pages), which are no part of this repository.
  */
 const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; readonly limit: Limit }>> = {
@@ -54,7 +54,7 @@ const ASKING = {
   decided: { bytes: 58_200, requests: 21 },
 };
 
-/** What the page has loaded of Piton. */
+/** Returns the size and the number of Piton's scripts that the page has loaded. */
 async function loaded(page: Page): Promise<Limit> {
   await page.waitForLoadState('networkidle');
   const paths = await page.evaluate(() =>
@@ -76,7 +76,7 @@ function expectWithin(found: Limit, limit: Limit): void {
 
 describe('a page like a recorded one', () => {
   it.for(Object.entries(RECORDED))(
-    '%s loads no more of Piton than it may, looked through to its end',
+    '%s stays within its limits when the visitor scrolls to its end',
     async ([, { handlers, limit }], { open, site }) => {
       setSampleFiles(site);
       const page = await open(markup(handlers));
@@ -85,7 +85,7 @@ describe('a page like a recorded one', () => {
     },
   );
 
-  it('that asks for consent loads no more of Piton than it may, before a decision and after it', async ({
+  it('that asks for consent stays within its limits before a decision and after it', async ({
     open,
     site,
   }) => {

@@ -44,7 +44,7 @@ describe('a saved page', () => {
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
     expect(await page.evaluate(() => 'elementorFrontendConfig' in window)).toBe(true);
-    // Scripts that a snippet still needs stay in the report, but here they do not run, as the snippet does not.
+    // The report lists scripts that a snippet needs as remaining; here neither these scripts nor the snippet run.
     expect(await page.locator('script[src*="jquery"]:not([type]), script[src*="frontend.min"]').count()).toBe(
       0,
     );

@@ -10,7 +10,7 @@ const REMAINS: Readonly<Record<string, RegExp>> = {
   counter: />[\d.]+</,
   // A background that was loaded is not hidden again.
   'lazy-background': / e-lazyloaded/,
-  // The setting `animation` is also an entrance's: the server prints it so, and the builder's own script treats it so.
+  // The entrance handler reads the panel's setting `animation` too, as the builder's own script does.
   'ee-offcanvas': / animated overlay/,
 };
 

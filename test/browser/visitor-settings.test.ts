@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What browsers have as the size of text, and what a visitor has set instead, px. */
+/** The text size that browsers use by default, and a larger size that a visitor has set, px. */
 const DEFAULT = 16;
 const LARGE = 24;
 
@@ -33,8 +33,8 @@ const sizesOf = (page: Page, selectors: readonly string[]) =>
 
 const decline = (page: Page) => page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
 
-describe('the dark scheme of a page', () => {
-  it('counts for the table of cookies', async ({ open, site }) => {
+describe('the dark appearance of a page', () => {
+  it('applies to the table of cookies', async ({ open, site }) => {
     site.set(
       '/page.css',
       '@media (prefers-color-scheme: dark) { html { background: #111; color: #eee; color-scheme: dark } }',
@@ -60,7 +60,7 @@ describe('the size of text that a visitor has set in the browser', () => {
       act: (page: Page) => decline(page).waitFor(),
     },
     {
-      what: 'what stands in place of blocked content',
+      what: 'the placeholder of blocked content',
       path: '/gesperrt/',
       selectors: ['.rcb-cb-box', '.rcb-cb-box .rcb-cb-load', '.rcb-cb-box .rcb-cb-more', '.rcb-cb-hero'],
       act: async (page: Page) => {
@@ -77,7 +77,7 @@ describe('the size of text that a visitor has set in the browser', () => {
         await page.locator('.elementor-slideshow__counter').waitFor();
       },
     },
-  ])('counts for $what', async ({ path, selectors, act }) => {
+  ])('applies to $what', async ({ path, selectors, act }) => {
     const sizes = [];
     for (const size of [DEFAULT, LARGE]) {
       const { page, faults, close } = await visit(server.url);
@@ -94,7 +94,7 @@ describe('the size of text that a visitor has set in the browser', () => {
       expect((large[at] ?? 0) / (usual[at] ?? 1), selector).toBeCloseTo(LARGE / DEFAULT, 1);
   });
 
-  it('counts for the round button', async ({ open, site }) => {
+  it('applies to the round button', async ({ open, site }) => {
     const sizes = [];
     for (const size of [DEFAULT, LARGE]) {
       const { page, mounted, sticky } = await bannerPage(

@@ -105,7 +105,7 @@ async function checkDialog(page: Page, opener: Locator, name: string | RegExp, p
 }
 
 describe('the keys of the Authoring Practices', () => {
-  it('lead through classic tabs, accordions, toggles and a table of contents [tabs.8] [tabs.9]', async () => {
+  it('move through classic tabs, accordions, toggles and a table of contents [tabs.8] [tabs.9]', async () => {
     const { page, faults, close } = await arrive('/akkordeon/');
     for (const list of await page.getByRole('tablist').all()) await checkTabs(page, list);
     for (const widget of ['accordion', 'toggle', 'nested-accordion']) {
@@ -134,7 +134,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('lead through nested tabs, into panels with and without controls [tabs.8]', async () => {
+  it('move through nested tabs, and into panels with and without controls [tabs.8]', async () => {
     const { page, faults, close } = await arrive('/reiter/');
     for (const list of await page.getByRole('tablist').all())
       if (await list.isVisible()) await checkTabs(page, list);
@@ -142,7 +142,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('open menus, which Escape closes with the focus back on their button [menu.4] [menu.7]', async () => {
+  it('open menus; Escape closes them and returns the focus to their button [menu.4] [menu.7]', async () => {
     const { page, faults, close } = await arrive('/mega-menue/');
     const button = page.locator('.e-n-menu-dropdown-icon').first();
     await checkDisclosure(page, button);
@@ -178,15 +178,18 @@ describe('the keys of the Authoring Practices', () => {
     ['a side bar', '/seitenleiste/', '[href*="off_canvas%3A"]', /./],
     ['a side bar of the widget pack', '/seitenleiste-extras/', '.ee-offcanvas__trigger', /./],
     ['enlarged pictures', '/bilder/', '[data-elementor-open-lightbox=yes]', /./],
-  ] as const)('keep to %s until Escape, and then go back', async (_, path, selector, name) => {
-    const { page, faults, close } = await arrive(path, 'reduce', path !== '/fenster/');
-    const opener = page.locator(`main ${selector}, body ${selector}`).first();
-    await checkDialog(page, opener, name);
-    expect(faults).toEqual([]);
-    await close();
-  });
+  ] as const)(
+    'stay inside %s until Escape closes the layer and returns the focus',
+    async (_, path, selector, name) => {
+      const { page, faults, close } = await arrive(path, 'reduce', path !== '/fenster/');
+      const opener = page.locator(`main ${selector}, body ${selector}`).first();
+      await checkDialog(page, opener, name);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 
-  it('stop a carousel by a button before its slides, and move it by its arrows', async () => {
+  it('stop a carousel by the button before its slides, and move the carousel by its arrows', async () => {
     const { page, faults, close } = await arrive('/karussell/', 'no-preference');
     const toggle = page.locator('.piton-carousel-toggle').first();
     await toggle.waitFor();
@@ -219,7 +222,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('sort a table, by one column at a time that says so [table.1]', async () => {
+  it('sort a table by one column at a time, which has aria-sort [table.1]', async () => {
     const { page, faults, close } = await arrive('/kalender/');
     const heads = await page.locator('th:has([role=button])').all();
     const [first, second] = heads;
@@ -239,7 +242,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('choose one of several, move a dividing line, and lead through a list of films [toggle.1] [compare.1]', async () => {
+  it('choose one of several radio buttons, move the line between two pictures, and move through a list of films [toggle.1] [compare.1]', async () => {
     const { page, faults, close } = await arrive('/umschalter/');
     const group = page.getByRole('radiogroup').first();
     const radios = await group.getByRole('radio').all();
@@ -307,7 +310,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('turn a switch of the lightbox on and off, which keeps the focus', async () => {
+  it('turn a switch of the lightbox on and off, and the focus stays on the switch', async () => {
     const { page, faults, close } = await arrive('/bilder/');
     const opener = page.locator('main a[href]:has(img)').first();
     await opener.focus();

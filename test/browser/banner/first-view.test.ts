@@ -154,7 +154,7 @@ describe('the first question', () => {
     expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
   });
 
-  it("moves the server's container to the body, takes its link in, and asks no other host for a logo [banner.1b]", async ({
+  it("moves the server's container to the body and its link into the banner, and requests no logo from another host [banner.1b]", async ({
     open,
     site,
   }) => {

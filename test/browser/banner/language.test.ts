@@ -3,11 +3,11 @@ import { it } from '../../support/browser';
 import { HEAD, popup, putCss } from '../popups/extras-page';
 import { bannerPage } from './banner-page';
 
-/** Words and letters that only German has, among the texts that the product brings. */
+/** Letters and words that occur only in the German ones of the product's own texts. */
 const GERMAN =
   /[äöüß]|\b(?:und|der|die|das|nicht|alle|Einwilligung|akzeptieren|speichern|Schließen|Zurück|anzeigen|Dauer|Zweck|Anbieter)\b/i;
 
-/** Everything that a visitor reads or hears of the elements, but for what the owner has written. */
+/** Returns all texts, labels, titles and placeholders of the elements; runs in the page. */
 const read = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)]
     .filter((each) => !each.matches('style,script'))

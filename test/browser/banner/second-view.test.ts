@@ -138,7 +138,11 @@ describe('the settings', () => {
     expect(await choices()).toEqual([]);
   });
 
-  it('that can’t be loaded leave the first view deciding [banner.2]', async ({ open, site, warnings }) => {
+  it('that can’t be loaded leave the first view able to accept a decision [banner.2]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
     const { page, show, choices } = await bannerPage({ open, site }, { mount: { viewsFail: true } });
     await show();
     await page.getByRole('button', individual).click();

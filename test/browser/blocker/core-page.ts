@@ -19,7 +19,7 @@ declare global {
 export const NONCE = 'cGFnZQ';
 export const LOG = `<script nonce="${NONCE}">window.log = []</script>`;
 
-/** Another name of the same server, which is another origin, as a third party's is. */
+/** Returns the same server's address with another host name, which browsers treat as a third party's origin. */
 export const thirdParty = (site: Site): string => site.url.replace('127.0.0.1', 'localhost');
 
 /** The attributes with which the server blocks an element of a service. */

@@ -8,7 +8,7 @@ describe('ways past a guard', () => {
     host,
   }) => {
     const bare = await visit(false);
-    // Requests of the first page may arrive when the second one is there already, so that each has a folder of its own.
+    // Requests of the first page may arrive while the second page is open, so each page requests its own folder.
     const bared = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to, 'bare'), host);
     const missed = ({ asked }: typeof bare, paths: readonly string[]) =>
       paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
@@ -24,7 +24,7 @@ describe('ways past a guard', () => {
     await expect.poll(() => missed(guarded, paths), PATIENT).toEqual([]);
   });
 
-  it('are closed by nodes that observers see once, and whose scripts from markup never run [blocker.2]', async ({
+  it('are closed without a visible change: observers see nodes once, errors are the browser’s own, and scripts in markup never run [blocker.2]', async ({
     visit,
     third,
     host,

@@ -150,8 +150,7 @@ export const REFUSED: Readonly<Record<string, Way>> = {
   'shared worker': (url) => new SharedWorker(url),
 };
 
-/** Tries each way with its own address below `host`; returns the paths. */
-/** Tries all ways; each requests its own name in `folder`. */
+/** Tries each way; each requests its own name in `folder` of `host`. Returns the paths that browsers do not refuse. */
 export function leakAll(host: string, folder = 'leak'): string[] {
   const paths: string[] = [];
   for (const [name, way] of Object.entries(LEAKS)) {

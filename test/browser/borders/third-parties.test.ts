@@ -209,7 +209,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
     expect(await page.evaluate(() => sessionStorage.getItem('piton-third-parties'))).toBe('filme.example');
-    // An empty page between the two: a request that the old page still makes does not belong to the new page.
+    // The test opens an empty page in between, so that no late request of the old page counts for the new page.
     const address = page.url();
     await page.goto('about:blank');
     asked.length = 0;

@@ -5,7 +5,7 @@ import { applied, detailsOf, mark, ran, record, service, site, state } from './p
 import { type ArriveOptions, it as base, type OwnPage, outside } from './product';
 import { openSlowSite, REST, type SlowSite, TAG_HERE } from './slow-page';
 
-/** Opens a page of which only the first part has come; the tag is asynchronous. */
+/** Opens a page with an asynchronous tag; only the first part of the page has arrived. */
 type Begin = (page: OwnPage, options?: ArriveOptions) => Promise<{ page: Page; requests: string[] }>;
 
 const it = base.extend<{ slow: SlowSite; begin: Begin }>({
@@ -21,10 +21,10 @@ const it = base.extend<{ slow: SlowSite; begin: Begin }>({
   },
 });
 
-/** Code that makes a policy for trusted types, as the page's own scripts may. */
+/** Returns code that creates a Trusted Types policy with this name. */
 const trusted = (name: string) => `trustedTypes.createPolicy('${name}', { createHTML: (text) => text })`;
 const INTRO = '<p>Berge und Schnee.</p>';
-/** A page of which only an introduction has come; what follows is written by the test. */
+/** Returns a page that stops after an introduction; `rest` returns the end of its second part. */
 const begun = (rest: (host: string) => string = () => '', more: Partial<OwnPage> = {}): OwnPage => {
   const whole = site();
   const content = typeof whole.body === 'function' ? whole.body : () => '';
@@ -34,7 +34,7 @@ const begun = (rest: (host: string) => string = () => '', more: Partial<OwnPage>
     ...more,
   };
 };
-/** Whether the first element comes after the second one in the page, and not in it. */
+/** Whether the first element follows the second one in the document, outside of the second one. */
 const follows = (page: Page, first: string, second: string) =>
   page.evaluate(
     ([one, other]) =>
@@ -53,7 +53,7 @@ describe('with an asynchronous tag the question', () => {
     'in the body': { body: ({ host }) => `${INTRO}${TAG_HERE}${REST}<p>${host}</p>` },
   };
   for (const [place, more] of Object.entries(places))
-    it(`stands there while the page is still on its way, with the tag ${place} [banner.1a, banner.1b]`, async ({
+    it(`is shown while the page is still loading, with the tag ${place} [banner.1a, banner.1b]`, async ({
       begin,
       slow,
     }) => {
@@ -69,7 +69,7 @@ describe('with an asynchronous tag the question', () => {
       expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     });
 
-  it('is answered while the page is still on its way: the answer is stored at once, and applied to the whole page [banner.2a, consent.7a]', async ({
+  it('can be answered while the page is still loading: the answer is stored at once, and applied to the whole page [banner.2a, consent.7a]', async ({
     begin,
     slow,
     product,
@@ -133,7 +133,7 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).waitFor();
   });
 
-  it('comes from the owner’s own configuration as well [banner.1a]', async ({ begin, slow }) => {
+  it('is also shown for the owner’s own configuration [banner.1a]', async ({ begin, slow }) => {
     const { page } = await begin({
       consent: { standalone: true },
       body: `${INTRO}${REST}${INTRO}`,
@@ -145,7 +145,7 @@ describe('with an asynchronous tag the question', () => {
     expect(await banner(page).isVisible()).toBe(true);
   });
 
-  it('does not come to a visitor who has decided, whose services start on the whole page [consent.7a, banner.1c]', async ({
+  it('is not shown to a visitor who has decided, whose services run on the whole page [consent.7a, banner.1c]', async ({
     begin,
     slow,
     product,
@@ -161,7 +161,7 @@ describe('with an asynchronous tag the question', () => {
     expect(await ran(page)).toEqual(['basis', 'karten']);
   });
 
-  it('does not come before the plugin’s own script, whose tag is on the page, could run', async ({
+  it('is not shown before the plugin’s own script could run, where its tag is on the page', async ({
     begin,
     slow,
   }) => {
@@ -182,7 +182,11 @@ describe('with an asynchronous tag the question', () => {
   const answering = (result: string) =>
     `document.addEventListener('RCB/PreDecision/Promises', ({ detail }) => detail.promises.push('${result}'));`;
 
-  it('goes again where a script further down answers for the visitor', async ({ begin, slow, product }) => {
+  it('closes where a script further down the page answers for the visitor', async ({
+    begin,
+    slow,
+    product,
+  }) => {
     const { page } = await begin(begun(() => `<script>${answering('all')}</script>`));
     await accept(page).waitFor();
     slow.finish();
@@ -192,7 +196,7 @@ describe('with an asynchronous tag the question', () => {
     expect(product.records).toEqual([]);
   });
 
-  it('counts more than a script further down once the visitor has answered', async ({
+  it('has priority over a script further down the page once the visitor has answered', async ({
     begin,
     slow,
     product,
@@ -208,10 +212,7 @@ describe('with an asynchronous tag the question', () => {
     expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
-  it('counts more than such a script also while the answer is still on its way to the server', async ({
-    begin,
-    slow,
-  }) => {
+  it('has priority over such a script also while the answer is being submitted', async ({ begin, slow }) => {
     const { page } = await begin(begun(() => `<script>${answering('all')}</script>`));
     let arrive = () => {};
     const isArriving = new Promise<void>((resolve) => {
@@ -230,7 +231,7 @@ describe('with an asynchronous tag the question', () => {
     expect((await ran(page)).sort()).toEqual(['basis', 'kein karten']);
   });
 
-  it('is not repeated where the server prints its container further down, and takes the link that follows [banner.1b]', async ({
+  it('is not shown twice where the server prints its container further down, and contains the link that the server prints later [banner.1b]', async ({
     begin,
     slow,
   }) => {
@@ -250,7 +251,7 @@ describe('with an asynchronous tag the question', () => {
     expect(await banner(page).isVisible()).toBe(true);
   });
 
-  it('waits for the end of the page where it leaves the page within reach and the browser can’t move it [banner.1b]', async ({
+  it('waits for the end of the page where it does not cover the page and the browser has no moveBefore() [banner.1b]', async ({
     begin,
     slow,
   }) => {
@@ -277,7 +278,7 @@ describe('with an asynchronous tag the question', () => {
     expect(await follows(page, 'dialog', 'main')).toBe(true);
   });
 
-  it('leaves the scrollbar’s place as it is when the page turns out to scroll [banner.1b]', async ({
+  it('leaves no style behind on a page that becomes long enough to scroll [banner.1b]', async ({
     begin,
     slow,
   }) => {
@@ -294,9 +295,12 @@ describe('with an asynchronous tag the question', () => {
   });
 });
 
-describe('while the page is still on its way, nothing of a blocked host is loaded', () => {
+describe('while the page is still loading, nothing of a blocked host is loaded', () => {
   const address = (host: string) => `http://karten.localhost:${host.split(':')[1]}/karte`;
-  /** The guard may come a moment after the question. A frame outside of the document shows that it is there, and requests nothing. */
+  /**
+   * Waits for the guard, which may start a moment after the question is shown. The guard also blocks a frame outside of
+   * the document, which requests nothing.
+   */
   const guarded = (page: Page) =>
     page.waitForFunction(() => {
       const frame = document.createElement('iframe');
@@ -304,7 +308,7 @@ describe('while the page is still on its way, nothing of a blocked host is loade
       return frame.hasAttribute('consent-required');
     });
 
-  it('by what scripts of the parser write [blocker.2g]', async ({ begin, slow }) => {
+  it('by markup that scripts of the parser write [blocker.2g]', async ({ begin, slow }) => {
     const { page, requests } = await begin(
       begun(
         (host) =>
@@ -325,7 +329,10 @@ describe('while the page is still on its way, nothing of a blocked host is loade
     expect(requests.filter((url) => url.endsWith('/karte'))).toEqual([]);
   });
 
-  it('by what an asynchronous script writes, which browsers ignore [blocker.2g]', async ({ begin, slow }) => {
+  it('by markup that an asynchronous script writes, which browsers ignore [blocker.2g]', async ({
+    begin,
+    slow,
+  }) => {
     const { page } = await begin(
       begun(() => '<p id="last">Ende</p>'),
       {
@@ -396,7 +403,7 @@ describe('handlers', () => {
     );
   });
 
-  it('do not wait for a question that does not come', async ({ product, arrive }) => {
+  it('do not wait for a question whose code does not arrive', async ({ product, arrive }) => {
     const visitor = await arrive(product.serve(page), {
       waitUntil: 'commit',
       async before(each) {

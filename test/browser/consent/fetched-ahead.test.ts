@@ -4,7 +4,7 @@ import { accept, banner } from './demo-site';
 import { applied, record, site } from './probe-site';
 import { hasFetched, it } from './product';
 
-/** What an answer needs beside what records it. */
+/** The chunks that apply and submit an answer. */
 const FOR_AN_ANSWER = ['apply', 'submit'];
 
 const withConnection = (connection: object) => async (page: Page) => {
@@ -23,7 +23,7 @@ const idle = async (page: Page) => {
   );
 };
 
-describe('what an answer needs', () => {
+describe('the code that applies and submits an answer', () => {
   it('is fetched when the page is idle', async ({ product, arrive }) => {
     const visitor = await arrive(product.serve(site()));
     await accept(visitor.page).waitFor();
@@ -49,7 +49,7 @@ describe('what an answer needs', () => {
         for (const name of FOR_AN_ANSWER) await expect.poll(() => hasFetched(visitor, name)).toBe(true);
       });
 
-  it('is fetched with an answer that comes before it, and nothing is lost [banner.2a]', async ({
+  it('is fetched with an answer that the visitor gives before, and nothing is lost [banner.2a]', async ({
     product,
     arrive,
   }) => {

@@ -66,7 +66,7 @@ describe('a configuration', () => {
     }
   });
 
-  // Without these keys there is nothing to decide, or the owner has switched the banner off.
+  // The test does not change these keys: without them there is nothing to decide, or the owner has disabled the banner.
   const KEPT = new Set([
     'groups',
     'revisionHash',

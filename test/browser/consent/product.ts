@@ -98,7 +98,7 @@ export interface Arrival extends Visitor {
 export interface ArriveOptions extends BrowserContextOptions {
   /** The console errors that the test causes on purpose. */
   readonly expectedErrors?: RegExp;
-  /** Until when the browser is awaited; the load event by default. */
+  /** The event for which `arrive` waits; the load event by default. */
   readonly waitUntil?: 'commit';
   /** Runs before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>;

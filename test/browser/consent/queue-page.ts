@@ -28,7 +28,7 @@ const config = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
-/** Delays the chunk that retries the submission, as a slow connection does. */
+/** While this promise is pending, the chunk that submits decisions does not load, as on a slow connection. */
 let line: Promise<void> | undefined;
 let free = () => {};
 

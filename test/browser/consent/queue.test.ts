@@ -18,7 +18,7 @@ interface Sent {
   readonly setCookies: boolean;
 }
 
-/** A server that stores every request again, also a repeated one. */
+/** Creates a server that stores each request that it receives, including repeated ones. */
 function createServer(site: Site) {
   const documented: Sent[] = [];
   const asked: Sent[] = [];
@@ -347,7 +347,7 @@ describe('submitting decisions', () => {
       { decision: 'all', buttonClicked: 'main_all', createdClientTime },
     );
     await world.pass(() => world.server.asked.length > 0, 20);
-    // A tab that only looks by itself would look 15 s later.
+    // Without the storage event the tab would check the queue 15 s later.
     expect((await now()) - before).toBeLessThan(5_000);
     expect(world.server.asked[0]?.createdClientTime).toBe(createdClientTime);
     await world.pass(() => isEmpty(tab), 20);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a page stops until the test lets it go on. */
+/** Marks the position at which the server stops sending a page until the test calls `finish`. */
 export const REST = '<!--rest-->';
-/** Where Piton's tag stands, if not where the server prints it. */
+/** Marks the position of Piton's tag in a page whose tag is not at the printed position. */
 export const TAG_HERE = '<!--tag-->';
 
 export interface SlowSite {
-  /** Turns an address of the site behind into one of this site. */
+  /** Returns the address on this site for an address of the target site. */
   at(address: string): string;
   /** Sends the rest of all pages. */
   finish(): void;
@@ -16,7 +16,7 @@ export interface SlowSite {
 
 const PITON = /<script(?=[^>]*src="\/dist\/piton\.js")[^>]*><\/script>/;
 
-/** Makes Piton's tag an asynchronous one, and moves the tag to its place. */
+/** Makes Piton's tag asynchronous, and moves the tag to the mark. */
 function withAsyncTag(html: string): string {
   const [tag = ''] = PITON.exec(html) ?? [];
   const asynchronous = tag.replace('<script', '<script async');
@@ -25,7 +25,7 @@ function withAsyncTag(html: string): string {
     : html.replace(tag, asynchronous);
 }
 
-/** A site in front of the one at `target`: its pages have an asynchronous tag, and come in two parts. */
+/** Opens a proxy for the site at `target`: its pages have an asynchronous tag and are sent in two parts. */
 export async function openSlowSite(target: string): Promise<SlowSite> {
   let finish = () => {};
   const isFinished = new Promise<void>((resolve) => {

@@ -29,18 +29,18 @@ const PAGES = [
   '/seitenleiste-extras/',
 ];
 
-/** What nobody misses: controls that need a script, and the second title that a tab has for phones. */
+/** Selectors of elements whose text may be missing: controls that need a script, and second titles of tabs for phones. */
 const DISPENSABLE = [
   'script, style, noscript, template, option, svg, i, button, summary, .elementor-screen-only, .screen-reader-text',
   '.e-n-tab-title, .elementor-tab-mobile-title, .e-tab-mobile-title, .ee-switcher__nav, .swiper-pagination',
   '.ee-unfold__icon, .ee-unfold__trigger, .ee-player__controls__bar, .elementor-menu-toggle, [hidden]:not(.e-inner-tab-content)',
-  // The tool of the demo.
+  // These elements belong to the demo's tool for testers.
   '.qa-kopf, header, [class*="qa-"]',
-  // A closed item is opened by the browser itself.
+  // The browser itself can open a closed item.
   'details:not([open])',
 ].join();
 
-/** Texts in the page's content that nobody can see or scroll to. Runs in the page, and ends what is under way there. */
+/** Ends all finite animations, and returns the texts that visitors can neither see nor scroll to. Runs in the page. */
 function missingTexts(dispensable: string): string[] {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -56,12 +56,12 @@ function missingTexts(dispensable: string): string[] {
     let isSeen = !!box && parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     for (let around: Element | null = parent; box && around && isSeen; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
-      // What stands beside can be scrolled to.
+      // Visitors can scroll to text beside the visible part of this box.
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (overflowX === 'visible' || around === document.body) continue;
       const { top, bottom, left, right } = around.getBoundingClientRect();
       const isOut = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
-      // A slide hides what is larger than itself, which is not what keeps its own text from being seen.
+      // Text counts as missing only where all of it is clipped, since slides clip content that is larger than they are.
       if (isOut) isSeen = false;
     }
     if (!isSeen) missing.push(text.data.trim());
@@ -83,7 +83,7 @@ async function openWithout(how: 'blocked' | 'off', path: string): Promise<Page> 
   return page;
 }
 
-/** How long each part of Piton's style waits until it shows something, ms. */
+/** Returns the delays after which the animations of Piton's style sheet show content without a script, ms. */
 const waits = (page: Page) =>
   page.evaluate(() =>
     document
@@ -98,7 +98,7 @@ const setDisabled = (page: Page, isDisabled: boolean) =>
   }, isDisabled);
 
 describe('without a script', () => {
-  it.each([...PAGES, '/gesperrt/'])('everything that %s says is there, at once [core.7]', async (path) => {
+  it.each([...PAGES, '/gesperrt/'])('all texts of %s are visible at once [core.7]', async (path) => {
     const page = await openWithout('off', path);
     expect((await waits(page)).filter((ms) => ms !== 0)).toEqual([]);
     expect(await missing(page)).toEqual([]);
@@ -106,7 +106,7 @@ describe('without a script', () => {
   });
 
   it.each(PAGES)(
-    'that a blocker keeps away, everything that %s says is there after five seconds, and nothing moves before [core.7]',
+    'that a blocker refuses to load, all texts of %s are visible after five seconds, and nothing moves before [core.7]',
     async (path) => {
       const page = await openWithout('blocked', path);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -135,8 +135,8 @@ describe('without a script', () => {
   });
 });
 
-describe('with its script', () => {
-  it('nothing of that style stays behind [core.7]', async () => {
+describe('with the script', () => {
+  it('the style for pages without a script has no effect [core.7]', async () => {
     const { page, close } = await visit(`${server.url}reiter/`);
     expect(await waits(page)).toEqual([]);
     expect(await page.locator('.e-n-tabs-content > .e-con:not(.e-active)').first().isVisible()).toBe(false);
@@ -155,7 +155,7 @@ describe('on paper', () => {
     '/bilder/',
     '/video/',
   ])(
-    'tabs, accordions, carousels and galleries of %s print all that they hold, and are as before on the screen [core.7]',
+    'tabs, accordions, carousels and galleries of %s print all their content, and are unchanged on the screen afterwards [core.7]',
     async (path) => {
       const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
         reducedMotion: 'reduce',
@@ -172,7 +172,7 @@ describe('on paper', () => {
       expect(out).toEqual([]);
       // A closed item would hide its texts from the check above.
       expect(await page.locator('.e-n-accordion-item:not([open])').count()).toBe(0);
-      // No slide or picture is beside the paper.
+      // No slide or picture lies outside of the printed page.
       expect(
         await page.evaluate(() =>
           [...document.querySelectorAll('.swiper-slide:not(.swiper-slide-duplicate), .e-gallery-item')]

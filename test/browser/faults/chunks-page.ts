@@ -19,15 +19,15 @@ export const CHUNKS: readonly string[] = Object.keys(CODE);
 export const KEPT = ['core', 'fallback', 'foreign-picture', 'borders', 'inspector'];
 /** These chunks are requested after a click, or for a mounted widget. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
-/** A page with consent shows nothing of it without these chunks. */
+/** Without these chunks a page with consent shows neither the question nor placeholders. */
 export const ASKING = ['consent', 'views', 'rich-text', 'banner', 'log', 'blocker'];
 /** These chunks show placeholders for embeds; the first list needs the second one. */
 export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
- * All chunks with their own row in the fault table, and the gate of third parties, which only a page with consent
- * loads.
+ * All chunks with their own row in the fault table, and the chunk that blocks undeclared hosts, which only a page with
+ * consent loads.
  */
 export const LATER: readonly string[] = [
   ...CLICKED,
@@ -37,8 +37,8 @@ export const LATER: readonly string[] = [
   'undeclared-hosts',
 ];
 /**
- * Handlers load these chunks and continue without them: chunks of widgets, loaded by the page itself and after the
- * visitor's action.
+ * Handlers of widgets continue without these chunks. The handlers load the chunks of the first list by themselves, and
+ * those of the second list after the visitor's action.
  */
 export const AT_ONCE = ['contacts', 'swiper-rows', 'embed', 'sanitizer'];
 export const BY_VISITOR = ['long-menu', 'dialog'];

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** The time of a slide; the message after copying is visible for as long. */
 const SLIDE_MS = 5_000;
-/** ms since 1970. */
+/** The page's time at the start, ms since 1970. */
 const NOW = 1_790_000_000_000;
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');

@@ -35,7 +35,7 @@ const own = () =>
     },
   });
 
-/** Whether the failure is visible in the status; nobody reads the body of the answers of other sites. */
+/** Whether the failure shows in the answer's status; Piton does not read the bodies of other sites' answers. */
 const isTold = (way: string) => /reach|500/.test(way);
 
 const rowsOf = (way: string): Fault[] => {

@@ -146,7 +146,7 @@ describe('two tabs in which everything is accepted', () => {
     return other;
   };
 
-  it('of which one revokes: the other opts out and blocks later elements, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
+  it('with a revocation in one: the other opts out and blocks later elements, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -188,7 +188,7 @@ describe('two tabs in which everything is accepted', () => {
     });
   });
 
-  it('of which one revokes while the other accepts: from the next page view on one decision applies in both, and each is stored once [consent.1, consent.12]', async ({
+  it('with a revocation in one and an acceptance in the other: from the next page view on one decision applies in both, and each is stored once [consent.1, consent.12]', async ({
     product,
     arrive,
   }) => {

@@ -149,7 +149,7 @@ describe('a chunk inside consent that', () => {
         let seconds = 0;
         await expect
           .poll(async () => {
-            // The allowed content does not wait any longer.
+            // Allowed content is unblocked after 15 s at most, although a chunk hangs.
             if (way === 'hangs' && seconds++ < 15) await pass(1_000);
             return requests.some((url) => url.includes(`//${host}.`));
           })

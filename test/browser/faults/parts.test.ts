@@ -113,7 +113,7 @@ describe('a chunk of consent that', () => {
       });
       const later = () => (way === 'hangs' ? pass(TOO_LONG_MS) : undefined);
 
-      // First the page without a consent question.
+      // Without these chunks the page shows no consent question.
       await ready(page);
       await later();
       await restWorks(page);
@@ -129,8 +129,8 @@ describe('a chunk of consent that', () => {
         rest: 'yes; nothing runs that was not allowed',
       });
 
-      // Then the page with the question: first without the chunks of placeholders, then without the chunks after a
-      // decision.
+      // The page then shows the question: first without each list of chunks for placeholders, and then without the
+      // chunks that a decision needs.
       for (const names of [...HOLDING, ANSWERED]) {
         blocked.clear();
         for (const name of names) blocked.add(name);

@@ -16,7 +16,7 @@ import {
 
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
-describe('layers and the way through the site', () => {
+describe('layers and the browser’s history', () => {
   it('do not change when the address gets another anchor, and when the visitor comes back to the page', async ({
     open,
     site,
@@ -69,7 +69,7 @@ describe('layers and the way through the site', () => {
     await page.getByRole('spinbutton').fill('30');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
-    // An address whose action is the action of no link on the page does nothing.
+    // An action in the address has no effect unless a link of the page has the same action.
     await page.goto('about:blank');
     await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
     await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);

@@ -151,8 +151,9 @@ describe('popups after random operations', () => {
       }));
     };
     for (const id of IDS) await page.evaluate(operate, ['show', id] as Operation);
-    // React makes an Error when it is loaded, and V8 stores in the Error's stack the functions of the popup that has asked
-    // for React: what that popup has made stays in memory, once. Each popup is removed once before the count begins.
+    // React creates an Error when it is loaded, and V8 stores in the Error's stack the functions of the popup that has
+    // loaded React. The nodes of that popup therefore stay in memory after its first removal, so each popup is removed
+    // once before the count begins.
     for (const id of IDS) await page.evaluate(operate, ['remove', id] as Operation);
     await clear();
     const first = await measure(cdp);

@@ -173,7 +173,7 @@ describe('the bridge to the anti-spam plugin', () => {
     await page.reload();
     expect(await drawn()).toBe(PIXEL);
     expect(calls).toHaveLength(1);
-    // A minute before three hours have passed, and a second after.
+    // The stored address is a minute younger than three hours, and then a second older.
     for (const [age, asked] of [
       [10_740, 1],
       [10_801, 2],

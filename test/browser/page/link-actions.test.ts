@@ -179,7 +179,7 @@ describe('a page that is opened with an action in its address', () => {
     ['a link with # encoded', `<a href="${NOTE.replace('#', '%23')}">Öffnen</a>`],
     ['an image of a gallery', `<a data-e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
     ['one of a page cached long ago', `<a e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
-  ])('does what %s of it asks, once [action.1f]', async ([, html = ''], { open, site }) => {
+  ])('runs the action of %s of the page once [action.1f]', async ([, html = ''], { open, site }) => {
     setAction(site);
     const page = await open(`${html}${html}<a href="${OTHER}">Anderes</a>`, options);
     origins.set(page, page.url());

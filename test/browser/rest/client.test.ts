@@ -90,7 +90,7 @@ describe('the REST client', () => {
     expect(nonces).toEqual(['alt0', 'POST refresh', 'neu1', 'POST refresh', 'neu2']);
   });
 
-  it('does not wait for a login where there is no such dialog, nor for ever where it stays open [rest.6]', async ({
+  it('does not wait for a login where there is no such dialog, nor endlessly where the dialog stays open [rest.6]', async ({
     open,
     site,
   }) => {

@@ -8,10 +8,7 @@ const REST = `piton.define({ name: 'rest', widget: 'rest', when: 'load', load: (
 const ALIVE = widget('rest', 'b', '<p>Übrige Seite</p>');
 
 describe('a chunk', () => {
-  it('that fails once is asked for again under another address, and works [core.7]', async ({
-    open,
-    site,
-  }) => {
+  it('that fails once is requested again at another address, and works [core.7]', async ({ open, site }) => {
     let asked = 0;
     const page = await open(TABS, {
       expectedErrors: /Failed to load resource/,
@@ -21,7 +18,7 @@ describe('a chunk', () => {
         ),
     });
     await page.locator('.e-activated').waitFor();
-    // Engines remember what failed by its address.
+    // Browsers remember failed modules by their address.
     expect(site.requests.find((path) => path.includes('nested-tabs'))).toMatch(/\/nested-tabs\.js\?\d+$/);
   });
 
@@ -52,7 +49,7 @@ describe('a chunk', () => {
     expect(request).toMatch(new RegExp(`^${origin}/\\S*/nested-tabs\\.js(?:\\?\\d)?$`));
     expect(message).toBe(`Loading chunk nested-tabs failed.\n(missing: ${request})`);
     expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
-    // Nor is it asked for with every step of the tab key.
+    // The chunk is not requested again when the visitor presses Tab.
     const until = asked;
     for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Tab');
@@ -61,7 +58,7 @@ describe('a chunk', () => {
     expect(asked).toBe(until);
   });
 
-  it('that throws fails with type error, after a second try since it may have been cut off [core.7b]', async ({
+  it('that throws fails with type error after one retry, since the file may have been truncated [core.7b]', async ({
     open,
     site,
   }) => {
@@ -83,7 +80,7 @@ describe('a chunk', () => {
     expect(asked).toBe(2);
   });
 
-  it('that hangs is given up after 120 seconds, while the rest of the page lives [core.7c]', async ({
+  it('that hangs fails after 120 seconds, while the rest of the page works [core.7c]', async ({
     open,
     site,
   }) => {
@@ -106,7 +103,7 @@ describe('a chunk', () => {
       .toEqual(['timeout']);
   });
 
-  it('of the core that is missing leaves the page readable and says so once, with the key that may be wrong [core.7]', async ({
+  it('of the core that is missing leaves the page readable and logs one error, which names the key that may be wrong [core.7]', async ({
     open,
   }) => {
     const errors: string[] = [];
@@ -157,7 +154,7 @@ describe('scripts of the CMS', () => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { order?: string[] }).order))
       .toEqual(['a', 'b']);
-    // The scripts run in order; their requests may arrive in any.
+    // The scripts run in order, but their requests may arrive in any order.
     expect(site.requests.filter((path) => /\/(builder|public)\//.test(path)).sort()).toEqual([
       '/builder/a.js?ver=3.25.9',
       '/public/b.js?ver=7',

@@ -268,7 +268,7 @@ describe('hostile or absurd markup', () => {
     ['settings with a poisoned prototype', '{"__proto__":{"horizontal_scroll":"enable"},"constructor":1}'],
     ['settings of the wrong types', '{"horizontal_scroll":{"a":1},"tabs_justify_horizontal":[1,2]}'],
   ] as const)(
-    '%s leave the widget working with defaults and the page alive [core.3e]',
+    '%s leave the page working, and the widget with its defaults [core.3e]',
     async ([, settings], { open }) => {
       const broken = TABS.replace(
         'data-element_type="widget"',

@@ -15,7 +15,7 @@ const probe = (id: string, settings?: unknown) => widget('probe', id, `<button>$
 const log = () => (window as unknown as { log: string[] }).log;
 
 describe('the scan', () => {
-  it('brings marked elements to life and leaves the rest of the server’s DOM as it is [core.1b]', async ({
+  it('mounts handlers on marked elements and leaves the rest of the server’s DOM as it is [core.1b]', async ({
     open,
     site,
   }) => {
@@ -41,13 +41,13 @@ describe('the scan', () => {
     expect(site.requests.filter((path) => path.includes('nested-tabs'))).toHaveLength(1);
   });
 
-  it('requests all that a page needs together, in no waterfall deeper than two [core.2]', async ({
+  it('requests all chunks that a page needs together, in no waterfall deeper than two [core.2]', async ({
     open,
     site,
   }) => {
     const page = await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']));
     await page.locator('.e-activated').waitFor();
-    // The keys of the tabs are fetched while the tabs mount: nothing that is seen waits for them.
+    // The chunk for the keyboard is loaded while the tabs mount, and nothing visible waits for this chunk.
     const chunks = site.requests.filter(
       (path) => path.startsWith('/chunks/') && !path.endsWith('/title-keyboard.js'),
     );
@@ -105,7 +105,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['mount a 500', 'click a']);
   });
 
-  it('waits with an element whose settings the consent plugin has blocked, until they are unblocked [core.6]', async ({
+  it('does not mount an element whose settings the consent plugin has blocked until they are unblocked [core.6]', async ({
     open,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['mount b 500']);
   });
 
-  it('keeps one handler’s failure from all others and names the element in the console [core.12a, core.12b]', async ({
+  it('isolates a handler’s failure from all others and names the element in the console [core.12a, core.12b]', async ({
     open,
     site,
   }) => {
@@ -244,7 +244,7 @@ describe('the scan', () => {
     expect(warnings).toEqual([expect.stringContaining('builder')]);
   });
 
-  it('hands the canvas of the builder to handlers as a preview [core.10a]', async ({ open, site }) => {
+  it('passes the builder’s canvas to handlers as a preview [core.10a]', async ({ open, site }) => {
     setOwnerScript(
       site,
       `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: () => ({ mount(_, { preview, page }) { log.push(page.mode + ' ' + preview); } }) });`,
@@ -256,7 +256,7 @@ describe('the scan', () => {
 });
 
 describe('the device mode', () => {
-  it('stands on the body, follows the window and reaches settings of mounted elements [core.4b, core.5]', async ({
+  it('is set on the body, follows the window and updates settings of mounted elements [core.4b, core.5]', async ({
     open,
     site,
   }) => {

@@ -21,7 +21,7 @@ describe('the script tag', () => {
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
   });
 
-  it('leaves no name but its own (and its store library’s) on the page, also as a classic script [core.1a]', async ({
+  it('adds no global name but its own and its store library’s, also as a classic script [core.1a]', async ({
     open,
   }) => {
     const names = () => Object.getOwnPropertyNames(window).sort();
@@ -31,7 +31,7 @@ describe('the script tag', () => {
     expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual(['piton']);
   });
 
-  it('works once when it is on the page twice, and says so [core.1]', async ({ open, warnings }) => {
+  it('works once when it is on the page twice, and warns [core.1]', async ({ open, warnings }) => {
     const page = await open(TABS, {
       tag: '<script src="/piton.js"></script><script type="module" src="/piton.js?ver=2"></script>',
     });
@@ -54,7 +54,7 @@ describe('the script tag', () => {
     }
   });
 
-  it('takes its chunks from where the owner says [core.2]', async ({ open, site }) => {
+  it('loads its chunks from the owner’s folder [core.2]', async ({ open, site }) => {
     const files = inject('files');
     for (const [name, body] of Object.entries(files))
       if (name.startsWith('chunks/')) site.set(`/cdn/${name}`, body);
@@ -65,7 +65,7 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.startsWith('/chunks/'))).toEqual([]);
   });
 
-  it('takes them from beside itself where the owner names a wrong folder, and says which key is wrong, once [core.2, core.3]', async ({
+  it('loads its chunks from its own folder where the owner names a wrong one, and warns once with the wrong key [core.2, core.3]', async ({
     open,
     site,
     warnings,
@@ -79,7 +79,7 @@ describe('the script tag', () => {
     expect(warnings[0]).toMatch(
       /"assets" is "\/wp-content\/pitn\/", where no chunks of this release are \(\S+\/wp-content\/pitn\/chunks\/\); those beside the script are used/,
     );
-    // The core asks twice, and nothing else asks at all.
+    // Only the core is requested from this folder: once, and once again as a retry.
     expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
   });
 
@@ -87,7 +87,7 @@ describe('the script tag', () => {
     ['a wrong folder', ' data-assets="/wp-content/pitn/"'],
     ['none', ''],
   ])(
-    'says once which key is wrong where no folder holds chunks, and the owner names %s [core.3]',
+    'logs one error with the wrong key where no folder contains chunks and the owner names %s [core.3]',
     async ([, attribute], { open, site }) => {
       site.set('/alone/piton.js', inject('files')['piton.js'] ?? '');
       const errors: string[] = [];
@@ -107,11 +107,11 @@ describe('the script tag', () => {
         },
       });
       const failed = () => page.evaluate(() => (window as unknown as { failed: string[] }).failed.sort());
-      // Owners who listen are told of each handler all the same.
+      // Owners' listeners still receive one event for each handler.
       await expect.poll(failed).toEqual(expect.arrayContaining(['alert', 'counter', 'nested-tabs']));
       const said = () => errors.filter((text) => !text.startsWith('Failed to load resource'));
       await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk core failed/)]);
-      // What is still on its way when the core is lost has settled by then.
+      // All pending work has ended when `ready` is settled.
       await page.evaluate(async () => {
         await (window as unknown as { piton: { ready: Promise<void> } }).piton.ready.catch(() => {});
       });
@@ -119,7 +119,7 @@ describe('the script tag', () => {
     },
   );
 
-  it('names the element by its tag where what fails has no id of the builder’s', async ({ open }) => {
+  it('names a failed element by its tag where the element has no id of the builder', async ({ open }) => {
     const errors: string[] = [];
     await open('<a href="tel:1">Anruf</a>', {
       head: '<script type="text/javascript" nonce="n">window.piton = [(piton) => piton.define({ name: "kaputt", selector: "a", mount() { throw new Error("x"); } })];</script>',
@@ -132,7 +132,7 @@ describe('the script tag', () => {
     await expect.poll(() => errors.join()).toContain('kaputt failed at mount on a');
   });
 
-  it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest', async ({
+  it('warns of a definition without its name or its function, and of an unknown event, with the nearest name', async ({
     open,
     warnings,
   }) => {
@@ -154,7 +154,7 @@ describe('the script tag', () => {
     );
   });
 
-  it('switches handlers off by attribute or by the configuration block, and leaves their chunks alone [core.2]', async ({
+  it('switches handlers off by attribute or by the configuration block, and does not load their chunks [core.2]', async ({
     open,
     site,
   }) => {
@@ -165,7 +165,7 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.includes('nested-tabs'))).toEqual([]);
   });
 
-  it('warns of a wrong key of the configuration with the nearest name, and works on [core.3]', async ({
+  it('warns of a wrong key of the configuration with the nearest name, and continues [core.3]', async ({
     open,
     warnings,
   }) => {
@@ -176,7 +176,7 @@ describe('the script tag', () => {
     expect(warnings.join()).toMatch(/"handler"; did you mean "handlers"/);
   });
 
-  it('works with a configuration block that is no JSON, and says so [core.3]', async ({ open, warnings }) => {
+  it('works with a configuration block that is no JSON, and warns [core.3]', async ({ open, warnings }) => {
     const page = await open(TABS, {
       head: '<script type="application/json" id="piton-config">{"off": </script>',
     });
@@ -184,7 +184,7 @@ describe('the script tag', () => {
     await expect.poll(() => warnings.join()).toContain('piton-config is no JSON');
   });
 
-  it('runs calls that were queued before it came, and later ones at once, each safe from the others [core.12]', async ({
+  it('runs calls that were queued before it was loaded, and later ones at once; an error in one affects no other [core.12]', async ({
     open,
     site,
   }) => {

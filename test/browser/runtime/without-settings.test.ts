@@ -16,7 +16,7 @@ async function readWidgets(): Promise<string[]> {
   );
 }
 
-describe('every widget of which the page prints no setting', () => {
+describe('every widget whose settings the page does not print', () => {
   it.for([' data-settings="{}"', ''])(
     'mounts with its defaults, without an error or a warning of a setting (%j) [core.3b]',
     { timeout: 90_000 },

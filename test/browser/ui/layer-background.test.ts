@@ -111,7 +111,7 @@ describe('the page behind a layer', () => {
         dialog[way]();
       }, how);
       await expect.poll(inert).toEqual(['main', 'link']);
-      // The keyboard reaches the element …
+      // The keyboard reaches the element.
       const seen = new Set<string>();
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
@@ -119,7 +119,7 @@ describe('the page behind a layer', () => {
       }
       expect([...seen]).toEqual(expect.arrayContaining(['Alle', 'Keine']));
       expect([...seen]).not.toContain('Seite');
-      // … and so does the pointer; the click does not count as a click outside.
+      // The pointer reaches the element too, and the click does not count as a click outside.
       await page.getByRole('button', { name: 'Alle' }).click();
       await page.waitForFunction(() => document.activeElement?.closest('#one'));
       expect(await log()).toEqual([]);

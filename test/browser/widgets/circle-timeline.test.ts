@@ -14,7 +14,7 @@ const circle = (id: string, value: string, settings: object, more = '') =>
     `<div class="ee-circle-progress ee-circle-progress-position--inside" data-suffix="%" ${more}><div class="ee-circle-progress__value" data-cp-value="${value}"><span class="value"></span><span class="suffix"> % </span></div></div>`,
     { value, size: slider(100), thickness: slider(10), ...settings },
   );
-/** Which parts of the ring are filled: the colours at the middle of its upper, right, lower and left part. */
+/** Returns the state of each quarter of the ring, clockwise from the upper left, by the colour at its middle. */
 const colors = (page: Page, id: string, radius: number) =>
   page.locator(`[data-id=${id}] canvas`).evaluate((canvas: HTMLCanvasElement, at) => {
     const context = canvas.getContext('2d');

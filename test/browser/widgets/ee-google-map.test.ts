@@ -114,7 +114,7 @@ describe('a map', () => {
       })
       .toBe(1);
 
-    // Triggers of places: hovering and leaving, a click, and the area under the pointer.
+    // A place's window opens under the pointer or by a click, and an area changes its style under the pointer.
     const marker = (name: string) => page.getByRole('button', { name, exact: true }).last();
     await marker('Bach').dispatchEvent('mouseover');
     await page.getByRole('dialog', { name: 'Bach' }).waitFor();

@@ -129,7 +129,7 @@ describe('off-canvas of the widget extras', () => {
     ['top', 'reveal', 100, 100],
     ['bottom', 'shift', 100, 800],
   ] as const)(
-    'at the %s by %s is to be seen also on a scrolled page',
+    'at the %s by %s is also visible on a scrolled page',
     async ([position, animation, x, y], { open, site }) => {
       const page = await openPage(
         open,

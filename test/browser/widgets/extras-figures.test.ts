@@ -92,7 +92,7 @@ describe('an image comparison', () => {
     await page.keyboard.press('End');
     expect(await handle.getAttribute('aria-valuenow')).toBe('100');
 
-    // A finger.
+    // The second comparison is mirrored; a key and a finger move its handle.
     const two = page.locator('[data-id=c2]');
     expect(await state(two)).toEqual([30, 280, '30 % Nachher']);
     const mirrored = two.getByRole('slider');

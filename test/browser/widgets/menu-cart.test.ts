@@ -22,7 +22,7 @@ describe('the cart in the menu that opens under the mouse', () => {
       await come(page, place);
       await expect.poll(isOpen).toBe('true');
       if (pointer === 'mouse') {
-        // What hovering has opened the click leaves open.
+        // A click leaves the cart open that hovering has opened.
         await page.mouse.click(...place);
         expect(await isOpen()).toBe('true');
       }

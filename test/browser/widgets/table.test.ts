@@ -27,7 +27,9 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
-  it('is sorted as in Austria where the language of the page is none [core.14c]', async ({ open }) => {
+  it('sorts numbers in the Austrian format where the page’s language is invalid [core.14c]', async ({
+    open,
+  }) => {
     const page = await open(widget('table', 'ta1', table(HEADS, ROWS), { sortable: 'yes' }), { lang: 'd' });
     await page.locator('.ee-table__sort').first().waitFor();
     await head(page, 'Preis').click();

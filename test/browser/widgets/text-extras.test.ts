@@ -45,7 +45,7 @@ describe('a text on a path', () => {
     ).toEqual(['e-text-path-p1', '#e-path-p1', '20%']);
     expect(await page.locator('#e-path-p1').getAttribute('d')).toContain('M0 40');
     const drawing = await page.locator('[data-id=p1] svg').evaluate(({ outerHTML }) => outerHTML);
-    // The markup border's own mark is removed before the check for foreign elements.
+    // The check for foreign elements must not find Piton's own mark on sanitized markup.
     expect(drawing.replaceAll(' data-piton-foreign=""', '')).not.toMatch(
       /style|script|image|xlink:href|foreign|onload|onclick|url\(|<a|id="[ab]"/i,
     );

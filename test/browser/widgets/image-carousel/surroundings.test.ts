@@ -36,7 +36,7 @@ describe('image carousel: surroundings', () => {
     expect(chunk()).toBe(true);
   });
 
-  it('lets the browser have its turn while many carousels are measured for another device [core.11b]', async ({
+  it('yields to the browser while many carousels are measured for another device [core.11b]', async ({
     open,
     site,
   }) => {
@@ -45,7 +45,7 @@ describe('image carousel: surroundings', () => {
     const page = await open(body, { head: HEAD, viewport: { width: 1200, height: 4000 } });
     const ready = page.locator('.swiper-initialized');
     await expect.poll(() => ready.count()).toBe(5);
-    // On this clock each step takes 16 ms, so the browser is due a turn after each carousel.
+    // Each reading of this clock adds 16 ms, so Piton must yield to the browser after each carousel.
     await page.evaluate(() => {
       let now = performance.now();
       performance.now = () => {
