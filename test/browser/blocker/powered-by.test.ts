@@ -4,7 +4,7 @@ import { site } from '../consent/probe-site';
 import { it } from '../consent/product';
 
 describe('the plugin’s own link', () => {
-  it('stands in a placeholder that is painted after the banner has taken the link out of the page [blocker.3c]', async ({
+  it('is shown in a placeholder that is painted after the banner has removed the link from the page [blocker.3c]', async ({
     product,
     arrive,
   }) => {

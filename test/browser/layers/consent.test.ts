@@ -19,7 +19,7 @@ const hit = (page: Page) =>
 
 describe('the consent banner over everything else', () => {
   it.for(['dialog', 'banner'])(
-    'as a %s is seen, reached and answered first; then the gate, then the popup; the page is whole in the end [banner.1, agegate.1]',
+    'as a %s is visible, reachable and answered first, before the gate and the popup; the page is unlocked in the end [banner.1, agegate.1]',
     async (type, { product, arrive }) => {
       const { page } = await arrive(
         product.serve({

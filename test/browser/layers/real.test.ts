@@ -53,7 +53,7 @@ const OPENERS =
 
 describe('a visitor of pages that the real plugins printed', () => {
   it.for(['popups', 'off-canvas', 'popup-extras', 'altersabfrage', 'navigation-extras'])(
-    'opens and closes everything that the page %s offers, and has the page back each time',
+    'opens and closes every layer of the page %s, and can use the page after each',
     { timeout: 120_000 },
     async (name) => {
       const found = server.savedPages.find(({ id }) => id.endsWith(name));

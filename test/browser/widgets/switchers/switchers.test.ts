@@ -154,8 +154,8 @@ describe('a switcher', () => {
     await idle();
     expect((await now())[0]).toBe('Camp');
 
-    // The content moves by a fifth of a tenth of the mouse's distance from the middle of the window; the titles move in
-    // the opposite direction.
+    // The content moves by 2 % of the mouse's distance from the middle of the window; the titles move in the opposite
+    // direction.
     await page.mouse.move(640 + 500, 450);
     const pan = (selector: string) =>
       root.locator(selector).evaluate((each) => getComputedStyle(each).translate);
