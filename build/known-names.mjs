@@ -25,11 +25,11 @@ export function knownNames({ handlers, question }) {
   return [
     '// Written by "npm run docs".\n',
     constant('HANDLERS', 'Every handler of the catalog.', handlers.map(nameOf)),
-    constant('TEXTS', 'Texts for visitors, by `handler.key`.', texts),
+    constant('TEXTS', 'The names of the texts for visitors, as `handler.key`.', texts),
     constant('CONSENT_TEXTS', 'Texts of the question.', Object.keys(question.texts)),
     constant(
       'INDIVIDUAL_TEXTS',
-      'The same of the view with single settings.',
+      'The texts of the view with single settings.',
       Object.keys(question.individualTexts),
     ),
     constant('DESIGN', 'The design of the question, by `section.key`.', design),

@@ -26,7 +26,8 @@ require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/front.php';
 require __DIR__ . '/includes/releases.php';
 
-// The last to be called: whatever else looks at the whole page begins before, and sees what Piton left of it.
+// This callback runs last, so the output buffers of other plugins enclose Piton's, and their callbacks receive the page
+// that Piton has changed.
 add_action( 'template_redirect', __NAMESPACE__ . '\start_page', PHP_INT_MAX );
 add_filter( 'upgrader_source_selection', __NAMESPACE__ . '\carry_former_releases', 10, 1 );
 

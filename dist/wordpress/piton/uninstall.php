@@ -1,5 +1,5 @@
 <?php
-/** Removes the one option of the plugin, on every site of a network. */
+/** Deletes the plugin's only option, on every site of a network. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

@@ -1,13 +1,11 @@
 <?php
-/**
- * Says which libraries a piece of code calls. Knows nothing of WordPress.
- */
+/** Finds the libraries that a piece of code calls. This file uses no function of WordPress. */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a handle is in a list of names, of which some end with an asterisk. */
+/** Whether a list of names contains a handle. A name may end with an asterisk. */
 function is_listed( string $handle, array $names ): bool {
 	foreach ( $names as $name ) {
 		if ( '*' === substr( $name, -1 ) ? 0 === strpos( $handle, substr( $name, 0, -1 ) ) : $handle === $name ) {
@@ -17,7 +15,7 @@ function is_listed( string $handle, array $names ): bool {
 	return false;
 }
 
-/** The plugin under whose name a handle is listed, or null. */
+/** Returns the plugin whose list contains a handle, or null. */
 function listed_under( string $handle, array $lists ): ?string {
 	foreach ( $lists as $plugin => $names ) {
 		if ( is_listed( $handle, $names ) ) {
@@ -27,12 +25,12 @@ function listed_under( string $handle, array $lists ): ?string {
 	return null;
 }
 
-/** Code without the wrapping that WordPress prints around it. */
+/** Returns code without the comments that WordPress prints around it. */
 function unwrap_code( string $code ): string {
 	return trim( (string) preg_replace( '~/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*/|^[ \t]*//[#@ \t]*(?:sourceURL=[^\n]*|<!\[CDATA\[|\]\]>)[ \t]*$~m', '', $code ) );
 }
 
-/** Whether code only gives names to JSON, as wp_localize_script() and the builder print their configuration. */
+/** Whether code only assigns JSON to names, as wp_localize_script() and the builder print their configuration. */
 function is_data( string $code ): bool {
 	foreach ( preg_split( '~\R~', unwrap_code( $code ) ) as $line ) {
 		if ( '' === trim( $line ) ) {
@@ -49,7 +47,10 @@ function is_data( string $code ): bool {
 	return true;
 }
 
-/** Code without the lines with which WordPress prepares one of its own libraries: they go with it. */
+/**
+ * Returns code without the lines by which WordPress prepares one of its own libraries; these lines are removed with the
+ * library.
+ */
 function without_companions( string $code, array $known ): string {
 	$rest = unwrap_code( $code );
 	foreach ( $known['companions'] as $pattern ) {
@@ -58,35 +59,42 @@ function without_companions( string $code, array $known ): string {
 	return trim( $rest );
 }
 
-/** A pattern for a package of WordPress, which is a property of `wp`: read from it, or taken out of it by its name. */
+/**
+ * Returns a pattern for uses of a WordPress package, which is a property of `wp`: the code reads the property or
+ * destructures `wp`.
+ */
 function use_of_package( string $handle ): string {
 	$name = lcfirst( str_replace( ' ', '', ucwords( str_replace( '-', ' ', substr( $handle, strlen( 'wp-' ) ) ) ) ) );
 	return '(?<![\w$.])(?:window\.)?wp\s*(?:\?\s*)?\.\s*' . $name . '\b|\{[^{}]*\b' . $name . '\b[^{}]*\}\s*=\s*(?:window\.)?wp(?![\w$.])';
 }
 
-/** A pattern for a library without one of its own: its name, in whatever spelling, as it is called or as something is read from it. */
+/**
+ * Returns a pattern for uses of a library that has no pattern of its own: its name in any spelling, called as a
+ * function or followed by a property.
+ */
 function call_of( string $handle ): string {
 	if ( 1 === preg_match( '~^wp-[a-z0-9-]+$~', $handle ) ) {
 		return use_of_package( $handle );
 	}
 	$letters = preg_split( '~[^a-z0-9]+~i', (string) preg_replace( '~^(?:jquery|ee)-|-(?:ee|js)$~', '', $handle ) );
 	$name    = implode( '[_-]?', array_map( 'preg_quote', $letters ) );
-	// A point may also stand before the name or behind it in a selector, where it begins a class.
+	// In a CSS selector a dot can also stand before or after the name, where it begins a class; such a dot is no property
+	// access.
 	return '(?i:(?<![\w$-])' . $name . '\s*\(|(?:(?<![\w$.#\'"-])|(?<=window\.))' . $name . '(?:\?)?\.(?=[a-z_$]))';
 }
 
-/** Whether an inline script uses the short name of jQuery, which it may also have made for something else. */
+/** Whether an inline script uses jQuery's short name without having defined `$` itself. */
 function calls_dollar( string $code ): bool {
 	return 1 === preg_match( '~(?<![\w$.])\$\s*[(.]~', $code )
 		&& 1 !== preg_match( '~(?:const|let|var|function)\s+\$(?![\w$])(?!\s*=\s*(?:window\.)?jQuery)~', $code );
 }
 
 /**
- * Which of some libraries a piece of code calls.
+ * Returns those of some libraries that a piece of code calls.
  *
  * @param string[] $libraries handles that are on the page
  * @param array    $known     the lists of known scripts
- * @param bool     $is_file   a script file: WordPress keeps jQuery's short name from it, and minifiers give that name to anything
+ * @param bool     $is_file   whether the code is a script file: its `$` does not count, because WordPress's jQuery does not define `$` and minifiers use it for any variable
  * @return string[] handles
  */
 function calls( string $code, array $libraries, array $known, bool $is_file = false ): array {
@@ -111,7 +119,7 @@ function calls( string $code, array $libraries, array $known, bool $is_file = fa
 	return $found;
 }
 
-/** Whether code calls the builder's own object, for which Piton has a stand-in. */
+/** Whether code calls the builder's own object, which Piton can replace by a stand-in. */
 function calls_builder( string $code, array $known ): bool {
 	return 1 === preg_match( '~' . $known['builder'] . '~', $code );
 }

@@ -1,19 +1,22 @@
 <?php
-/** The owner's configuration: read from the form's fields and held against what this release of Piton declares. Knows nothing of WordPress but text(). */
+/**
+ * Reads the owner's configuration from the form's fields and checks it against the keys of this release. This file uses
+ * no function of WordPress except text().
+ */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plugin itself says where the files lie, and `off` is the attribute's way to write `handlers`. */
+/** The plugin itself sets the folder of the files, and `off` is the attribute's form of `handlers`. */
 const KEYS_WITHOUT_FIELD = array( 'assets', 'off' );
 
-/** The name out of a list that takes the fewest changes. */
+/** Returns the name in a list that has the smallest edit distance. */
 function nearest_name( string $name, array $names ): string {
 	$nearest = '';
 	$fewest  = PHP_INT_MAX;
 	foreach ( $names as $each ) {
-		// Longer words are none of these names, and levenshtein() of older PHP refuses them.
+		// No name is that long, and levenshtein() of older PHP versions rejects longer texts.
 		$changes = levenshtein( substr( $name, 0, 200 ), $each );
 		if ( $changes < $fewest ) {
 			$fewest  = $changes;
@@ -23,7 +26,7 @@ function nearest_name( string $name, array $names ): string {
 	return $nearest;
 }
 
-/** Lines of `name: value` as a map. Throws the line that has no value. */
+/** Reads lines of `name: value` as a map. Throws with the first line that has no name, no value or a wrong value. */
 function read_map( string $lines, bool $is_flag ): array {
 	$map = array();
 	foreach ( preg_split( '~\R~', $lines ) as $line ) {
@@ -51,10 +54,10 @@ function read_map( string $lines, bool $is_flag ): array {
 }
 
 /**
- * One field of the form as its value. An empty field sets nothing.
+ * Reads one field of the form. An empty field sets nothing.
  *
- * @return mixed null where nothing is set
- * @throws \UnexpectedValueException with what can't be read
+ * @return mixed null if nothing is set
+ * @throws \UnexpectedValueException with the unreadable text
  */
 function read_field( string $form, string $raw ) {
 	$raw = trim( $raw );
@@ -84,7 +87,7 @@ function read_field( string $form, string $raw ) {
 	}
 }
 
-/** A value as it stands in its field; what is stored without being of its form stands there as nothing. */
+/** Returns the text of a value's field; a stored value of another form gives an empty text. */
 function write_field( string $form, $value ): string {
 	if ( null === $value ) {
 		return '';
@@ -109,12 +112,12 @@ function write_field( string $form, $value ): string {
 }
 
 /**
- * All fields of the form as a configuration.
+ * Reads all fields of the form as a configuration.
  *
  * @param array<string, string>                             $fields
- * @param array<string, array{form: string, about: string}> $keys     that this release reads
- * @param string[]                                          $handlers names of its handlers
- * @return array{0: array, 1: array<string, string>} the configuration, and what is wrong by key
+ * @param array<string, array{form: string, about: string}> $keys     the keys of this release
+ * @param string[]                                          $handlers the names of its handlers
+ * @return array{0: array, 1: array<string, string>} the configuration, and the errors by key
  */
 function read_configuration( array $fields, array $keys, array $handlers ): array {
 	$config = array();

@@ -1,13 +1,14 @@
 <?php
 /**
- * Decides what becomes of the scripts of one page, by their handles and by what depends on what. Knows nothing of WordPress.
+ * Decides which scripts of a page are removed, by their handles and their dependencies. This file uses no function of
+ * WordPress.
  */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All that a handle depends on, all the way down, also over scripts that are taken off. */
+/** Returns all dependencies of a handle, direct and indirect, including the dependencies of removed scripts. */
 function dependencies_of( string $handle, array $scripts, array &$seen = array() ): array {
 	foreach ( isset( $scripts[ $handle ] ) ? $scripts[ $handle ]['deps'] : array() as $dependency ) {
 		if ( ! isset( $seen[ $dependency ] ) ) {
@@ -19,8 +20,9 @@ function dependencies_of( string $handle, array $scripts, array &$seen = array()
 }
 
 /**
- * What a script is before anybody asks who needs it: `replaced` by Piton, a `library` that may go, or one that `stays`.
- * A script that nobody asked for by name, and on which others depend, is on the page for them: a library, whoever wrote it.
+ * Returns the kind of a script: `replaced` by Piton, a `library` that is removed if no remaining script needs it, or a
+ * script that `stays`. A script that was not enqueued itself, and on which other scripts depend, is on the page only
+ * for them, so it is a library.
  */
 function kind_of( string $handle, array $scripts, array $known, bool $with_consent ): string {
 	$plugin = listed_under( $handle, $known['replaced'] );
@@ -38,13 +40,13 @@ function kind_of( string $handle, array $scripts, array $known, bool $with_conse
 }
 
 /**
- * @param array<string, array{deps: string[], queued: bool}> $scripts all that is printed, by handle
- * @param array<int, array{by: string, code: string}>        $code    code that stays on the page, and whose it is
- * @param array<int, array{by: string, unreadable?: bool, code?: string}> $files staying files that are no known scripts, by what they hold
+ * @param array<string, array{deps: string[], queued: bool}> $scripts all printed scripts, by handle
+ * @param array<int, array{by: string, code: string}>        $code    code that stays on the page, with its owner
+ * @param array<int, array{by: string, unreadable?: bool, code?: string}> $files the unknown files that stay on the page, with their content
  * @param array $known        the lists of known scripts
- * @param bool  $with_consent whether Piton stands for the consent plugin
+ * @param bool  $with_consent whether Piton replaces the consent plugin
  * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[]}
- *   `removed` to the plugin whose script it was; `kept` libraries to those who need them; `facade` who calls the builder
+ *   `removed`: the plugin of each removed script; `kept`: the dependents of each remaining library; `facade`: the callers of the builder's object
  */
 function decide( array $scripts, array $code, array $files, array $known, bool $with_consent = true ): array {
 	$kinds = array();

@@ -1,23 +1,26 @@
 <?php
 /**
- * Finds the elements of a printed page that concern scripts: script and link elements, and code in attributes.
- * Knows nothing of WordPress.
+ * Finds the elements of a printed page that concern scripts: script and link elements, and code in attributes. This
+ * file uses no function of WordPress.
  */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a browser reads as text up to the end tag: markup in it is none. A script in noscript never runs. */
+/**
+ * Elements whose content a browser reads as text up to the end tag, without markup. A script in noscript never runs.
+ */
 const TEXT_ELEMENTS = array( 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes' );
 
-/** One attribute with its value, as HTML's tokenizer reads it. */
+/** Matches one attribute with its value, as HTML's tokenizer reads it. */
 const ATTRIBUTE = '[\s/]*+([^\s/>=][^\s/>=]*+)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)?+';
 
 /**
- * The attributes that begin at a position, by lower-case name; the first of a name counts.
+ * Reads the attributes that begin at a position, by lower-case name; the first of two attributes with the same name
+ * counts.
  *
- * @return array{0: array<string, string>, 1: int}|null the attributes and the position behind the tag; null without an end
+ * @return array{0: array<string, string>, 1: int}|null the attributes and the position after the tag; null if the tag has no end
  */
 function read_attributes( string $html, int $at ): ?array {
 	$attributes = array();
@@ -36,7 +39,7 @@ function read_attributes( string $html, int $at ): ?array {
 }
 
 /**
- * Code in the attributes of any other element: event handlers and links that run script.
+ * Returns the code in the attributes of an element: event handlers and links that run scripts.
  *
  * @param array<string, string> $attributes
  * @return string[]
@@ -55,9 +58,9 @@ function code_in_attributes( array $attributes ): array {
 }
 
 /**
- * Where the end tag of an element begins and ends.
+ * Finds the end tag of an element.
  *
- * @return array{0: int, 1: int}|null
+ * @return array{0: int, 1: int}|null the positions of its beginning and its end
  */
 function find_end_tag( string $html, string $name, int $at ): ?array {
 	if ( 1 !== preg_match( '~</' . $name . '(?=[\s/>])[^>]*+>~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
@@ -67,16 +70,17 @@ function find_end_tag( string $html, string $name, int $at ): ?array {
 }
 
 /**
- * Where the end tag of a script begins and ends. Behind `<!--` the text of a script may name whole scripts, whose end tags are not its own.
+ * Finds the end tag of a script. After `<!--` the text of a script may contain whole script elements, whose end tags do
+ * not end the script.
  *
- * @return array{0: int, 1: int}|null
+ * @return array{0: int, 1: int}|null the positions of its beginning and its end
  */
 function find_script_end( string $html, int $at ): ?array {
 	$is_comment = false;
 	$is_nested  = false;
 	while ( 1 === preg_match( '~<!--|-->|<(/?)script(?=[\s/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 		$token = $match[0][0];
-		// The dashes that begin a comment may also end it.
+		// The dashes of `<!--` can also be part of the `-->` that ends the comment.
 		$at = $match[0][1] + ( '<!--' === $token ? 2 : strlen( $token ) );
 		if ( '<!--' === $token ) {
 			$is_comment = true;
@@ -95,10 +99,10 @@ function find_script_end( string $html, int $at ): ?array {
 }
 
 /**
- * All script and link elements in the order of the page, and code in attributes.
+ * Finds all script and link elements in the order of the page, and code in attributes.
  *
  * @return array{elements: array<int, array{name: string, start: int, end: int, attributes: array<string, string>, text: string}>, code: string[]}|null
- *   null where a script has no end: nobody can say then what the page holds
+ *   null if a script has no end, because the content of the page is unknown then
  */
 function find_elements( string $html ): ?array {
 	$elements = array();
@@ -112,7 +116,7 @@ function find_elements( string $html ): ?array {
 			$at = $match[0][1] + strlen( $match[0][0] );
 			continue;
 		}
-		// A declaration, and what begins like an end tag without being one: a comment up to the next bracket.
+		// A declaration, or `</` without a name, is a comment that ends at the next `>`.
 		if ( 1 === preg_match( '~\G<(?:[!?]|/(?![a-z]))~i', $html, $match, 0, $at ) ) {
 			$end = strpos( $html, '>', $at + 2 );
 			if ( false === $end ) {
@@ -151,7 +155,8 @@ function find_elements( string $html ): ?array {
 			$elements[] = array( 'name' => $name, 'start' => $start, 'end' => $at, 'attributes' => $attributes, 'text' => '' );
 		} else {
 			array_push( $code, ...code_in_attributes( $attributes ) );
-			// In a drawing (SVG), a title or style may close itself. Where nothing says where text ends, all is read: rather too much code than too little.
+			// In SVG a title or style may close itself. If a text element has no end tag, its content is read as markup:
+			// finding too much code is safer than finding too little.
 			if ( in_array( $name, TEXT_ELEMENTS, true ) && '/>' !== substr( $html, $at - 2, 2 ) ) {
 				$end_tag = find_end_tag( $html, $name, $at );
 				$at      = null === $end_tag ? $at : $end_tag[1];

@@ -1,12 +1,13 @@
 <?php
-/** The script files of this site: where they lie, and what the unknown ones among them hold. */
+/** Finds the script files of this site, and reads the unknown ones. */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The site's own addresses. Asked for before the page goes out: plugins filter them, and a filter that holds output then would end PHP.
+ * Returns the site's own addresses. They are read before the page is sent, because plugins filter them: a filter that
+ * starts an output buffer inside the callback of another one would end PHP.
  *
  * @return array{folders: array<string, string>, home: string, host: string} `folders` by address; `home` without its port, `host` with it
  */
@@ -22,7 +23,7 @@ function site_addresses(): array {
 	return $addresses;
 }
 
-/** The address of each printed script, as WordPress prints it. */
+/** Returns the address of each printed script, as WordPress prints it. */
 function script_sources( array $handles ): array {
 	$all     = wp_scripts();
 	$sources = array();
@@ -35,7 +36,10 @@ function script_sources( array $handles ): array {
 	return $sources;
 }
 
-/** The file of this site behind an address: null for other sites' files, an empty text where there is none to read. */
+/**
+ * Returns the file of this site behind an address: null for a file of another site, an empty text if there is no
+ * readable file.
+ */
 function local_file( string $url ): ?string {
 	$url = bare_url( $url );
 	if ( 0 === strpos( $url, 'data:' ) ) {
@@ -56,7 +60,8 @@ function local_file( string $url ): ?string {
 }
 
 /**
- * What the files hold that stay and that nobody knows: many call jQuery and don't say so, since it always was there.
+ * Reads the unknown files that stay on the page. Many of them call jQuery without declaring it as a dependency, because
+ * jQuery was always there.
  *
  * @param array<int, array>     $named   as name_scripts() returns them
  * @param array<string, string> $sources as script_sources() returns them
@@ -76,7 +81,7 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		}
 		$file = local_file( $script['src'] );
 		if ( null === $file && isset( $sources[ $handle ] ) ) {
-			// A delivery network may serve a file of this site.
+			// A CDN may serve a file of this site.
 			$file = local_file( $sources[ $handle ] );
 		}
 		if ( null === $file ) {

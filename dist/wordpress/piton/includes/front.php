@@ -1,14 +1,17 @@
 <?php
 /**
- * The page of a visitor. It is held until it is whole, because a script in the head may be needed by what follows in the body: only then it is
- * decided what goes. If it never becomes whole, it goes out as it was, with all of its scripts and without Piton.
+ * Buffers the page of a visitor until it is complete, because code in the body may need a script in the head. Piton
+ * decides about the scripts only then. An incomplete page is sent unchanged, with all of its scripts and without Piton.
  */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether WordPress prints an ordinary page of the site now: no editor, preview, customizer, feed, embed, AMP or answer to a program. */
+/**
+ * Whether WordPress is printing an ordinary page of the site: not an editor, preview, customizer, feed, embed, AMP page
+ * or API response.
+ */
 function is_ordinary_page(): bool {
 	if ( is_admin() || wp_doing_ajax() || wp_doing_cron() || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
 		return false;
@@ -16,14 +19,14 @@ function is_ordinary_page(): bool {
 	if ( is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || is_preview() || is_customize_preview() ) {
 		return false;
 	}
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with it.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The value is not used.
 	if ( isset( $_GET['elementor-preview'] ) ) {
 		return false;
 	}
 	return ! ( function_exists( 'amp_is_request' ) ? amp_is_request() : function_exists( 'is_amp_endpoint' ) && is_amp_endpoint() );
 }
 
-/** Whether the settings want Piton on the page that is printed now. */
+/** Whether the settings enable Piton on the page that is being printed. */
 function is_wanted( array $option ): bool {
 	switch ( $option['mode'] ) {
 		case 'all':
@@ -37,20 +40,23 @@ function is_wanted( array $option ): bool {
 	}
 }
 
-/** A page that is larger goes out as it was: to decide on it takes three times its size of memory, and without memory nothing of it would go out. */
+/**
+ * The maximum size of a page, bytes. A larger page is sent unchanged, because a decision takes three times its size in
+ * memory, and nothing of a page that exceeds PHP's memory limit would be sent.
+ */
 const MOST_BYTES = 4 * MB_IN_BYTES;
 
-/** Starts to hold the page back, where Piton is to run on it. */
+/** Starts to buffer the page, if Piton is enabled on it. */
 function start_page(): void {
 	$option = get_piton_option();
 	if ( 'off' === $option['mode'] || ! is_ordinary_page() || ! is_wanted( $option ) ) {
 		return;
 	}
 	if ( 'me' === $option['mode'] && ! defined( 'DONOTCACHEPAGE' ) ) {
-		// Page caches know this name: nobody else is to be given the trial.
+		// Page caches read this constant, so that no other visitor receives the trial page.
 		define( 'DONOTCACHEPAGE', true );
 	}
-	// Nobody who writes content can guess it.
+	// The marker is random, so no content can contain it.
 	$place = '<!-- piton ' . bin2hex( random_bytes( 12 ) ) . ' -->';
 	$path  = printed_path();
 	$heads = array();
@@ -60,7 +66,8 @@ function start_page(): void {
 		'wp_head',
 		function () use ( $place, $option, &$heads, &$base ) {
 			site_addresses();
-			// Made now: while the page goes out, no filter of another plugin may hold back what it prints.
+			// The HTML is made now, because filters of other plugins must not start an output buffer inside the callback
+			// below.
 			foreach ( array( 0, 1 ) as $asks ) {
 				foreach ( array( 0, 1 ) as $facade ) {
 					$heads[ $asks ][ $facade ] = head_html( $option, 1 === $asks, 1 === $facade );
@@ -74,11 +81,11 @@ function start_page(): void {
 	ob_start(
 		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$base, &$done ): string {
 			if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
-				// Another plugin throws away what was printed so far. What follows may still be a whole page.
+				// Another plugin has discarded the output so far. The following output may still be a complete page.
 				return '';
 			}
 			$is_whole = ! $done && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
-			// A part that is sent ahead can't be decided on, nor can what follows it.
+			// If a part of the page is flushed early, neither that part nor the rest can be changed.
 			$done = true;
 			try {
 				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : $html;
@@ -91,7 +98,7 @@ function start_page(): void {
 	);
 }
 
-/** The printed scripts by handle. */
+/** Returns the printed scripts, by handle. */
 function printed_scripts(): array {
 	$all     = wp_scripts();
 	$scripts = array();
@@ -106,15 +113,15 @@ function printed_scripts(): array {
 	return $scripts;
 }
 
-/** Whether the owner left consent to Piton. */
+/** Whether the owner has left consent to Piton. */
 function has_consent_on( array $config ): bool {
 	return ! isset( $config['handlers']['consent'] ) || false !== $config['handlers']['consent'];
 }
 
 /**
- * The whole page with what was decided on it.
+ * Returns the whole page after the decision.
  *
- * @param string[][] $heads what goes to the place, by whether the page asks its visitors and whether it needs the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it needs the builder's stand-in
  * @param string     $base  the address of the release's chunks
  */
 function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): string {
@@ -154,13 +161,16 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	return str_replace( $place . "\n", $head . first_screen_html( $rest, $base, $head ), $rest );
 }
 
-/** The path of the page that is printed, as the log names it. */
+/** Returns the path of the page that is being printed, as the log uses it. */
 function printed_path(): string {
 	$uri = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 	return substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
 }
 
-/** Has what was decided written down, when the page is out. Not of addresses that anybody can make up. */
+/**
+ * Logs the decision after the page has been sent. Searches and unknown addresses are left out, because anybody can
+ * invent any number of them.
+ */
 function remember_page( string $path, array $decision ): void {
 	if ( is_404() || is_search() ) {
 		return;
@@ -177,7 +187,7 @@ function remember_page( string $path, array $decision ): void {
 	);
 }
 
-/** The lists of scripts that are known by their handles. */
+/** Returns the lists of scripts that Piton knows by their handles. */
 function known_scripts(): array {
 	static $known = null;
 	if ( null === $known ) {

@@ -1,11 +1,14 @@
 <?php
-/** What Piton puts into the head of a page. */
+/** Prints Piton's elements in the head of a page. */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the build knows of this release: its folder, the files to load ahead, the entry's integrity, configuration keys, handlers. */
+/**
+ * Returns the build's facts about this release: its folder, the preloaded files, the entry's integrity hash, the
+ * configuration's keys, the handlers.
+ */
 function release(): array {
 	static $release = null;
 	if ( null === $release ) {
@@ -14,17 +17,17 @@ function release(): array {
 	return $release;
 }
 
-/** The address of one of the plugin's files. */
+/** Returns the address of one of the plugin's files. */
 function file_url( string $file ): string {
 	return plugins_url( $file, PLUGIN_FILE );
 }
 
-/** Whether every visitor may be given the same copy of this page. */
+/** Whether every visitor may receive the same copy of this page. */
 function is_shared_page( array $option ): bool {
 	return $option['shared'] || ( defined( 'WP_CACHE' ) && WP_CACHE );
 }
 
-/** Whether this visitor's cookies hold a decision. */
+/** Whether this visitor's cookies contain a decision. */
 function has_decided( array $cookies, array $config ): bool {
 	$named = isset( $config['consent']['cookie'] ) ? $config['consent']['cookie'] : '';
 	$own   = is_string( $named ) && '' !== $named ? $named : 'piton-consent';
@@ -37,7 +40,8 @@ function has_decided( array $cookies, array $config ): bool {
 }
 
 /**
- * The files that a page needs at once. A page that is stored for everybody names only those that visitors with and without a decision need.
+ * Returns the files that a page needs at once. A page that is cached for all visitors preloads only the files that
+ * visitors need both with and without a decision.
  *
  * @param array{page: string[], undecided: string[], decided: string[]} $lists
  * @return string[]
@@ -52,14 +56,15 @@ function preloads( array $lists, bool $asks, bool $is_shared, bool $has_decided 
 	return array_values( array_merge( $lists['page'], $more ) );
 }
 
-/** The page's first screen is taken to be these many widgets: the header's, and what follows it. */
+/** The assumed number of widgets on the first screen, including those of the header. */
 const FIRST_WIDGETS = 12;
 
 /**
- * The chunks of the handlers that the first screen needs, as far as the page's text tells: by types of widgets, and by settings.
+ * Returns the chunks of the handlers that the first screen needs, by the types of widgets and the settings in the
+ * page's text.
  *
- * The browser would ask for the chunks only when the entry has read the page. Read from the page itself as it is printed, so a page cache
- * stores it with the page and no copy can grow old.
+ * Without these preloads the browser would request the chunks only after the entry has read the page. The list is made
+ * from the printed page itself, so a page cache stores both together and they always match.
  *
  * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>} $marks
  * @return string[] names of chunks
@@ -88,7 +93,7 @@ function first_chunks( string $html, array $marks ): array {
 	return array_values( array_unique( $names ) );
 }
 
-/** The tag with all that belongs to it, as HTML. */
+/** Returns the HTML of Piton's tag, with its stylesheet, configuration and preloads. */
 function head_html( array $option, bool $asks, bool $facade ): string {
 	$release = release();
 	$config  = $option['config'];
@@ -102,7 +107,8 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
 	}
-	// The question is painted with the page; the configuration comes before the tag.
+	// A page that asks for consent loads the entry with `async`, so that the question appears with the first paint. The
+	// configuration precedes the tag, so that it is there when the entry runs.
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
@@ -110,7 +116,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) . "</script>\n";
 	}
-	// Through WordPress, so that plugins which give scripts a nonce give one to this.
+	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );
 	foreach ( preloads( $release['preload'], $asks, is_shared_page( $option ), has_decided( $_COOKIE, $config ) ) as $file ) {
 		$html .= sprintf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( file_url( $file ) ) );
@@ -119,11 +125,12 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 }
 
 /**
- * What is loaded ahead for the first screen, as HTML. Behind what the question of consent needs, so its links have a low priority.
+ * Returns the HTML of the preloads for the first screen. The links have a low priority, so that the files of the
+ * consent question come first.
  *
  * @param string $html  the whole page
- * @param string $base  the address of the release's chunks, ready for HTML
- * @param string $heads what head_html() printed: no file is named twice
+ * @param string $base  the address of the release's chunks, escaped for HTML
+ * @param string $heads the result of head_html(), whose files are not preloaded again
  */
 function first_screen_html( string $html, string $base, string $heads ): string {
 	$links = '';

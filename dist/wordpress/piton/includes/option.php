@@ -1,5 +1,5 @@
 <?php
-/** The one option: mode, pages, configuration, and what was done on the last printed pages. */
+/** Reads and writes the plugin's only option: mode, pages, configuration, and the log of the last printed pages. */
 
 namespace Piton\WordPress;
 
@@ -8,16 +8,19 @@ defined( 'ABSPATH' ) || exit;
 const OPTION = 'piton';
 const MODES  = array( 'off', 'me', 'pages', 'all' );
 
-/** How many printed pages are remembered, and how many seconds lie between two of them at least: each costs a write. */
+/**
+ * The number of logged pages, and the minimum time between two entries by visitors, s, because each entry costs a
+ * database query.
+ */
 const LOG_PAGES   = 10;
 const LOG_SECONDS = 60;
 
-/** The texts of a list, by their keys. */
+/** Returns the texts of a list, with their keys. */
 function only_texts( $list ): array {
 	return array_filter( is_array( $list ) ? $list : array(), 'is_string' );
 }
 
-/** What the log says of one page, with nothing where something else was stored. */
+/** Reads the log entry of one page; values of a wrong type are replaced by empty ones. */
 function read_log_entry( array $entry ): array {
 	$kept = isset( $entry['kept'] ) && is_array( $entry['kept'] ) ? $entry['kept'] : array();
 	return array(
@@ -30,7 +33,7 @@ function read_log_entry( array $entry ): array {
 	);
 }
 
-/** What a stored or submitted option says, with defaults for what is missing or of the wrong kind. */
+/** Reads a stored or submitted option; missing values and values of a wrong type are replaced by defaults. */
 function read_option_value( $value ): array {
 	$value = is_array( $value ) ? $value : array();
 	$mode  = isset( $value['mode'] ) ? $value['mode'] : '';
@@ -51,14 +54,15 @@ function get_piton_option(): array {
 	return read_option_value( get_option( OPTION, array() ) );
 }
 
-/** Stores settings; the log stays as it is. */
+/** Saves settings; the log is not changed. */
 function save_settings( array $settings ): void {
 	update_option( OPTION, read_option_value( array_merge( get_piton_option(), $settings ) ), true );
 }
 
 /**
- * Remembers what was done on a page, where that is news, and not more than once in a while. Written only where nobody has stored the option
- * in the meantime: a visit must not undo what an administrator saves at the same moment.
+ * Logs the decision about a page, if it is new and the last entry is old enough. The query writes only if the stored
+ * option has not changed in the meantime, so a visit never undoes a change that an administrator saves at the same
+ * moment.
  */
 function log_page( string $key, array $entry ): void {
 	global $wpdb;

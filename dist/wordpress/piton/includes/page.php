@@ -1,26 +1,33 @@
 <?php
 /**
- * Takes a printed page apart into what the decision needs, and puts it together again without what goes. Knows nothing of WordPress.
+ * Reads the facts of a printed page that the decision needs, and prints the page without the removed elements. This
+ * file uses no function of WordPress.
  */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Types of script elements that a browser runs, and the one under which most consent plugins hold scripts back to run them later. */
+/**
+ * The types of script elements that a browser runs, and text/plain, by which most consent plugins block scripts until
+ * consent.
+ */
 const SCRIPT_TYPES = '~^(?:|module|text/plain|(?:text|application)/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$~';
 
-/** What WordPress prints beside a script, by the end of its id. */
+/** The endings of the ids of inline scripts that WordPress prints next to a script. */
 const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
 
-/** An address without its query, its fragment and its scheme; one of this site also without its host. */
+/** Returns an address without its query, fragment and scheme, and an address of this site also without its host. */
 function bare_url( string $url, string $own_host = '' ): string {
 	$bare = (string) preg_replace( '~^https?:(?=//)|[?#].*$~s', '', trim( $url ) );
 	$own  = '//' . $own_host . '/';
 	return '' !== $own_host && 0 === strpos( $bare, $own ) ? substr( $bare, strlen( $own ) - 1 ) : $bare;
 }
 
-/** The value of an attribute, or of the one to which the consent plugin moves it while it holds an element back. */
+/**
+ * Returns the value of an attribute; the consent plugin moves the value of a blocked element to another attribute,
+ * which is also read.
+ */
 function attribute_of( array $attributes, string $name ): string {
 	foreach ( array( $name, 'consent-original-' . $name . '-_' ) as $key ) {
 		if ( isset( $attributes[ $key ] ) && '' !== $attributes[ $key ] ) {
@@ -31,12 +38,12 @@ function attribute_of( array $attributes, string $name ): string {
 }
 
 /**
- * The script elements of a page, each with its handle.
+ * Returns the script elements of a page, each with its handle.
  *
  * @param array<int, array>     $elements as find_elements() finds them
  * @param array<string, string> $sources  the addresses of all printed scripts, by handle
  * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, code: string, runs: bool}>
- *   `part` is `file`, one of those printed beside a script, or nothing; `handle` is empty where WordPress did not print the element
+ *   `part` is `file`, the kind of inline script next to a script (BESIDE), or empty; `handle` is empty if WordPress did not print the element
  */
 function name_scripts( array $elements, array $sources ): array {
 	$by_source = array();
@@ -77,7 +84,8 @@ function name_scripts( array $elements, array $sources ): array {
 }
 
 /**
- * Code that stays on the page whatever is decided: inline scripts that are neither data nor WordPress's own preparation of a library.
+ * Returns the code that stays on the page in any case: inline scripts, except data and WordPress's own preparation of a
+ * library.
  *
  * @param array<int, array> $scripts as name_scripts() returns them
  * @param string[]          $code    code in attributes
@@ -101,8 +109,8 @@ function staying_code( array $scripts, array $code, array $known ): array {
 }
 
 /**
- * Scripts that Piton replaces and that have a file, but no element on the page. Where an optimiser merged their files into another one, or
- * holds them back in a way of its own, they run in spite of all that is taken off.
+ * Returns the scripts that Piton replaces and that have a file, but no element on the page. An optimiser may have
+ * merged their files into another one, or delays them in its own way; such a script would run in addition to Piton.
  *
  * @param array<int, array>     $scripts as name_scripts() returns them
  * @param array<string, string> $removed as decide() returns it
@@ -125,7 +133,10 @@ function unseen_scripts( array $scripts, array $removed, array $sources, array $
 	return array_values( $unseen );
 }
 
-/** Whether an element goes: the file of a removed script, its translations, and what only prepared it. */
+/**
+ * Whether an element is removed: the file of a removed script, its translations, and an inline script that only
+ * prepares it.
+ */
 function goes( array $script, array $removed, array $known ): bool {
 	if ( '' === $script['handle'] || ! isset( $removed[ $script['handle'] ] ) ) {
 		return false;
@@ -137,16 +148,17 @@ function goes( array $script, array $removed, array $known ): bool {
 }
 
 /**
- * Resource hints that only removed scripts needed.
+ * Returns the resource hints that only removed scripts needed.
  *
- * A preload goes with the script of its address, and with the folder of a removed script that is no longer used: the consent plugin
- * preloads what its scripts fetch later. A hint for a host goes with its last script; where the page asks its visitors first, no script's
- * host is to hear from them before.
+ * A preload is removed with the script of its address. It is also removed if its folder contains a removed script and
+ * no remaining one, because the consent plugin preloads files that its scripts load later. A hint for a host is removed
+ * with the last script of the host. On a page that asks for consent, the hints for all hosts of scripts are removed,
+ * because no such host may be contacted before consent.
  *
  * @param array<int, array> $elements as find_elements() finds them
  * @param array<int, array> $scripts  as name_scripts() returns them
- * @param string            $own_host with its port, where it has one
- * @return array<int, array> elements that go
+ * @param string            $own_host with its port, if it has one
+ * @return array<int, array> the removed elements
  */
 function needless_hints( array $elements, array $scripts, array $removed, bool $asks, string $own_host ): array {
 	$gone_urls  = array();
@@ -192,7 +204,7 @@ function needless_hints( array $elements, array $scripts, array $removed, bool $
 	return $found;
 }
 
-/** A page without some of its elements; a line that held nothing else goes with its element. */
+/** Returns a page without some of its elements; a line without other content is removed with its element. */
 function without_elements( string $html, array $elements ): string {
 	usort( $elements, function ( array $a, array $b ): int {
 		return $a['start'] - $b['start'];

@@ -1,15 +1,18 @@
 <?php
-/** An update replaces the plugin's folder. Pages that a cache or an open tab still holds ask for files of the release before. */
+/**
+ * Keeps files of former releases. An update replaces the plugin's folder, but cached pages and open tabs still request
+ * files of the previous release.
+ */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many former releases stay; each takes about one megabyte. */
+/** The number of former releases in the folder; each takes about one megabyte. */
 const FORMER_RELEASES = 3;
 
 /**
- * Copies the newest former releases into the package that is about to be installed.
+ * Copies the newest former releases into the package before it is installed.
  *
  * @param string|\WP_Error $source the unpacked package
  * @return string|\WP_Error

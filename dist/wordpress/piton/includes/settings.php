@@ -1,5 +1,5 @@
 <?php
-/** The settings page, in the look of WordPress. */
+/** The settings page, with the styles of WordPress. */
 
 namespace Piton\WordPress;
 
@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 const SETTINGS_PAGE = 'piton';
 const NONCE_ACTION  = 'piton-settings';
 
-/** How many pages of the site can be ticked; further ones are named by number. */
+/** The form lists at most this number of the site's pages; the owner enters all others by number. */
 const LISTED_PAGES = 200;
 
-/** Configuration from which script can come: not everybody who may change settings may write script (networks). */
+/** Keys whose values can contain scripts. In a network not everybody who may change settings may also add scripts. */
 const KEYS_WITH_CODE = array( 'consent', 'scripts' );
 
 function add_settings_page(): void {
@@ -28,7 +28,7 @@ function add_settings_link( array $links ): array {
 	return $links;
 }
 
-/** What was submitted and not stored, because something in it is wrong. */
+/** Stores or returns a submitted form that was not saved, because a value in it is wrong. */
 function rejected( ?array $submitted = null ): ?array {
 	static $rejected = null;
 	if ( null !== $submitted ) {
@@ -37,21 +37,21 @@ function rejected( ?array $submitted = null ): ?array {
 	return $rejected;
 }
 
-/** A submitted text, or nothing where something else was submitted. */
+/** Returns a submitted text, or an empty text if another type was submitted. */
 function posted( string $name ): string {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- receive_settings() verified it.
 	$value = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : '';
 	return is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
 }
 
-/** A submitted list of texts. */
+/** Returns a submitted list of texts. */
 function posted_list( string $name ): array {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
 	$value = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : array();
 	return array_map( 'wp_check_invalid_utf8', array_filter( is_array( $value ) ? $value : array(), 'is_string' ) );
 }
 
-/** Stores what the form sent, before anything of the page is printed. */
+/** Saves the submitted form, before any part of the page is printed. */
 function receive_settings(): void {
 	if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
 		return;
@@ -92,7 +92,7 @@ function receive_settings(): void {
 	rejected( array( 'settings' => $settings, 'fields' => $fields, 'errors' => $errors ) );
 }
 
-/** One choice of the mode. */
+/** Prints the radio button of one mode. */
 function print_mode( string $mode, string $label, string $chosen ): void {
 	printf(
 		'<label><input type="radio" name="piton_mode" value="%s"%s> %s</label><br>',
@@ -102,7 +102,7 @@ function print_mode( string $mode, string $label, string $chosen ): void {
 	);
 }
 
-/** The chosen pages: those of the site as a list, and posts of any kind by number. */
+/** Prints the fields for the chosen pages: a list of the site's pages, and a field for the numbers of other posts. */
 function print_pages( array $chosen ): void {
 	$pages  = get_pages( array( 'number' => LISTED_PAGES ) );
 	$listed = array();
@@ -124,7 +124,7 @@ function print_pages( array $chosen ): void {
 	);
 }
 
-/** One key of the configuration. */
+/** Prints the field of one key of the configuration. */
 function print_field( string $key, array $declared, string $value, string $error, bool $is_locked ): void {
 	$id   = 'piton-config-' . $key;
 	$name = 'piton_config[' . $key . ']';
@@ -149,7 +149,7 @@ function print_field( string $key, array $declared, string $value, string $error
 	printf( '<p class="description" id="%s">%s%s</p></td></tr>', esc_attr( $id . '-about' ), esc_html( text( $declared['about'] ) ), esc_html( $hint ) );
 }
 
-/** All keys of the configuration, as stored or as rejected. */
+/** Prints the fields of all keys, with the stored or the rejected values. */
 function print_configuration( array $config, ?array $rejected ): void {
 	$may_code = current_user_can( 'unfiltered_html' );
 	echo '<table class="form-table" role="presentation">';
@@ -169,12 +169,12 @@ function print_configuration( array $config, ?array $rejected ): void {
 	echo '</table>';
 	printf(
 		'<script type="application/json" id="piton-settings-config">%s</script>',
-		wp_json_encode( (object) $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- No sign of it ends the element.
+		wp_json_encode( (object) $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON_HEX_TAG escapes the end tag.
 	);
 	wp_print_script_tag( array( 'type' => 'module', 'src' => add_query_arg( 'ver', release()['release'], file_url( 'settings.js' ) ) ) );
 }
 
-/** What became of the scripts of the last printed pages. */
+/** Prints the decisions about the scripts of the most recently printed pages. */
 function print_log( array $log ): void {
 	if ( array() === $log ) {
 		echo '<p>' . esc_html( text( 'Nothing yet: open a page of the site on which Piton is on.' ) ) . '</p>';
@@ -186,7 +186,7 @@ function print_log( array $log ): void {
 		esc_html( text( 'Taken off' ) ),
 		esc_html( text( 'Stays, and why' ) )
 	);
-	// The path is the whole one, also where WordPress is at home in a folder.
+	// A path in the log begins at the root of the host, even if WordPress is installed in a folder.
 	$origin = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
 	foreach ( $log as $path => $entry ) {
 		$removed = array();
@@ -212,7 +212,7 @@ function print_log( array $log ): void {
 	echo '</tbody></table>';
 }
 
-/** The button back. */
+/** Prints the button that switches Piton off. */
 function print_off_button(): void {
 	printf( '<form method="post" action="%s">', esc_url( settings_url() ) );
 	wp_nonce_field( NONCE_ACTION );
@@ -228,7 +228,7 @@ function print_settings_page(): void {
 	$stored   = get_piton_option();
 	$shown    = null === $rejected ? $stored : array_merge( $stored, read_option_value( array_merge( $rejected['settings'], array( 'log' => $stored['log'] ) ) ) );
 	echo '<div class="wrap"><h1>Piton</h1>';
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says so.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a notice.
 	if ( isset( $_GET['saved'] ) ) {
 		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( text( 'Saved. If a cache stores pages, empty it now.' ) ) );
 	}

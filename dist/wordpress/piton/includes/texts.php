@@ -1,11 +1,14 @@
 <?php
-/** The words of the settings page: English in the code, German from a list, as is what the code says in JSON. */
+/**
+ * The texts of the settings page. The code contains the English texts, a list the German ones; a second list rewords
+ * descriptions that mention JSON.
+ */
 
 namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A sentence in the language of who reads it, with values in place of %s and %1$s. Not escaped. */
+/** Returns a sentence in the user's language, with values in place of %s and %1$s. The sentence is not escaped. */
 function text( string $english, string ...$values ): string {
 	static $words = array();
 	$language     = 0 === strpos( get_user_locale(), 'de' ) ? 'de' : 'en';

@@ -1,5 +1,5 @@
 <?php
-/** German words of the settings page, by the English ones. */
+/** The German texts of the settings page, by their English texts. */
 
 defined( 'ABSPATH' ) || exit;
 

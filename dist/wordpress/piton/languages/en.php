@@ -1,5 +1,5 @@
 <?php
-/** What the build's reference says of the configuration in JSON and Markdown, in the words of the form's fields. */
+/** Rewords the build's descriptions of the configuration, which use JSON and Markdown, for the fields of the form. */
 
 defined( 'ABSPATH' ) || exit;
 
