@@ -4,7 +4,7 @@ import fc from '../../support/fast-check';
 
 const allowance = (...ids: string[]) => ({ services: new Set(ids), isDecided: true });
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-/** A dummy as the server builds it. */
+/** Returns the address of a dummy image, which the server prints in place of a blocked address. */
 const dummy = (url: string, ids = '1203', { comma = '%2C', amp = '&', encode = encodeURIComponent } = {}) =>
   `https://site.test/public/images/dummy.png?consent-required=${ids.replaceAll(',', comma)}${amp}consent-by=services${amp}consent-id=7${amp}consent-original-url=${encode(base64(url))}-`;
 const URL_A = 'https://fonts.example.test/css?family=Lato&subset=latin';
@@ -69,7 +69,7 @@ describe('a held style attribute', () => {
     document.body.innerHTML = `<div style="background-image: url(${dummy('https://x.test/a.png')}); color: red"></div>`;
     const element = document.body.firstElementChild as HTMLElement;
     noteStyle(element);
-    // What a strict policy makes of it: the text is there, the style is empty.
+    // Under a strict content security policy the browser does not apply the attribute, so the style is empty.
     element.style.cssText = '';
     element.style.setProperty('display', 'none', 'important');
     releaseStyle(element, allowance());

@@ -18,7 +18,7 @@ const EVENTS = ['Apply/Interactive', 'OptIn', 'OptIn/All', 'OptOut', 'OptOut/All
 type Detail = Partial<ConsentEvents['RCB/OptIn'] & ConsentEvents['RCB/OptOut/All']>;
 let details: Detail[] = [];
 let listening: AbortController;
-/** Each test on a page of its own, on which no code has run. */
+/** Each test imports this function anew, as a new page does, so that no code has run. */
 let apply: (type: ApplyType, env: ApplyEnv, triggeredByOtherTab?: boolean) => Promise<void>;
 
 const env = (config: ConsentConfig, consent?: ConsentMap): ApplyEnv => ({

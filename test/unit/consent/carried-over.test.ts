@@ -43,12 +43,12 @@ const text = (consent: Record<number, readonly number[]>) =>
     buttonClicked: 'main_all',
   });
 const setCookie = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server had set it
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the server does
   document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
 };
 
 let crash = () => {};
-/** A page of this release, a quarter of an hour long, in a browser that has what an earlier release left there. */
+/** Opens a page of this release for 15 minutes, in a browser with entries that an earlier release has stored. */
 async function open(stored: Readonly<Record<string, string>>, more = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const server = createServer();
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Nothing of the old form stays. */
+/** Checks that no entry in the old form is left. */
 const expectClean = () => {
   expect(queued()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(logged());

@@ -8,7 +8,7 @@ const SCRIPT_ID = `a${'0'.repeat(32)}1-js-extra`;
 
 const base64 = (text: string) => `base64-encoded:${Buffer.from(text).toString('base64')}`;
 
-/** A configuration as the server prints it: sub-trees as JSON inside the JSON. */
+/** Returns a configuration as the server prints it: with sub-trees as JSON texts inside the JSON. */
 const printed = (frontend: object = {}, others: object = {}, first: object = {}) => ({
   textDomain: 'real-cookie-banner',
   version: '5.2.23',

@@ -22,7 +22,7 @@ const remove = (
     config,
   );
 
-/** As others write one: the name as it stands, not encoded. */
+/** Writes a cookie as other scripts do, without encoding the name. */
 function setCookie(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in jsdom.
   document.cookie = `${name}=1; path=/`;

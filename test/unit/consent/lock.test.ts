@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const entry = () => Number(localStorage.getItem(LOCK));
-/** The lock of a tab; its name is noted when it has it, and when it has lost it. */
+/** Creates the lock of a tab, and notes the tab's name when the lock is granted and when the lock is lost. */
 function lockOf(name: string, noted: string[]): Lock {
   return createLock({
     web: browserLocks(),

@@ -20,10 +20,10 @@ const item = (minute: number) => ({
 });
 
 let crash = () => {};
-/** Tells the page, as the browser does, that another tab has changed the queue. */
+/** Calls the page's storage listeners, as the browser does when another tab has changed the queue. */
 let hear = (_key?: string) => {};
 
-/** Another tab, with the plugin's own script, adds a decision to the queue. */
+/** Adds a decision to the queue, as the plugin's own script in another tab does. */
 function queue(minute: number): void {
   localStorage.setItem(QUEUE, JSON.stringify([...queued(), item(minute)]));
   hear();

@@ -105,7 +105,7 @@ describe('a decision', () => {
     const server = createServer();
     const [one, other] = [await open(server), await open(server)];
     const decided = [one.decide()];
-    // What the other tab knows of the queue yet.
+    // The other tab does not see the new entry yet.
     localStorage.removeItem(QUEUE);
     decided.push(other.decide({ decision: 'essentials', buttonClicked: 'main_essential' }));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -120,11 +120,11 @@ describe('a decision', () => {
     const { decide } = await open(server);
     server.plan.push('fails', 'fails');
     await decide();
-    // Its code has looked through what waits.
+    // By now the page has read the waiting decisions.
     await vi.advanceTimersByTimeAsync(20_000);
     const before = localStorage.getItem(QUEUE) ?? '';
     await vi.advanceTimersByTimeAsync(60_000);
-    // A later one's cookie: that does not tell.
+    // The cookie now holds a later decision, so it does not show that the first one is documented.
     await decide({ decision: 'essentials', buttonClicked: 'main_essential' });
     localStorage.setItem(QUEUE, before);
     await open(server);

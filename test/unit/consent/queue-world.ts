@@ -27,11 +27,11 @@ const cookieOf = (sent: Sent, uuid: string) => {
   const all = { 60: [1], 61: [2, 3] };
   const { decision } = sent;
   const consent = decision === 'all' ? all : decision === 'essentials' ? { 60: [1] } : decision;
-  // Its clock is none of the visitor's.
+  // The server's clock differs from the visitor's clock.
   return `1700000000:${uuid}:${CONFIG.revision}:${JSON.stringify({ d: consent, bc: sent.buttonClicked })}`;
 };
 
-/** A server that documents whatever comes, and remembers nothing. */
+/** Creates a server that documents every decision that arrives, even one that it has documented already. */
 export function createServer() {
   const asked: { at: number; sent: Sent; request: RestRequest }[] = [];
   const documented: string[] = [];
@@ -46,7 +46,7 @@ export function createServer() {
       const how = plan.shift() ?? 'well';
       if (how === 'fails') return Promise.reject(new RestError('POST /consent answered 500', 500));
       if (typeof how === 'number')
-        // The error of the page's own copy of the module.
+        // Each page has its own copy of the module, so the error has to come from the page's copy.
         return import('../../../src/rest/client').then((page) => {
           throw new page.RestError('POST /consent answered 429', 429, undefined, undefined, how);
         });
@@ -57,19 +57,19 @@ export function createServer() {
         });
       documented.push(sent.createdClientTime);
       const uuid = `00000000-0000-4000-8000-${String(documented.length).padStart(12, '0')}`;
-      // biome-ignore lint/suspicious/noDocumentCookie: as the answer's header does
+      // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the answer's header does
       if (sent.setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(cookieOf(sent, uuid))}; path=/`;
       return how === 'garbage' ? Promise.reject(new SyntaxError('<')) : Promise.resolve({ uuid });
     },
   };
 }
 
-/** Gives the browser locks, or takes them away as a page without TLS has it. */
+/** Sets the browser's locks; `undefined` stands for a page without TLS, where the browser has no locks. */
 export function setLocks(locks: ReturnType<typeof createLocks> | undefined): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }
 
-/** The browser's locks, of which a crash lets go. */
+/** Creates the browser's locks; `crash` releases them. */
 export function createLocks() {
   let held = false;
   let waiting: (() => void)[] = [];
@@ -79,7 +79,7 @@ export function createLocks() {
     try {
       return await use({});
     } finally {
-      // Not those of a page that is no more.
+      // After a crash the lock does not belong to this page any more.
       if (mine === waiting) {
         held = false;
         waiting.shift()?.();
@@ -108,7 +108,7 @@ export function createLocks() {
 }
 
 /**
- * A page load: its own modules, gone with `crash`. Storage, cookies and the server go on.
+ * Opens a page with its own modules. After `crash` the storage, the cookies and the server remain.
  * @param hasCode whether the code that sends can be fetched at once when somebody decides
  */
 export async function openPage(
@@ -127,7 +127,7 @@ export async function openPage(
   const { signal } = end;
   const never = new Promise<never>(() => {});
   const config = { ...CONFIG, ...more };
-  // A page that is no more hears no answer.
+  // A page that has crashed gets no answer.
   const call = async (request: RestRequest) => {
     const settled = server.answer(request);
     await settled.catch(() => {});
@@ -179,7 +179,7 @@ export async function openPage(
       deciding--;
       text = stored();
     },
-    /** As a crash: nothing is released, nothing said. */
+    /** Ends the page as a crash does: the page leaves its lock's entry in local storage, and tells other tabs nothing. */
     crash() {
       const lock = localStorage.getItem(`${QUEUE}-lock`);
       end.abort();
@@ -191,14 +191,14 @@ export async function openPage(
 
 export const queued = (): Payload[] => JSON.parse(localStorage.getItem(QUEUE) ?? '[]');
 
-/** Keys of the log; of all that is documented the latest decision's time stays. */
+/** Returns the keys of the log. Of all documented decisions the log contains only the latest one. */
 export const logged = (): string[] => Object.keys(localStorage).filter((key) => key.includes('-log-'));
 
 export function clearBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: emptied
+    // biome-ignore lint/suspicious/noDocumentCookie: the test deletes the cookies
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
 }

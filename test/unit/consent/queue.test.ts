@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Seconds between requests, rounded down: a lock takes some milliseconds. */
+/** Returns the seconds between requests, rounded down to half a second, since a lock takes some milliseconds. */
 const gaps = ({ asked }: ReturnType<typeof createServer>) =>
   asked.slice(1).map(({ at }, index) => Math.floor((at - (asked[index]?.at ?? 0)) / 500) / 2);
 
@@ -54,7 +54,7 @@ describe('the queue', () => {
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(server.asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    // A pause that is shorter than its own takes nothing off that.
+    // A server's pause that is shorter than the queue's own pause does not shorten the queue's pause.
     expect(gaps(server)).toEqual([3600, 15, 90, 45]);
     expect([queued(), server.documented.length]).toEqual([[], 1]);
   });
@@ -230,7 +230,7 @@ describe('the queue', () => {
               document.dispatchEvent(new Event('visibilitychange'));
               vi.restoreAllMocks();
             } else {
-              // Nobody could know what came of one that is on its way and asked for no cookie.
+              // After a crash no page can know the result of a request that asked for no cookie, so its answer arrives first.
               if (server.asked.some(({ at, sent }) => at === Date.now() && !sent.setCookies))
                 await vi.advanceTimersByTimeAsync(0);
               page.crash();

@@ -16,7 +16,7 @@ type Step = { readonly do: 'decide' | 'answer' | 'hear' | 'wait'; readonly in: T
 const REVISION = '0123456789abcdef0123456789abcdef';
 const CHOICES = { 0: 'all', 1: 'essentials' } as const;
 
-/** Two tabs of one browser, whose events and answers come when the test says so. */
+/** Opens two tabs of one browser; the test decides when events and answers arrive. */
 async function openTabs(given: Partial<ConsentConfig>) {
   const config = {
     ...configOf([{ id: 2 }], {}, [{ id: 1 }]),
@@ -25,7 +25,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
     revision: REVISION,
     ...given,
   } as ConsentConfig;
-  /** Whose code runs. */
+  /** The tab whose code runs. */
   let current: Tab = 0;
   const listeners: ((event: StorageEvent) => void)[][] = [[], []];
   const unheard: Written[][] = [[], []];
@@ -64,7 +64,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
         const uuid = `00000000-0000-4000-8000-${String(++documented).padStart(12, '0')}`;
         const consent = decision === 'all' ? { 60: [1], 61: [2] } : { 60: [1] };
         const value = `1700000000:${uuid}:${REVISION}:${JSON.stringify({ d: consent, bc: 'main_all' })}`;
-        // biome-ignore lint/suspicious/noDocumentCookie: as the answer's header does
+        // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the answer's header does
         if (setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
         resolve({ uuid });
       });
@@ -103,7 +103,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
   const tabs = [await open(0), await open(1)];
 
   const steps = {
-    /** The two wait for as long as one of them looks for what the other decided. */
+    /** Waits longer than the interval at which a tab reads the other tab's decision. */
     wait: () => vi.advanceTimersByTimeAsync(600),
     decide: (tab: Tab) =>
       within(tab, () => {
@@ -128,7 +128,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
   };
   return {
     take: (step: Step) => steps[step.do](step.in),
-    /** Until nothing is under way any more. */
+    /** Delivers answers and events until none is left. */
     async settle() {
       for (let round = 0; round < 20; round++) {
         for (const tab of TABS) {
@@ -159,7 +159,7 @@ const step = fc.record<Step>({
   do: fc.constantFrom('answer', 'hear', 'wait'),
   in: fc.constantFrom(...TABS),
 });
-/** Each tab decides once, anywhere among the rest. */
+/** Random steps, among which each tab decides once. */
 const story = fc
   .tuple(fc.array(step, { maxLength: 14 }), fc.nat(14), fc.nat(14))
   .map(([steps, first, second]): Step[] => {
@@ -169,7 +169,7 @@ const story = fc
     return all;
   });
 
-/** The second tab hears of the first one's decision, has its own answer, and only then comes the first one's. */
+/** The second tab reads the first tab's decision and gets its own answer before the first tab gets an answer. */
 const crossed: Step[] = [
   { do: 'decide', in: 0 },
   { do: 'decide', in: 1 },

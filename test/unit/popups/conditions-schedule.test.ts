@@ -98,7 +98,7 @@ describe('a schedule', () => {
 
   it('of the site is not shifted by the visitor’s summer time [popup.15]', () => {
     const { TZ } = process.env;
-    // There the clocks leap from 2 to 3 in the night of this date: 2:30 would be read as 3:30.
+    // In Vienna the clocks go from 2:00 to 3:00 on this date, so a local time of 2:30 would become 3:30.
     process.env.TZ = 'Europe/Vienna';
     const given = {
       schedule_start_date: '2026-03-29 03:00',

@@ -3,7 +3,7 @@ import type { Condition } from '../../../src/popups/conditions';
 import { type PopupSettings, settings } from '../../../src/popups/settings';
 import type { Visit } from '../../../src/popups/visit';
 
-/** What the memory holds: `store key` to value. */
+/** The values in the memory, by `store key`. */
 export type Memory = Readonly<Record<string, unknown>>;
 
 export interface World extends Partial<Visit> {
@@ -14,7 +14,7 @@ const defaults = Object.fromEntries(
   Object.entries(settings).map(([key, { fallback }]) => [key, fallback]),
 ) as unknown as PopupSettings;
 
-/** A popup with the editor's defaults where nothing else is set. */
+/** Returns the settings of a popup: the given ones, and the editor's defaults for all others. */
 export const settingsWith = (given: Partial<PopupSettings>): PopupSettings => ({ ...defaults, ...given });
 
 /** Judges popup 7 for a desktop visitor in Chrome who came from nowhere; the reason is the sentence that QA reads. */

@@ -16,7 +16,7 @@ const LIMITS = { times: 2, days: 7 };
 
 afterEach(() => localStorage.clear());
 
-/** How often it shows when asked at each of `days`. */
+/** Returns those of `days` on which the popup may show, if it tries to show on each of them. */
 function showsOn(days: readonly number[], limits = LIMITS): number[] {
   let shown: Shown | undefined;
   return days.filter((day) => {

@@ -10,7 +10,7 @@ addPopupActions();
 const calls: string[] = [];
 let isVisible = false;
 
-/** A popup that notes what is asked of it. */
+/** Creates a popup that notes the calls of its methods. */
 const fake = (id: number) =>
   ({
     id,
@@ -25,7 +25,7 @@ const fake = (id: number) =>
 const run = (name: string, settings: object, event?: Event) =>
   runAction(`#elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`, event);
 
-/** A click that has happened on the element that `selector` finds in `html`. */
+/** Fires a click on the element that `selector` finds in `html`, and returns the event. */
 function clicked(html: string, selector: string): Event {
   document.body.innerHTML = html;
   const event = new Event('click', { bubbles: true });

@@ -13,7 +13,7 @@ vi.mock('../../../src/popups/conditions', () => ({
   judge: async () => [{ condition: 'url', passes: true, why: '' }],
 }));
 
-/** A dialog without React. */
+/** Creates a dialog without React. */
 function createModal({ id }: { id: number }) {
   const root = document.createElement('div');
   root.id = `modal-${id}`;

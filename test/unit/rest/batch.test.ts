@@ -111,7 +111,7 @@ describe('batched calls', () => {
           expect(flushes.flatMap(({ paths }) => paths)).toEqual(
             calls.flatMap(({ isAborted }, at) => (isAborted ? [] : [String(at)])),
           );
-          // Never sooner than 100 ms after the last call that shares the request.
+          // A request leaves no sooner than 100 ms after the last call that it contains.
           for (const { at, paths } of flushes) {
             expect(at).toBeGreaterThanOrEqual(
               Math.max(...paths.map((path) => added[Number(path)] ?? 0)) + 100,

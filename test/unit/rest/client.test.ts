@@ -14,7 +14,7 @@ const OPTIONS: RestOptions = {
 };
 const fetched = vi.fn<typeof fetch>();
 
-/** What left for the server, one line each: method, nonce, route. */
+/** Returns one line for each request that was sent: the nonce, or `-`, and the last part of the path. */
 const sent = () =>
   fetched.mock.calls.map(([url, init]) => {
     const nonce = (init?.headers as Record<string, string> | undefined)?.['X-WP-Nonce'];
@@ -25,7 +25,7 @@ const refusal = (status: number, code?: string, headers: Record<string, string> 
   Response.json({ code }, { status, headers });
 const STALE = () => refusal(403, 'rest_cookie_invalid_nonce');
 
-/** Answers in order. */
+/** Sets the next answers of `fetch`, in order. */
 const answers = (...list: (() => Response)[]) => {
   for (const each of list) fetched.mockImplementationOnce(async () => each());
 };
@@ -427,7 +427,7 @@ describe('a server that asks for patience', () => {
 });
 
 describe('whatever the server answers', () => {
-  /** Answers after which the server asks for no more pauses. */
+  /** The number of answers after which the server asks for no more pauses. */
   const MANY = 40;
 
   it('a call settles once the server no longer asks for pauses, after four other requests and two refreshes at most [rest.6, rest.7, rest.8]', async () => {
@@ -437,7 +437,7 @@ describe('whatever the server answers', () => {
       retryAfter: fc.constantFrom(undefined, '0', '1', '60', '61', 'x'),
       nonce: fc.constantFrom('alt0', 'neu1', 'neu2', '0', ''),
     });
-    // The login dialog is there and never opens: the check after it goes on at once.
+    // The login dialog exists and never opens, so the call goes on at once.
     vi.stubGlobal('wp', { heartbeat: {} });
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { minLength: 1 }), fc.boolean(), async (list, sendRestNonce) => {

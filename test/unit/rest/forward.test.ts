@@ -64,7 +64,7 @@ describe('forwarding a decision', () => {
 
   it('to a site that took it warns nobody [consent.15a]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    // An owner is warned once of each site, so that no other test may have asked this one.
+    // Piton warns the owner once of each site, so no other test may use this site.
     await forward({ endpoints: ['https://took-it.example/'], data: {} }, true);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();

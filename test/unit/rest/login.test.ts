@@ -3,7 +3,7 @@ import { waitForLogin } from '../../../src/rest/login';
 
 let triggered: unknown[][] = [];
 let paused: number[] = [];
-/** Looks at the dialog until it is closed. */
+/** How many more checks find the dialog open. */
 let visibleFor = 0;
 
 const pause = async (ms: number) => {

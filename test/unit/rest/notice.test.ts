@@ -40,7 +40,7 @@ it('shows the notice of a dead REST API also for a call whose caller ends its si
     restQuery: {},
     restPathObfuscateOffset: '',
   });
-  // The history ends its signal in the same way.
+  // The banner's list of earlier decisions aborts its signal in the same way.
   await call({ method: 'GET', path: '/consent', signal: stop.signal })
     .catch(() => {})
     .finally(() => stop.abort());

@@ -8,7 +8,7 @@ const HEX = '0123456789abcdef';
 const part = fc.string({ unit: fc.constantFrom(...'abcxyz-09_'), minLength: 1 });
 const offset = fc.string({ unit: fc.constantFrom(...HEX), minLength: 16, maxLength: 16 });
 
-/** The server's side of it, written from the contract (rest R3): takes the shifts back, letter by letter. */
+/** Decodes an obfuscated path as the server does: by shifting each letter back. */
 function decipher(text: string, key: string): string {
   let at = 0;
   return [...text]

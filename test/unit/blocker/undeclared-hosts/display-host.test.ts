@@ -9,7 +9,7 @@ describe('the name of a host', () => {
     ['cdn.example.test', 'cdn.example.test'],
     ['xn--bcher-kva.example', 'bücher.example'],
     ['www.xn--gre-7ka.xn--bcher-kva.example:81', 'www.greß.bücher.example:81'],
-    // Cyrillic letters that look like Latin ones, alone and mixed with them.
+    // These hosts contain Cyrillic letters that look like Latin ones, so a reader could mistake the decoded name.
     ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
     ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
     ['xn--kaputt-!.test', 'xn--kaputt-!.test'],

@@ -1,14 +1,14 @@
-/** The browser of a world: storage that tabs see late, cookies, locks; and what goes wrong with them. */
+/** The browser of a simulated world: storage whose changes reach other tabs late, cookies, locks, and their faults. */
 import type { GuardedStorage } from '../../../../src/borders/values/storage';
 import type { WebLocks } from '../../../../src/consent/log/lock';
 import type { Random } from './random';
 import type { Time } from './time';
 
-/** Less than the tabs wait for each other (SETTLE_MS): what takes longer no tab can know of. */
+/** The longest delay of a change, ms. Tabs wait a little longer for each other's changes (SETTLE_MS). */
 const MAX_DELAY_MS = 60;
 
 export interface BrowserFaults {
-  /** Local storage takes nothing new, or throws whatever is done with it. */
+  /** A full local storage refuses new values; in a blocked one every access fails. */
   local: 'works' | 'full' | 'blocked';
   session: 'works' | 'blocked';
   cookies: 'on' | 'off';
@@ -19,24 +19,25 @@ export interface BrowserFaults {
 /** One tab's view of local storage. */
 interface View {
   readonly values: Map<string, string>;
-  /** Number of own writes that are not yet in the browser's order, by key, and the place of the last one that is. */
+  /** For each key, how many of the tab's writes the browser has not ordered yet. */
   readonly unseen: Map<string, number>;
+  /** For each key, the place of the tab's latest write in the browser's order. */
   readonly placed: Map<string, number>;
   hear(key: string | null): void;
 }
 
 export interface Area {
   open(hear: (key: string | null) => void): { readonly storage: GuardedStorage; close(): void };
-  /** Somebody clears it: with an event in each tab, or evicted without one. */
+  /** Clears local storage: with an event in each tab, or without one, as a browser does that evicts the storage. */
   clear(isTold: boolean): void;
-  /** What a tab that opens now would see. */
+  /** The values that a new tab sees. */
   readonly values: ReadonlyMap<string, string>;
 }
 
 export function createArea(time: Time, random: Random, faults: BrowserFaults): Area {
   const central = new Map<string, string>();
   const views = new Set<View>();
-  /** No mutation overtakes another. */
+  /** The number of ordered writes. No write arrives before an earlier one. */
   let mutations = 0;
   let lastCentral = 0;
   let lastViews = 0;
@@ -106,7 +107,7 @@ export function createArea(time: Time, random: Random, faults: BrowserFaults): A
   };
 }
 
-/** Session storage, which a tab keeps over reloads. */
+/** Creates session storage, whose values stay when a tab is reloaded. */
 export function createSession(values: Map<string, string>, faults: BrowserFaults): GuardedStorage {
   const isBlocked = () => faults.session === 'blocked';
   return {
@@ -121,7 +122,7 @@ export function createSession(values: Map<string, string>, faults: BrowserFaults
   };
 }
 
-/** Cookies that script writes, which all tabs see at once. */
+/** Creates cookies that scripts write and that all tabs see at once. */
 export function createCookies(values: Map<string, string>, faults: BrowserFaults): GuardedStorage {
   const isOff = () => faults.cookies === 'off';
   return {
@@ -141,7 +142,7 @@ interface Request {
   isOver: boolean;
 }
 
-/** The browser's lock, of which a crash lets go. */
+/** Creates the browser's lock, which a crash releases. */
 export function createLocks(time: Time, random: Random) {
   let holder: Request | undefined;
   let waiting: Request[] = [];
@@ -162,8 +163,11 @@ export function createLocks(time: Time, random: Random) {
     waiting.shift();
     grant(first);
   }
-  /** @param deliver calls in the tab, when that is able to run */
-  /** @param isLeaving nobody decides in one tab in the very moment in which another is left: its lock ends a little later */
+  /**
+   * @param deliver runs a call in the tab as soon as the tab can run
+   * @param isLeaving whether the page is being left. The lock then ends a little later, because nobody can leave one tab and
+   * decide in another one at the same moment.
+   */
   return (deliver: (call: () => void) => void, isLeaving: () => boolean): WebLocks & { crash(): void } => {
     const own = new Set<Request>();
     return {
@@ -200,7 +204,7 @@ export function createLocks(time: Time, random: Random) {
         };
       },
       crash() {
-        // The browser notices the end of a process later than what the process has written before.
+        // The browser notices the end of a process later than the last writes of the process.
         time.after(MAX_DELAY_MS, () => {
           for (const request of own) end(request);
         });

@@ -1,16 +1,16 @@
-/** What must hold in every world, in words. */
+/** Checks what has to be true in every simulated world, and reports a breach in words. */
 import { compareEntries, type Entry, waits } from '../../../../src/consent/entries';
 import { LIMIT_MS } from './server';
 import { COOKIE_NAME, findNewer, type Made, mayBeTurned, type Page, type Tab, type World } from './world';
 
-/** Longer than a tab may need to stop what another tab took back, ms: its event, and code that comes late. */
+/** A tab needs less than this to stop a service that another tab no longer allows: for the event, and for late code, ms. */
 const FOLLOW_MS = 1_000;
-/** Decisions of one tab in the same ms get times of the next few: who decides in another tab by then may come before them. */
+/** Decisions of a tab within one ms get the times of the next few ms, so another tab's next decision may sort before them, ms. */
 const BURST_MS = 5;
-/** Until a tab reads what another tab has written, ms. */
+/** The time until a tab reads what another tab has written, ms. */
 const SEEN_MS = 100;
 
-/** An entry is on its way to the server. */
+/** Checks an entry that a page sends to the server. */
 export function checkSent(world: World, entry: Entry): void {
   if (!entry.asksCookie) return;
   if (findNewer(world, entry) && world.faults.cookies === 'on' && !world.isExcused())
@@ -18,7 +18,7 @@ export function checkSent(world: World, entry: Entry): void {
   world.sentAsking.push(entry);
 }
 
-/** A page has been opened, and asks. */
+/** Checks a newly opened page that asks the visitor. */
 export function checkAsked(world: World, { store, config }: Page): void {
   const kept = store.read().findLast(({ payload }) => payload);
   const cookie = world.readCookie();
@@ -27,7 +27,10 @@ export function checkAsked(world: World, { store, config }: Page): void {
   if (isKept && kept === store.read().at(-1)) world.fail('somebody who has decided is asked again');
 }
 
-/** A page has ended: what only its memory held is gone. @param closed its tab, if that is no more */
+/**
+ * Marks the decisions that are lost with a page, because only the page's memory had them.
+ * @param closed a tab whose session storage still counts
+ */
 export function checkGone({ made, tabs, excuses, area, cookieValues }: World, closed?: Tab): void {
   const left = closed ? [...tabs, closed] : tabs;
   const isStored = (id: string) => {
@@ -40,7 +43,7 @@ export function checkGone({ made, tabs, excuses, area, cookieValues }: World, cl
   }
 }
 
-/** What a tab runs, the latest decision that it can know of has to allow. */
+/** Checks that the latest decision that each tab can know allows everything that the tab runs. */
 export function checkRunning(world: World): void {
   if (world.isExcused()) return;
   for (const { page } of world.tabs) {
@@ -55,8 +58,8 @@ export function checkRunning(world: World): void {
 }
 
 /**
- * The latest decision of another page that a page has had the time to hear of; none where that is excused, two where the
- * clock may have turned their order.
+ * Returns the latest decision of another page that `page` has had the time to read: none where the page is excused, and two
+ * where a change of the clock may have reversed their order.
  */
 function latestKnown(world: World, page: Page): readonly Made[] {
   const latest = page.store.read().at(-1);
@@ -67,16 +70,16 @@ function latestKnown(world: World, page: Page): readonly Made[] {
   const known = stored && inCookie && inCookie.entry.time > stored.entry.time ? inCookie : stored;
   if (!known || known.page === page || world.time.now - known.at < FOLLOW_MS) return [];
   const isOfThisQuestion = latest?.revision === page.config.revision;
-  // What somebody else deleted no tab can read any more.
+  // No tab can read a cookie that somebody else has deleted.
   if (!isOfThisQuestion || world.excuses.cookieChangedByOthers) return [];
-  // The cookie answers a newer question than this page asks: it is none for the page, which stays as it is (C2.9).
+  // A cookie that answers a newer question is no decision for this page, so the page stays as it is.
   if (cookie && cookie.revision !== page.config.revision) return [];
-  // Without local storage no event tells other tabs: they hear of it when they are seen.
+  // Without local storage other tabs get no event: they read the decision when the visitor sees them.
   if (!world.area.values.has(`${COOKIE_NAME}-log-${latest.id}`)) return [];
   return inCookie && mayBeTurned(world, inCookie, known) ? [known, inCookie] : [known];
 }
 
-/** All is quiet, and nothing has failed for long. */
+/** Checks a world in which nothing has failed for a long time and no decision should wait. */
 export function checkEnd(world: World): void {
   const { made, excuses, tabs } = world;
   if (!world.isExcused()) checkTwice(world);
@@ -95,7 +98,7 @@ export function checkEnd(world: World): void {
     world.fail('the decision that was made last is not the latest one of the log');
   const inCookie = world.madeOf(world.cookieId);
   const isTurned = inCookie && mayBeTurned(world, inCookie, madeLast) && mayBeTurned(world, madeLast, last);
-  // A cookie that no longer can change may be older than what the tabs go by.
+  // A cookie that the browser refuses to replace may be older than the decision that the tabs use.
   const isByCookie =
     isTurned &&
     (!world.faults.isCookieTooLarge || tabs.some(({ page }) => page && isInForce(page, inCookie)));
@@ -109,7 +112,7 @@ function checkTwice({ server, fail }: World): void {
   for (const first of server.all)
     for (const again of server.all) {
       if (again === first || again.id !== first.id || first.answeredAt === undefined) continue;
-      // The answer that a frozen page reads after its lease reaches another tab only a moment later.
+      // Where a frozen page reads the answer after its lease, another tab knows the answer only a moment later.
       const slack = first.answeredAt > first.sentAt + LIMIT_MS ? SEEN_MS : 0;
       const hasBeenAnswered = first.answeredAt + slack < again.sentAt;
       const mayBeAnswered = again.sentAt >= first.sentAt && again.sentAt < first.sentAt + LIMIT_MS;
@@ -123,7 +126,7 @@ function checkLost({ made, server, excuses, hasLocks, fail }: World): void {
   for (const each of made) {
     if (each.isGone || isDocumented(each)) continue;
     // Where storage was wiped, the clock was set ahead, or tabs without locks could not read each other's entries, two
-    // requests may run at once: the cookie of one, which says the same, is taken for the cookie of the other.
+    // requests may run at once: a cookie with the same choice is then taken for the cookie of the other request.
     const isSame = (other: Made) => JSON.stringify(other.choice) === JSON.stringify(each.choice);
     const isTaken = made.some((other) => isSame(other) && isDocumented(other));
     if (!(isTaken && (excuses.wiped || excuses.hasJumpedAhead || (excuses.hasRefused && !hasLocks))))

@@ -1,7 +1,7 @@
 /**
- * The way of a decision before the log, as far as it matters here: one list for all that waits, which each tab reads,
- * changes and writes; every tab sends its own at once, and the one who decides last asks for the cookie. It shows that the
- * simulation finds what was lost.
+ * How decisions were sent before the log existed: all waiting decisions are in one list, which each tab reads, changes and
+ * writes. Every tab sends its own decisions at once, and the tab that decides last asks for the cookie. With this queue the
+ * tests show that the simulation finds lost decisions.
  */
 
 import type { GuardedStorage } from '../../../../src/borders/values/storage';
@@ -19,7 +19,7 @@ export function runOldQueue(env: LogEnv): Log {
   const own = new Set<string>();
   const read = (): Entry[] => JSON.parse(local.get(KEY) ?? '[]') as Entry[];
   const save = (entries: readonly Entry[]) => local.set(KEY, JSON.stringify(entries));
-  /** All tabs read the stand-in in place of the cookie, as they do now. */
+  /** All tabs read the stored stand-in in place of the cookie, as they do with the log. */
   const show = () => env.show(store.read());
 
   function send(entry: Entry, done: () => void) {

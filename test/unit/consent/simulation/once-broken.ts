@@ -1,4 +1,4 @@
-/** Schedules that broke something before it was mended, as short as they could be made. */
+/** Schedules that broke an earlier state of the product, each as short as possible. */
 import type { Action, Schedule } from './schedule';
 
 const open = (tab: number): Action => ({ do: 'open', tab, wait: 0 });

@@ -15,14 +15,14 @@ export const CHOICES: readonly Pick<Choice, 'decision' | 'buttonClicked'>[] = [
   { decision: 'essentials', buttonClicked: 'main_essential' },
   { decision: { 60: [1], 61: [2] }, buttonClicked: 'main_custom' },
 ];
-/** A year in which clocks that jump by days stay what they are. */
+/** The world's clock starts here, so that a clock that jumps by days stays within the year. */
 const BEGIN = Date.parse('2026-03-01T12:00:00.000Z');
-/** The visitor's wait for the server, ms (record-decision.ts). */
+/** The longest time that a visitor waits for the server, ms (record-decision.ts). */
 const PATIENCE_MS = 10_000;
 
 const textOf = (decision: Decision | undefined) => JSON.stringify(decision?.consent);
 
-/** Calls in the page now, or once it is awake. */
+/** Runs `call` in the page: at once, or as soon as a frozen page is awake. */
 function deliver(page: Page, call: () => void): void {
   if (!page.isAlive) return;
   if (page.isFrozen) page.inbox.push(call);
@@ -46,7 +46,7 @@ function createClock(world: World, given: () => Page): LogEnv['clock'] {
   };
 }
 
-/** Sends as submit.ts does. */
+/** Creates the function that sends an entry, as submit.ts does. */
 function createSend(world: World, page: () => Page, clock: LogEnv['clock']): LogEnv['send'] {
   const { random, server } = world;
   return (entry, isLate, answered) => {
@@ -71,10 +71,10 @@ export function openPage(world: World, tab: Tab): Page {
   const config = world.configNow();
   const clock = createClock(world, () => page);
   const view = area.open((key) => deliver(page, () => hear(key)));
-  /** Local storage has changed in another tab. */
+  /** Handles a change of local storage by another tab. */
   function hear(key: string | null): void {
     if (page.log) {
-      // It follows, too, once it has looked.
+      // The log calls `show`, which follows the decision, after the log has read the entries.
       page.log.tell('looked');
       return;
     }
@@ -145,7 +145,7 @@ export function openPage(world: World, tab: Tab): Page {
           if (cookie) world.cookie = { ...cookie, previousUuids: [...cookie.previousUuids, uuid] };
         },
         send: createSend(world, () => page, clock),
-        // The code comes with the first request, and stays.
+        // The code that sends is loaded for the first request, and stays loaded.
         canSend: () => page.hasSent,
         createLock: (on) =>
           createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
@@ -177,7 +177,7 @@ export function decide(world: World, page: Page, choice: (typeof CHOICES)[number
   };
   const end = () => deliver(page, done);
   log.decide({ ...choice, markAsDoNotTrack: false, blocker: 0, viewPortWidth: 9, viewPortHeight: 9 }, () =>
-    // Its id is known a moment later.
+    // The id is set below, after `log.decide` has returned.
     world.time.after(0, end),
   );
   const entry = page.store.read().findLast((each) => !known.has(each.id));
@@ -200,14 +200,14 @@ export function decide(world: World, page: Page, choice: (typeof CHOICES)[number
   world.time.after(PATIENCE_MS, end);
 }
 
-/** The page is left for another one, or closed. */
+/** Tells the log that the page is left for another one, or closed. */
 export function leave(page: Page): void {
   page.isLeaving = true;
   page.log?.tell('left');
   page.isLeaving = false;
 }
 
-/** As watch-log.ts does when the page is seen. */
+/** Does what watch-log.ts does when the visitor sees the page. */
 export function show(page: Page): void {
   page.isHidden = false;
   if (page.log) page.log.tell('shown');

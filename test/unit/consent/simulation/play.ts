@@ -1,6 +1,6 @@
 /**
- * Plays a schedule in a world of its own: one process, up to six tabs with the real log, a browser and a server of which
- * anything may fail. One seed and the list of what is done decide all that happens.
+ * Plays a schedule in a world of its own: one process with up to six tabs, the real log, a browser and a server, which may
+ * fail in every way. The seed and the list of actions decide everything that happens.
  */
 import { checkEnd, checkGone, checkRunning } from './invariants';
 import { CHOICES, decide, leave, openPage, show, thaw } from './page';
@@ -8,7 +8,7 @@ import type { Action, Schedule } from './schedule';
 import { createWorld, type Page, type Sabotage, type Tab, type World } from './world';
 
 const MAX_TABS = 6;
-/** All that waits is documented within that time once nothing fails any more, ms: the longest pause, twice. */
+/** Once nothing fails any more, every waiting decision is documented within this time: over two of the longest pauses, ms. */
 const QUIET_MS = 1_500_000;
 
 export interface Outcome {
@@ -38,7 +38,7 @@ function openTab(world: World): void {
   fresh.page = openPage(world, fresh);
 }
 
-/** What is done to a page that is awake. */
+/** Applies an action to a page that is awake. */
 function actInPage(world: World, action: Action, page: Page): void {
   switch (action.do) {
     case 'decide':
@@ -57,7 +57,7 @@ function actInPage(world: World, action: Action, page: Page): void {
       page.isFrozen = true;
       return;
     case 'back':
-      // Left for another page, and brought back from the back/forward cache.
+      // The visitor leaves the page, and the back/forward cache brings the page back.
       world.excuses.hasEnded = true;
       leave(page);
       page.isFrozen = true;
@@ -69,7 +69,7 @@ function actInPage(world: World, action: Action, page: Page): void {
   }
 }
 
-/** What ends a page. */
+/** Applies an action that ends a page. */
 function actOnTab(world: World, action: Action, tab: Tab): void {
   world.excuses.hasEnded = true;
   if (action.do === 'crash') {
@@ -84,7 +84,7 @@ function actOnTab(world: World, action: Action, tab: Tab): void {
   }
 }
 
-/** What is done to the browser, its storage, the server or the site. */
+/** Applies an action to the browser, its storage, the server or the site. */
 function actOnWorld(world: World, action: Action): void {
   const { faults, excuses } = world;
   switch (action.do) {
@@ -155,7 +155,7 @@ function act(world: World, action: Action): void {
   }
 }
 
-/** Nothing fails any more, the visitor comes back once and sees each tab: all has to come right by itself. */
+/** Ends all faults and shows each tab to the visitor once. From then on the log has to recover by itself. */
 function calmDown(world: World): void {
   const { time, tabs } = world;
   world.server.plan.length = 0;

@@ -1,4 +1,4 @@
-/** What the simulation's tests and bench run: bundled, so that the runner's rewriting of imports does not slow it down. */
+/** The tests and the bench of the simulation run this file as a bundle, because Vitest's rewritten imports would be slow. */
 export { runOldQueue } from './old-queue';
 export { playSchedule } from './play';
 export { simulate, told } from './simulate';

@@ -1,4 +1,4 @@
-/** What is done in a world, out of a seed; and the shortest list of it that still breaks something. */
+/** Makes the list of actions in a world from a seed, and shrinks a list that breaks something as far as possible. */
 import { createRandom, type Random } from './random';
 import { ANSWERS, type ServerAnswer } from './server';
 
@@ -37,7 +37,7 @@ export interface Schedule {
 
 const DAY_MS = 86_400_000;
 
-/** From the same moment to a minute later; most of it is a visitor's pace. */
+/** Returns the pause before an action, ms: from 0 to 70,000, mostly as short as a visitor's pauses. */
 const pause = (random: Random) =>
   random.pick([
     0,
@@ -94,7 +94,7 @@ export function createSchedule(seed: number): Schedule {
   };
 }
 
-/** The schedule without all that is not needed for `isBroken` to hold. */
+/** Removes every action and shortens every pause that `isBroken` does not need. */
 export function shrink(schedule: Schedule, isBroken: (schedule: Schedule) => boolean): Schedule {
   let best = schedule;
   for (let hasShrunk = true; hasShrunk; ) {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-// @ts-expect-error: the bench, which is plain JavaScript, bundles with it, too
+// @ts-expect-error: the module is plain JavaScript, because the bench uses it too
 import { importBundled } from '../../../support/bundle-module.mjs';
 
 const FIRST = 50_001;
 const SCHEDULES = 50_000;
-/** ms */
+/** The limit for all schedules of this file, ms. */
 const TIMEOUT = 240_000;
 
 it(

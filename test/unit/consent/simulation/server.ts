@@ -14,30 +14,30 @@ export const ANSWERS = [
   // The connection hangs, before or after the decision is documented.
   'never',
   'never, but documented',
-  // Refused: 403, an expired nonce that can't be renewed, 429 whose time to wait is too long.
+  // The server refuses by 403, by an expired nonce that can't be renewed, or by 429 with a pause that is too long.
   'refused',
-  // 429 or an expired nonce, after which the client's second try is taken.
+  // The server answers 429 or refuses an expired nonce, and then accepts the client's second request.
   'taken at the second try',
   '5xx',
   '5xx, but documented',
   '5xx, but documented with its cookie',
-  // Twice in one body, or with a notice before it: the client reads it.
+  // The body has the answer twice, or a notice before the answer; the client can read such a body.
   'twice',
   'garbage',
   'cut off',
 ] as const;
 export type ServerAnswer = (typeof ANSWERS)[number];
 
-/** A page gives a request up after this, ms. */
+/** A page aborts a request after this time, ms. */
 export const LIMIT_MS = 30_000;
 
 export interface Documented {
   readonly id: string;
   readonly time: number;
   readonly uuid: string;
-  /** ms of the world; when the request left its page. */
+  /** When the request left its page, ms since the world began. */
   readonly sentAt: number;
-  /** ms of the world; when the page that sent it heard of it, if ever. */
+  /** When the page that sent the request read the answer, ms since the world began; `undefined` for never. */
   answeredAt: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ServerEnv {
 }
 
 export interface Line {
-  /** Calls in the page that has sent, if it still is there. @returns whether it is */
+  /** Runs a call in the page that has sent the request, if the page still exists. */
   deliver(call: () => void): void;
   isGone(): boolean;
 }

@@ -1,4 +1,4 @@
-/** Runs schedules, and reports the first one that breaks something as the shortest one that does. */
+/** Plays schedules until one of them breaks something, and shrinks that one for the report. */
 
 import { playSchedule } from './play';
 import { createSchedule, type Schedule, shrink } from './schedule';
@@ -17,9 +17,9 @@ export interface Result {
 }
 
 /**
- * @param isOver asked after each schedule
+ * @param isOver called after each schedule; `true` ends the run
  * @param sabotage replaces parts of the product
- * @param kind of what is to be found broken; anything by default
+ * @param kind matches the breaches to find; by default all of them
  */
 export function simulate(
   from: number,
@@ -47,7 +47,7 @@ export function simulate(
   }
 }
 
-/** A result as somebody can read and replay it. */
+/** Describes a result so that a person can read and replay it. */
 export function told({ failure }: Result): string {
   if (!failure) return 'nothing is broken';
   const { hasLocks, onFailure, actions } = failure.shortest;

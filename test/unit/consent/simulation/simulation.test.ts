@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-// @ts-expect-error: the bench, which is plain JavaScript, bundles with it, too
+// @ts-expect-error: the module is plain JavaScript, because the bench uses it too
 import { importBundled } from '../../../support/bundle-module.mjs';
 import { ONCE_BROKEN } from './once-broken';
 
 /**
- * Half of the 100,000 that every run looks at, the same ones each time; the other half is in `second-half.test.ts`, so that
- * both run side by side. `npm run bench -- --only decisions` runs for as long as it is told.
+ * Every run plays the same 100,000 schedules: half of them here, and the other half in `second-half.test.ts`, so that both
+ * halves run at the same time. `npm run bench -- --only decisions` plays schedules for a given time.
  */
 const SCHEDULES = 50_000;
-/** ms */
+/** The limit for all schedules of this file, ms. */
 const TIMEOUT = 240_000;
 
 type Run = typeof import('./run');

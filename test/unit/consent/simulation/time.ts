@@ -1,10 +1,10 @@
-/** The time of a world: what is due happens in its order, and nobody waits. */
+/** The time of a simulated world: due calls run in order, without real waiting. */
 export interface Time {
   /** ms since the world began. */
   readonly now: number;
-  /** @returns takes it back */
+  /** @returns a function that cancels the call */
   after(ms: number, call: () => void): () => void;
-  /** Lets what is due until then happen. */
+  /** Runs all calls that are due until `end`. */
   passTo(end: number): void;
 }
 
@@ -14,7 +14,7 @@ interface Due {
 }
 
 export function createTime(): Time {
-  /** Latest first. */
+  /** The pending calls, the latest first. */
   const due: Due[] = [];
   let now = 0;
   return {

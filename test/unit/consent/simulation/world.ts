@@ -23,12 +23,12 @@ export interface Made {
   readonly id: string;
   readonly entry: Entry;
   readonly choice: ConsentMap;
-  /** ms of the world. */
+  /** When the decision was made, ms since the world began. */
   readonly at: number;
   readonly page: Page;
-  /** Nothing kept it when its page ended. */
+  /** Whether the decision was lost with its page. */
   isGone: boolean;
-  /** It was ever in a place that outlives its page. */
+  /** Whether the decision was stored in a place that outlives its page. */
   readonly isKept: boolean;
 }
 
@@ -42,13 +42,13 @@ export interface Page {
   applied: { readonly consent: ConsentMap; readonly text: string } | undefined;
   /** Ids of own decisions that are not yet applied. */
   readonly deciding: Set<string>;
-  /** Whether the code that sends has come. */
+  /** Whether the code that sends is loaded. */
   hasSent: boolean;
   isAlive: boolean;
   isFrozen: boolean;
   isHidden: boolean;
   isLeaving: boolean;
-  /** What happens to a frozen page once it is awake. */
+  /** Calls that run as soon as a frozen page is awake. */
   readonly inbox: (() => void)[];
   end(): void;
   startLog(): Log;
@@ -59,20 +59,20 @@ export interface Tab {
   page: Page | undefined;
 }
 
-/** Replaces parts of the product, to show that the checker sees what they do wrong. */
+/** Replaces parts of the product by faulty ones, to show that the checks find their faults. */
 export interface Sabotage {
   readonly runLog?: (env: LogEnv) => Log;
 }
 
-/** What was done to the world that nobody can make good. */
+/** Events after which the log need not recover. */
 interface Excuses {
-  /** Somebody took away what the browser had stored. */
+  /** Whether somebody deleted the browser's stored values. */
   wiped: boolean;
-  /** Local storage took nothing for a while. */
+  /** Whether local storage refused new values for a while. */
   hasRefused: boolean;
   hasJumped: boolean;
   hasJumpedAhead: boolean;
-  /** A page was closed, left or frozen, maybe while its request was on the way. */
+  /** Whether a page was closed, left or frozen, maybe during a request. */
   hasEnded: boolean;
   cookieChangedByOthers: boolean;
 }
@@ -89,7 +89,7 @@ export interface World {
   readonly server: ReturnType<typeof createServer>;
   readonly tabs: Tab[];
   readonly made: Made[];
-  /** What was sent with the request to set the cookie. */
+  /** Entries whose requests asked the server to set the cookie. */
   readonly sentAsking: Entry[];
   /** Each broken invariant in words. */
   readonly broken: string[];
@@ -98,20 +98,20 @@ export interface World {
   clockOffset: number;
   /** How often the site has changed its question. */
   revision: number;
-  /** The code that sends. */
+  /** Whether the code that sends can be loaded. */
   chunk: 'there' | 'late' | 'missing';
   /** The cookie as the server has set it last, and the id of its decision. */
   cookie: Decision | undefined;
   cookieId: string;
-  /** For a person who looks into a failure: set `globalThis.trace`. */
+  /** Set `globalThis.trace` to trace a failure. */
   readonly trace: ((...words: unknown[]) => void) | undefined;
-  /** A text that no other call gives. */
+  /** Returns a text that no other call returns. */
   nextId(): string;
   configNow(): ConsentConfig;
   /** The cookie as pages read it. */
   readCookie(): Decision | undefined;
   madeOf(id: string): Made | undefined;
-  /** Whether nobody can know how it should end. */
+  /** Whether the events allow no prediction of the end. */
   isExcused(): boolean;
   fail(words: string): void;
 }
@@ -120,13 +120,13 @@ export interface World {
 const UNKNOWN_MS = 200;
 
 /**
- * Whether the clock, which was set back, may have turned the order of two decisions that did not know of each other:
- * then the one of the cookie counts.
+ * Whether a change of the clock may have reversed the order of two decisions that were made almost at once; in this case
+ * the cookie's decision counts.
  */
 export const mayBeTurned = ({ excuses }: World, one: Made | undefined, other: Made | undefined): boolean =>
   excuses.hasJumped && Math.abs((one?.at ?? 0) - (other?.at ?? 0)) < UNKNOWN_MS;
 
-/** A later decision that was sent. */
+/** Finds a later decision whose request asked for the cookie. */
 export const findNewer = (world: World, entry: Entry): Entry | undefined =>
   world.sentAsking.find(
     (each) => each.time > entry.time && !mayBeTurned(world, world.madeOf(each.id), world.madeOf(entry.id)),
@@ -198,7 +198,7 @@ export function createWorld({ seed, hasLocks, onFailure }: Schedule, sabotage: S
     madeOf: (id) => world.made.find((each) => each.id === id),
     isExcused() {
       const { wiped, hasRefused, hasJumpedAhead, hasEnded } = world.excuses;
-      // A clock that is set ahead ends the leases of pages that are no more, and without locks of all pages.
+      // A clock that is set ahead ends the leases of pages that have ended, and without locks the leases of all pages.
       const isLeaseOver = hasJumpedAhead && (hasEnded || !hasLocks);
       // Without locks a full storage has no room for the lock's entry either.
       return wiped || isLeaseOver || (hasRefused && !hasLocks);
