@@ -25,11 +25,11 @@ describe('the public face', () => {
         expectTypeOf(settings.get().speed).toEqualTypeOf<number>();
         expectTypeOf(texts.next).toEqualTypeOf<string>();
         expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
-        // @ts-expect-error: a setting that the schema does not name
+        // @ts-expect-error: the schema has no such setting
         settings.get().sped;
-        // @ts-expect-error: a text that the handler does not have
+        // @ts-expect-error: the handler has no such text
         texts.previous;
-        // @ts-expect-error: settings are read, never written
+        // @ts-expect-error: settings are read-only
         settings.get().speed = 1;
       },
     });
@@ -40,14 +40,14 @@ describe('the public face', () => {
     choice(['slide', 'fade'], 'zoom');
     const piton = {} as Piton;
     const define = () => {
-      // @ts-expect-error: no name
+      // @ts-expect-error: the name is missing
       piton.define({ widget: 'x', load: () => ({ mount() {} }) });
-      // @ts-expect-error: no load
+      // @ts-expect-error: `load` is missing
       piton.define({ name: 'x', widget: 'x' });
-      // @ts-expect-error: no such moment
+      // @ts-expect-error: `when` has no such moment
       piton.define({ name: 'x', widget: 'x', when: 'later', load: () => ({ mount() {} }) });
       piton.on('piton:mount', ({ detail }) => expectTypeOf(detail.handler).toEqualTypeOf<string>());
-      // @ts-expect-error: no such event
+      // @ts-expect-error: Piton has no such event
       piton.on('piton:mounted', () => {});
     };
     expect(define).toBeTypeOf('function');

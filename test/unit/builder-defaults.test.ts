@@ -7,12 +7,13 @@ import type { Field, Handler } from '../../src/api';
 import { isAbsent } from '../../src/borders/values/fields';
 import type { CatalogEntry } from '../../src/runtime/types';
 
-/** The controls of the builder's editor with their defaults; beside this checkout, not in it. */
+/** The controls of the builder's editor with their defaults. The file lies beside the checkout, not in it. */
 const LIST = '../shared/contract/settings.json';
 
 /**
- * Settings, switches aside, whose default is not that of the editor, by the reason. The builder prints what the editor
- * shows, so a setting without a value was emptied or hidden by the owner, or is unknown to that release.
+ * Settings other than switches whose default differs from the editor's default, grouped by the reason. The builder prints
+ * every value that the editor shows. A setting without a value was therefore emptied or hidden by the owner, or the
+ * builder's release does not have the setting.
  */
 const OTHER_DEFAULTS: Readonly<Record<string, string>> = {
   'the specification names another number': `gallery-slider.resistance gallery-slider.carousel_resistance
@@ -48,7 +49,7 @@ const OTHER_DEFAULTS: Readonly<Record<string, string>> = {
     'motion.motion_fx_devices motion.background_motion_fx_devices sticky.sticky_on',
 };
 
-/** Switches that are on where the key is absent: `switch`, reason. */
+/** Switches that are on where the key is absent, each with its reason. */
 const ON_WITHOUT_KEY: Readonly<Record<string, string>> = {
   'gallery-slider.infinite': 'the widget pack has no such switch, and its sliders are endless',
 };
@@ -70,7 +71,7 @@ const all = handlers.flatMap(({ entry, handler }) =>
   })),
 );
 
-/** The defaults of the controls of that key that are not empty. */
+/** Returns the editor's defaults for a key, without empty ones. */
 function editorDefaults({ widget = '', setting, selector }: CatalogEntry, key: string): unknown[] {
   const isWidget = widget && !setting && !selector;
   const groups = isWidget ? [list[widget.replace(/\..*/, '')], list._common] : Object.values(list);
@@ -105,7 +106,7 @@ describe('what the builder prints by default', () => {
   it('is read without a warning [core.3c]', () => {
     if (!isListHere) return;
     const refused = all.flatMap(({ entry, key, field, name }) => {
-      // A popup's condition has the key of a link elsewhere.
+      // The popup's condition has the same key as links of other widgets.
       if (name === 'popup.url') return [];
       return editorDefaults(entry, key).some((value) => field.read(value) === undefined) ? [name] : [];
     });

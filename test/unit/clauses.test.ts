@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The clauses of the requirements, area by area (test/clauses), each in one sentence. A clause is its requirement's id with
- * a letter; the title of a test that asserts it ends with it: `[header.4b]`. The id without a letter is for tests that
- * belong to the requirement and assert more than its clauses.
+ * test/clauses has one file for each area, with one sentence for each clause of a requirement. The id of a clause is the
+ * requirement's id and a letter. The title of a test that asserts a clause ends with the clause's id: `[header.4b]`. A test
+ * that asserts more of a requirement than its clauses has the requirement's id, without a letter.
  */
 const TESTS = join(import.meta.dirname, '..');
 
@@ -56,18 +56,18 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
 };
 
 const ID = /[a-z]+\.\d+[a-z]?/g;
-/** At the end of a title. */
+/** Matches the ids at the end of a title. */
 const IDS = /\[([a-z]+\.\d+[a-z]?(?:, ?[a-z]+\.\d+[a-z]?)*)\](?=['"`[ ])/g;
 
 const requirementOf = (id: string) => id.replace(/[a-z]$/, '');
 
-/** Ids with the sentence of each, as one area lists them; in order, so that nobody gives a letter twice. */
+/** Reads the ids of an area's clauses with their sentences, in the order of the file. */
 function clausesOf(area: string): [id: string, sentence: string][] {
   const text = readFileSync(join(TESTS, 'clauses', `${area}.md`), 'utf8');
   return [...text.matchAll(/^- (\S+) (.+)$/gm)].map(([, id = '', sentence = '']) => [id, sentence]);
 }
 
-/** Each id that a title carries, with the files that do. */
+/** Returns the ids in the titles of all tests, each with the files of these tests. */
 function carriedIds(): Map<string, Set<string>> {
   const carried = new Map<string, Set<string>>();
   for (const file of readdirSync(TESTS, { recursive: true, encoding: 'utf8' })) {
@@ -84,7 +84,7 @@ describe('the clauses of the requirements', () => {
   const requirements = new Set(all.map(requirementOf));
   const carried = carriedIds();
 
-  it('have each a sentence and an id of their own, letter by letter', () => {
+  it('each have a sentence and their own id, whose letters follow each other', () => {
     for (const [area, list] of clauses) {
       const last = new Map<string, number>();
       for (const [id, sentence] of list) {
@@ -101,12 +101,12 @@ describe('the clauses of the requirements', () => {
     expect(all.filter((id) => !carried.has(id))).toEqual([]);
   });
 
-  it('are all that a test can claim to assert', () => {
+  it('include every id in the title of a test', () => {
     const unknown = [...carried].filter(([id]) => !all.includes(id) && !requirements.has(id));
     expect(unknown.map(([id, files]) => `${id} in ${[...files].join(' and ')}`)).toEqual([]);
   });
 
-  it('are there for every requirement', () => {
+  it('exist for every requirement', () => {
     const counts = [...clauses].map(([area, list]) => [
       area,
       new Set(list.map(([id]) => requirementOf(id))).size,

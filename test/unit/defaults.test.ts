@@ -7,8 +7,8 @@ import { resolveSettings } from '../../src/borders/values/settings';
 import type { CatalogEntry } from '../../src/runtime/types';
 
 /**
- * The numbers that the specification names, with nothing set: what a page gets that prints none of the keys. Tests of the
- * handlers set what they need; that a value is the default only a page without its key can show.
+ * This file checks the defaults that the specification names, for a page that prints none of the keys. The tests of the
+ * handlers set the keys that they need, so they cannot check defaults.
  */
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
 const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };

@@ -21,7 +21,7 @@ const DOCUMENTS = [
   'test/bench/README.md',
   ...HANDBOOK,
 ];
-/** What README may have at most, bytes. */
+/** The largest size of README, bytes. */
 const FRONT_DOOR_BYTES = 12_000;
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ const anchorsOf = (text: string) => {
 const linksOf = (text: string) =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** Commands of blocks that stand for a shell, and those within sentences. */
+/** Returns the commands in shell blocks and in inline code. */
 const commandsOf = (text: string) => {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()),
@@ -46,14 +46,14 @@ const commandsOf = (text: string) => {
 };
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** The file behind a script of package.json, in which its options are declared. */
+/** For a script of package.json, the file that declares the script's options. */
 const SOURCES: Readonly<Record<string, string>> = {
   start: 'demo/server.mjs',
   bench: 'test/bench/bench.mjs',
   release: 'build/release.mjs',
 };
 
-/** What is wrong with a command; nothing where it can be given. */
+/** Returns what is wrong with a command; `undefined` for a valid command. */
 function faultOf(command: string): string | undefined {
   const [tool, first = '', second = '', ...rest] = command.split(/\s+/);
   const words = command.split(/\s+/);

@@ -12,7 +12,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSources, type Source } from '../support/sources';
 
-/** Who writes errors and warnings to the console beside the two functions that all others use, and why. */
+/** Files that may write errors and warnings to the console, each with the reason. */
 const CONSOLE: Readonly<Record<string, string>> = {
   'runtime/report-error.ts': 'This is the function that reports every error.',
   'runtime/warnings.ts': 'This is the function that warns the owner.',
@@ -33,7 +33,7 @@ const isConsoleMethod = (node: Node): boolean =>
   node.expression.text === 'console' &&
   ['error', 'warn'].includes(node.name.text);
 
-/** Whether the function does nothing with the error that it gets. */
+/** Whether the function ignores the error that it gets. */
 const isEmpty = (node: Node | undefined): boolean =>
   node !== undefined &&
   isArrowFunction(node) &&
@@ -41,7 +41,7 @@ const isEmpty = (node: Node | undefined): boolean =>
     ? node.body.statements.length === 0
     : isIdentifier(node.body) && node.body.text === 'undefined');
 
-/** A `catch` without a statement, or `.catch()` with a function that does nothing. */
+/** Whether the node is a `catch` without a statement, or a `.catch()` or `.then()` whose function ignores the error. */
 const swallows = (node: Node): boolean =>
   isCatchClause(node)
     ? node.block.statements.length === 0
@@ -50,7 +50,7 @@ const swallows = (node: Node): boolean =>
       ((node.expression.name.text === 'catch' && isEmpty(node.arguments[0])) ||
         (node.expression.name.text === 'then' && isEmpty(node.arguments[1])));
 
-/** The comments in the node, and those above each node around it, up to the statement of a block. */
+/** Returns the comments in the node and those above its ancestors, up to the nearest block. */
 function commentsOf(node: Node, { file }: Source): string {
   const parts = [node.getText(file)];
   for (let around = node; !isBlock(around) && around.parent; around = around.parent) {

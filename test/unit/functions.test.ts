@@ -11,10 +11,10 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSources, type Source, walk } from '../support/sources';
 
-/** A function fits on a screen. */
+/** How many lines of a function fit on a screen. */
 const MAX_LINES = 80;
 
-/** Longer functions, by file and name, with the lines that they may have: none grows, and none is added without a reason. */
+/** Longer functions by file and name, grouped by the reason for their length, each with the most lines that it may have. */
 const LONGER: readonly {
   readonly reason: string;
   readonly lines: Readonly<Record<string, number>>;
@@ -107,7 +107,7 @@ function nameOf(node: Node): string {
     : 'function';
 }
 
-/** The functions of a file that are longer than a screen, with their lines. */
+/** Returns the functions of a file that are longer than a screen, with their numbers of lines. */
 function longIn({ path, file }: Source): [name: string, lines: number][] {
   const found: [string, number][] = [];
   walk(file, (node) => {

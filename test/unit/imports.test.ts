@@ -15,7 +15,7 @@ import { openSources, type Source, walk } from '../support/sources';
 
 /** The folders of the borders are layers of their own. */
 const BORDERS = ['borders/markup', 'borders/third-parties', 'borders/values'];
-/** What each folder of src/ may import (design.md, "The house"); its own folder always. */
+/** Folders that may import every layer below them. */
 const FEATURES = [
   'banner',
   'popups',
@@ -27,6 +27,7 @@ const FEATURES = [
   'config',
   'fallback',
 ];
+/** The folders that each folder of src/ may import besides itself (src/README.md, "What imports what"). */
 const BELOW: Record<string, readonly string[]> = {
   'borders/values': [],
   runtime: ['borders/values'],
@@ -61,18 +62,18 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-// What `sample.ts` tells the tests is no part of the product, and leans on what the tests share (test/support/sample-file.ts).
+// A `sample.ts` is no part of the product: it describes a widget to the tests, and imports test/support/sample-file.ts.
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /(?<!\.d|\/sample)\.tsx?$/.test(name),
 );
 const imports = files
   .filter((file) => !ENTRY.includes(file))
   .flatMap(importsOf)
-  // Packages of which one file alone is wanted are named by their path.
+  // Where src/ needs only one file of a package, src/ imports the file by its path.
   .filter(({ to }) => !to.startsWith('../node_modules/'));
 const folderOf = (path: string) =>
   BORDERS.find((border) => `${path}/`.startsWith(`${border}/`)) ?? path.split('/')[0] ?? '';
-/** A widget, effect or page part is a file or a folder of its own. */
+/** Returns the widget, effect or page part of a file; each of them is one file or one folder. */
 const sliceOf = (path: string) =>
   path
     .split('/')
@@ -83,7 +84,7 @@ const sliceOf = (path: string) =>
 const sources = openSources();
 afterAll(() => sources.close());
 
-/** The files of src/ that the file names in any import: lazy ones and types included. */
+/** Returns the files of src/ that a file imports, including lazy imports and imports of types. */
 function namedIn({ path, file }: Source): string[] {
   const paths = new Set<string>();
   walk(file, (node) => {
@@ -105,7 +106,7 @@ function namedIn({ path, file }: Source): string[] {
   return [...paths];
 }
 
-/** Groups of files each of which leads to all others by imports (Tarjan's algorithm). */
+/** Finds groups of files that import each other in a circle (Tarjan's algorithm). */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

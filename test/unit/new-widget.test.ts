@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each test runs tools of the project in a copy of it, ms. */
+/** The limit for a test, which runs the project's tools in a copy of the project, ms. */
 const TIME_OUT_MS = 300_000;
 const COPIED = [
   ...['src', 'build', 'demo', 'test', 'wordpress', 'build.mjs', 'package.json', 'tsconfig.json'],
@@ -14,7 +14,7 @@ const COPIED = [
 ];
 const LINE = "  { widget: 'cable-car', load: () => import('./widgets/cable-car') },\n";
 
-/** The fictional widget: all files that whoever adds a handler writes, beside the line in the catalog. */
+/** The files of a fictional widget that a developer writes by hand, besides the line in the catalog. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'src/widgets/cable-car/index.ts': `import { defineHandler, number } from '../../runtime/core';
 
@@ -89,7 +89,7 @@ export const page = {
 `,
 };
 
-/** What "npm run docs" writes by itself. */
+/** Files that "npm run docs" writes. */
 const GENERATED = [
   ...['src/config/known.ts', 'src/fallback/parts.ts', 'README.md', 'src/README.md'],
   ...['test/bench/README.md', 'demo/pages/referenz.html'],
@@ -98,7 +98,7 @@ const GENERATED = [
 const run = promisify(execFile);
 let copy: string;
 
-/** Runs Node in the copy; fails with all that was printed. */
+/** Runs Node in the copy; an error contains the whole output. */
 const node = async (...args: string[]) =>
   (
     await run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).catch(

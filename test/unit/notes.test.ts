@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Notes for QA are codes in the product, and sentences in the inspector alone. This test reads every note in the sources,
- * since nothing else holds the two sides together: the handlers may not import the inspector's table.
+ * The product writes notes for QA as codes, and only the inspector has the sentences for the codes. This test compares
+ * every note in the sources with the sentences, because the handlers may not import the inspector's table.
  */
 import type { ArrowFunction, CallExpression, Expression, Node } from 'typescript/unstable/ast';
 import {
@@ -25,21 +25,21 @@ import { ENGLISH_SENTENCES, ENGLISH_TOPICS } from '../../src/inspector/sentences
 import { GERMAN_SENTENCES, GERMAN_TOPICS } from '../../src/inspector/sentences/german';
 import { inMadeUpSource, openSources, type Source, type Sources, walk } from '../support/sources';
 
-/** A note in the sources. In a code or topic, `*` stands for what only the page knows. */
+/** A note in the sources. In a code or topic, `*` stands for a part that is known only on the page. */
 interface Found {
   readonly place: string;
   readonly topic: string;
   readonly codes: readonly string[];
-  /** Names of the values; `undefined` where they are not all written there. */
+  /** Names of the values; `undefined` where the call does not list all names. */
   readonly names: readonly string[] | undefined;
   /** Every text within the note, also those of its values. */
   readonly texts: readonly string[];
 }
 
-/** The runtime stores notes, and calls a click that it repeats a note as well. */
+/** Whether notes in the file count. The runtime only stores notes, and uses the name `note` for a repeated click as well. */
 const isHandlers = ({ path }: Source) => !/^(?:api|inspector|runtime)\//.test(path);
 
-/** The texts that a type allows, `*` for any. */
+/** Returns the texts that a type allows; `*` stands for any text. */
 function textsOfType(node: Expression, checker: Checker): string[] {
   const type = checker.getTypeAtLocation(node);
   const parts = type?.isUnionType() ? type.getTypes() : [type];
@@ -47,7 +47,7 @@ function textsOfType(node: Expression, checker: Checker): string[] {
   return [...new Set(texts)].sort();
 }
 
-/** The texts that a literal stands for: more than one where a template works out a part; none for other nodes. */
+/** Returns the possible texts of a literal: several for a template with a variable part, and none for other nodes. */
 function textsOf(node: Node, checker: Checker): string[] {
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (!isTemplateExpression(node)) return [];
@@ -66,7 +66,7 @@ function textsIn(node: Node | undefined, checker: Checker): string[] {
   return texts;
 }
 
-/** The value that the file gives a constant of this name. */
+/** Returns the value of the file's constant of this name. */
 function constant(name: string, { file }: Source): Expression | undefined {
   let value: Expression | undefined;
   walk(file, (node) => {
@@ -76,7 +76,7 @@ function constant(name: string, { file }: Source): Expression | undefined {
   return value;
 }
 
-/** The texts that an expression may be: of both branches, and of the constant or the function that it names. */
+/** Returns the possible texts of an expression: of both branches, and of the constant or function that it names. */
 function resultsOf(node: Expression, source: Source, checker: Checker): string[] {
   if (isConditionalExpression(node))
     return [node.whenTrue, node.whenFalse].flatMap((branch) => resultsOf(branch, source, checker));
@@ -105,7 +105,7 @@ function namesOf(node: Expression | undefined): string[] | undefined {
 const isCallOf = (node: Node, name: string): node is CallExpression =>
   isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === name;
 
-/** The function around a note that takes the note's code as its first argument. */
+/** Returns the function around a note, if the function's first parameter is the note's code. */
 function wrapperOf(call: CallExpression): ArrowFunction | undefined {
   const [, code] = call.arguments;
   const { parent } = call;
@@ -152,14 +152,14 @@ const german: Table = GERMAN_SENTENCES;
 const english: Table = ENGLISH_SENTENCES;
 const codes = Object.keys(german);
 
-/** Whether the text is the code, or has `*` for a part of it. */
+/** Whether the text equals the code, where `*` equals any part. */
 const stands = (text: string, code: string) =>
   new RegExp(`^${text.replace(/[.*]/g, (char) => (char === '*' ? '[\\w-]+' : '\\.'))}$`).test(code);
 
 const FAMILIES = new Set(codes.map((code) => code.split('.')[0]));
 /**
- * Every text in the sources that begins as codes do. Reasons within a note are found by this alone, since they come from
- * functions that know nothing of notes.
+ * Every text in the sources that begins like a code. Only this list contains the reasons within notes, because the reasons
+ * come from functions that write no notes.
  */
 const written = [
   ...new Set(
@@ -170,11 +170,11 @@ const written = [
   ),
 ];
 
-/** The placeholders of a sentence, each once: `{@why}` as `@why`. */
+/** Returns the placeholders of a sentence, each once: `{@why}` as `@why`. */
 const placeholders = (sentence = '') =>
   [...new Set([...sentence.matchAll(/\{(@?\w+)/g)].map(([, name = '']) => name))].sort();
 
-/** What stands in a note that is no code but a text for people. */
+/** Matches characters that only a text for people contains, and a code never does. */
 const FOR_PEOPLE = /[ äöüßÄÖÜ„“]/;
 const textsForPeople = (found: readonly Found[]) =>
   found.filter(({ texts }) => texts.some((text) => FOR_PEOPLE.test(text))).map(({ place }) => place);

@@ -9,8 +9,9 @@ import { bundle } from '../../build.mjs';
 type Lists = Record<'page' | 'undecided' | 'decided', readonly string[]>;
 
 const TIME_OUT_MS = 60_000;
-/** What a file is handed when it runs, and what it asks for later. */
+/** Matches the files that a file needs before it runs. */
 const NEEDED = /(?<!=>)\b\w\("\.\/([^"]+)"\)/g;
+/** Matches the files that a file loads later. */
 const ASKED = /=>\w\("\.\/([^"]+)"\)/g;
 
 describe('the preload lists of the manifest', () => {

@@ -12,7 +12,7 @@ import { checkVersion as check, nextChangelog as next } from '../../build/releas
 const run = promisify(execFile);
 const checkVersion = check as (version: string | undefined, former: string) => void;
 const nextChangelog = next as (text: string, version: string, day: string) => string;
-/** Two builds and a third one that is kept, ms. */
+/** The limit for a release, ms: it makes two builds to compare them, and a third one to ship. */
 const RELEASE_MS = 180_000;
 
 describe('the version of a release', () => {
@@ -69,13 +69,13 @@ describe('npm run release', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'piton-release-'));
     const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { maxBuffer: 1e7 });
-    // What is built is made anew, and no picture or test is needed for it.
+    // The release builds dist/ anew, and needs neither the tests nor the handbook.
     const files = stdout.split('\0').filter((file) => file && !/^(?:dist|test|demo\/handbook)\//.test(file));
-    // What somebody has deleted and not committed yet is still listed.
+    // Git still lists a file whose deletion is not committed yet.
     for (const file of files) await cp(file, join(folder, file), { recursive: true }).catch(() => {});
     for (const file of ['test/bench/README.md', 'test/support/chromium.mjs'])
       await cp(file, join(folder, file), { recursive: true });
-    // As hard links: a copy of all packages takes minutes.
+    // The packages are hard links, because a copy of all packages takes minutes.
     await run('cp', [
       '-al',
       join(dirname(fileURLToPath(import.meta.resolve('esbuild/package.json'))), '..'),
@@ -116,7 +116,7 @@ describe('npm run release', () => {
         'piton.js'
       ];
       expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain(integrity);
-      // It commits nothing either: what changed is there to be looked at.
+      // The release commits nothing, so that a person can check the changes first.
       expect((await git('log', '--oneline')).stdout.trim().split('\n')).toHaveLength(1);
     },
     RELEASE_MS,

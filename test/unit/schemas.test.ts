@@ -8,7 +8,7 @@ import type { CatalogEntry } from '../../src/runtime/types';
 import fc from '../support/fast-check';
 import { unlistedSettings } from '../support/samples';
 
-/** Every key that reaches `data-settings`, by widget; beside this checkout, not in it. */
+/** Every key that reaches `data-settings`, by widget. The file lies beside the checkout, not in it. */
 const LIST = '../shared/contract/settings.json';
 
 type Keys = Record<string, Record<string, unknown>>;
@@ -16,7 +16,7 @@ type Keys = Record<string, Record<string, unknown>>;
 const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };
 const baseOf = (key: string) => key.replace(/_(tablet|mobile)(_extra)?$|_laptop$|_widescreen$/, '');
 const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
-/** Without its skin. */
+/** Returns the type of a widget without its skin. */
 const typeOf = ({ widget = '' }: CatalogEntry) => widget.replace(/\..*/, '');
 
 describe('the schemas', () => {
@@ -52,7 +52,7 @@ describe('the schemas', () => {
   it('have a default that their own field accepts, and say what they expect [core.3]', () => {
     for (const { entry, handler } of handlers) {
       for (const [key, field] of Object.entries(handler.settings ?? {})) {
-        // What stands for ‘not set’ need not be settable.
+        // An empty default means ‘not set’, and a page need not be able to set it.
         const isEmpty = !field.fallback;
         if (!isEmpty) expect(field.read(field.fallback), `${nameOf(entry)}.${key}`).toEqual(field.fallback);
         expect(field.form, `${nameOf(entry)}.${key}`).not.toBe('');

@@ -27,9 +27,9 @@ interface Built {
   readonly manifest: Record<string, Described>;
 }
 
-/** Two builds with the type declarations take their time on a slow machine, ms. */
+/** On a slow machine two builds with the type declarations take long, ms. */
 const TIME_OUT_MS = 60_000;
-/** Entry with the whole catalog, and what every handler shares, together, brotli bytes. */
+/** The budget of the entry with the whole catalog and of the core, together, brotli bytes. */
 const START_BUDGET = 12_000;
 
 const brotli = (bytes: Uint8Array) =>

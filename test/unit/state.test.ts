@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openSources } from '../support/sources';
 
 /**
- * State lies in a nanostore or in the closure that owns it. The variables of modules that remain, by their reason; a new one
- * needs a better reason than that it is short.
+ * State belongs into a nanostore or into the closure that owns the state. The list has the remaining variables of modules,
+ * grouped by their reason. That a variable is shorter to write is no reason for a new one.
  */
 const REMAINING: Readonly<Record<string, readonly string[]>> = {
   'A number that makes ids or names unique; nobody else reads it.': [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What no test may contain, the files that may all the same, and why. */
+/** Patterns that no test may contain, each with the files that are exempt. */
 const RULES = [
   {
     what: 'sleeps, instead of waiting for a condition',

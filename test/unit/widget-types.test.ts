@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
 import { isStatic } from '../../src/inspector/static-widgets';
 
-/** Pages that the real plugins printed, and the list of every widget with settings for scripts; beside this checkout, not in it. */
+/** Pages that the real plugins printed, and every widget with settings for scripts. Both lie beside the checkout, not in it. */
 const PAGES = '../shared/real-pages';
 const LIST = '../shared/contract/settings.json';
 
-/** Floating buttons and bars: outside of the specification, and on no real page (contract page-builder 9). */
+/** Floating buttons and bars are outside of the specification and on no recorded page. */
 const OUTSIDE = /^(?:contact-buttons|floating-bars)(?:-var-\d+)?$/;
 
 const isServed = (type: string, markup = '<p></p>') => {
@@ -18,7 +18,7 @@ const isServed = (type: string, markup = '<p></p>') => {
     catalog.some(
       ({ widget }) => widget === type || widget === name || (type === name && widget?.startsWith(`${name}.`)),
     ) ||
-    // Text with a drop cap is known by its setting.
+    // The catalog names a text with a drop cap by its setting.
     catalog.some(({ setting }) => name === 'text-editor' && setting?.includes('drop_cap')) ||
     (element !== null && isStatic(name, element))
   );

@@ -10,14 +10,14 @@ import type { Checker } from 'typescript/unstable/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inMadeUpSource, openSources } from '../../support/sources';
 
-/** Files that change the browser's own functions, each with what it needs that for. */
+/** Files that may replace functions of the browser, each with its reason. */
 const PATCHING: Readonly<Record<string, string>> = {
   'blocker/replay-load-events.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
   'consent/code/document-write.ts':
     'catches what consented code writes with document.write into a parsed page',
 };
-/** The guard's folder: its subject is what page scripts insert later. */
+/** The guard replaces functions of the browser, since it checks what scripts of the page insert later. */
 const GUARD = 'blocker/guard/';
 
 /** Objects that all scripts of the page share. */
@@ -33,10 +33,10 @@ function isShared(node: Expression, checker: Checker): boolean {
   return type !== undefined && SHARED.test(checker.typeToString(type));
 }
 
-/** Members that others call: methods, functions and classes. An `onload` or a `src` is there to be assigned. */
+/** Kinds of members that other scripts call: methods, functions and classes. An `onload` or a `src` may be assigned. */
 const CALLED = [SyntaxKind.MethodSignature, SyntaxKind.FunctionDeclaration, SyntaxKind.VariableDeclaration];
 
-/** Whether `name` is a member of the browser's that others call, which to assign is to replace. */
+/** Whether `name` is a member of the browser that other scripts call, so that an assignment replaces the member. */
 function isCalled(name: MemberName, checker: Checker): boolean {
   const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
   return declarations.some(({ kind, path }) => {
@@ -45,7 +45,7 @@ function isCalled(name: MemberName, checker: Checker): boolean {
   });
 }
 
-/** Whether `node` puts something in the place of what the browser brings. */
+/** Whether `node` replaces a member of the browser. */
 function patches(node: Node, checker: Checker): boolean {
   if (isCallExpression(node)) {
     const [target] = node.arguments;

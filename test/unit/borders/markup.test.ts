@@ -22,7 +22,7 @@ const BORDER = 'borders/markup/';
 /** The guard wraps the browser's own sinks for scripts of the page, so it names them. */
 const GUARD = /^blocker\/guard\/(?:markup|natives)\.ts$/;
 
-/** What turns text into nodes, nodes into text, or text into code; in whatever place the name stands. */
+/** Names that turn text into nodes, nodes into text, or text into code. The rule finds such a name in any position. */
 const SINKS = new Set(
   `innerHTML outerHTML insertAdjacentHTML srcdoc srcDoc setHTML setHTMLUnsafe getHTML createContextualFragment parseFromString
   parseHTML parseHTMLUnsafe dangerouslySetInnerHTML DOMParser XMLSerializer XSLTProcessor createPolicy trustedTypes`.split(
@@ -30,7 +30,7 @@ const SINKS = new Set(
   ),
 );
 const WRITES = new Set(['write', 'writeln']);
-/** What the border exports for itself and the guard alone. */
+/** Exports of the border that only the border and the guard may import. */
 const INNER = new Set(['getPolicy', 'parseInert']);
 const BRANDS = new Set(['SafeHtml', 'SafeSvg']);
 
@@ -39,7 +39,7 @@ const nameOf = (node: Node): string | undefined =>
     ? node.text
     : undefined;
 
-/** Why the node may stand nowhere but in the border; `undefined` where it may. */
+/** Returns the name of the breach if only the border may contain the node, else `undefined`. */
 function offence(node: Node, { path }: Source, checker: Sources['checker']): string | undefined {
   const name = nameOf(node);
   if (name && SINKS.has(name)) return name;

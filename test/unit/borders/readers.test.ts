@@ -31,7 +31,7 @@ const SCHEMA: Schema = {
   i: size({ size: 1, unit: 'px' }),
 };
 
-/** Whatever may stand under the keys that are read, and under those that lead to prototypes. */
+/** The keys that the readers read, and the keys that lead to prototypes. */
 const KEYS = [
   ...Object.keys(SCHEMA),
   'id',

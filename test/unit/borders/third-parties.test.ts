@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createRequestRule } from '../../support/requests';
 import { openSources, type Place, type Sources } from '../../support/sources';
 
-/** What may request by an address that has not passed, or set one, and why; the text begins as it stands in the source. */
+/** Code that may request or set an address that the border has not allowed, and the reason. `text` is the code's beginning. */
 const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string])[] = [
   [/^blocker\/guard\//, '', 'The guard replaces what the browser brings; it requests nothing itself.'],
   [
@@ -75,7 +75,7 @@ afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true });
 });
 
-/** Every place outside of the border that requests something, or makes an element do so, by what has not passed. */
+/** Finds code outside of the border that requests, or makes an element request, an address that the border has not allowed. */
 function offences(root?: string): Place[] {
   const sources = openSources(root);
   opened.push(sources);
@@ -83,7 +83,7 @@ function offences(root?: string): Place[] {
   return sources.find((node, { path }) => !path.startsWith('borders/third-parties/') && isRequest(node));
 }
 
-/** A project of one file beside the border's own types. */
+/** Writes a project with one file that contains `code`, and with the border's types. */
 function project(code: string): string {
   const root = mkdtempSync(join(tmpdir(), 'requests-'));
   folders.push(root);

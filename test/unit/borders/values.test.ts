@@ -7,7 +7,7 @@ import { openSources, type Sources } from '../../support/sources';
 import { parsesJson, readsGlobal, touchesStorage, writesGlobal } from '../../support/value-rules';
 
 const BORDER = 'borders/values/';
-/** Who puts the product's own names on the window, for scripts of the page. */
+/** Files that may write the product's own names on the window, for scripts of the page. */
 const PUBLIC = [
   'banner/model.ts',
   'consent/consent-mode.ts',
@@ -51,7 +51,7 @@ describe('nobody but the border of values', () => {
 });
 
 describe('the rules', () => {
-  /** What each of them has to find in a project of one file, line by line. */
+  /** The lines that each rule has to find in a project of one file. */
   const OFFENDERS: Readonly<Record<string, readonly string[]>> = {
     'parses JSON': [
       "JSON.parse('1');",
@@ -84,7 +84,7 @@ describe('the rules', () => {
     'const data = { json: 1 }; data.json;',
   ];
 
-  it.each(Object.entries(OFFENDERS))('find whoever %s, and nobody else', (name, lines) => {
+  it.each(Object.entries(OFFENDERS))('find code that %s, and no other code', (name, lines) => {
     const root = mkdtempSync(join(tmpdir(), 'piton-rules-'));
     mkdirSync(join(root, 'src'));
     writeFileSync(

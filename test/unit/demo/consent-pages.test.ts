@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Running } from './saved/load';
 
-// By Node's own loader: that of the runner's worlds takes no ES modules inside of CommonJS.
+// Node's own loader loads jsdom, because Vitest's loader refuses an ES module that CommonJS requires.
 const { JSDOM } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
   'jsdom',
 ) as typeof import('jsdom');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request to one of the names on this machine; `fetch` would set the host itself. */
+/** Requests a path by one of the names of this machine; `fetch` would set the `Host` header itself. */
 const get = (path: string, name = '127.0.0.1') =>
   new Promise<{ status: number; type: string; policy: string; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

@@ -56,7 +56,7 @@ const post = (body: unknown, { path = `${API}/consent`, headers = {} } = {}) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
-/** What a browser sends after these answers. */
+/** Returns the header with the cookies that a browser sends after these answers. */
 const cookieHeader = (...answers: Answer[]) => ({
   cookie: answers.flatMap(({ cookies }) => cookies.map((line) => line.split(';')[0] ?? '')).join('; '),
 });

@@ -94,7 +94,7 @@ describe('the handbook', () => {
         const at = address || path;
         if (!htmlOf.has(at) && !others.has(at)) {
           const { status, html: found } = await get(at);
-          // The ZIP is made of a build; nothing is built here.
+          // The server makes the ZIP from a build, and this test builds nothing.
           if (!at.endsWith('.zip')) expect(status, `${path} → ${href}`).toBe(200);
           others.set(at, found);
         }

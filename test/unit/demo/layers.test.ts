@@ -20,7 +20,7 @@ const decode = (text: string) =>
     .replace(/&#039;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** Settings of every link action on the page, by the action's name. */
+/** Returns the name of every link action on the page, with the id in its settings. */
 function actionsIn(html: string): readonly (readonly [name: string, id: string | undefined])[] {
   return [...html.matchAll(/href="#(elementor-action[^"]*)"/g)].map(([, hash = '']) => {
     const [, name = '', settings = ''] = /action=(.*?)&settings=(.*)/.exec(decodeURIComponent(hash)) ?? [];

@@ -49,7 +49,7 @@ afterAll(() => server.close());
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
 
-/** A request as it stands: `fetch` would tidy up the path first. */
+/** Sends a request with its path unchanged; `fetch` would normalize the path. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

@@ -30,7 +30,7 @@ async function get(path: string) {
     heading: first(/<h1[^>]*>(.*?)<\/h1>/),
     canonical: first(/<link rel="canonical" href="(.*?)">/),
     graph: first(/<script type="application\/ld\+json">(.*?)<\/script>/),
-    /** What is read, without markup and scripts. */
+    /** The text of the page, without markup and scripts. */
     words: main
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')

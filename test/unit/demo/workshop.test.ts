@@ -121,7 +121,7 @@ describe('the workshop’s frame', () => {
   });
   afterAll(() => server.close());
 
-  /** As a browser asks that takes `name` for this machine. */
+  /** Posts a form as a browser does for which `name` is a name of this machine. */
   const post = (name: string, form: Record<string, string>) =>
     new Promise<{ status: number; policy: string; html: string }>((resolve, reject) => {
       const { port } = new URL(server.url);

@@ -22,7 +22,7 @@ const MIDDLE = { start: 20, end: 80 };
 const read = (raw: Record<string, unknown>, warned: string[] = []) =>
   readValues(SCHEMA, raw, (key) => void warned.push(key));
 
-/** The contract's worked table: percent, then out-in, in-out, in-out-in, out-in-out. */
+/** The contract's example values: the percentage, then the points for out-in, in-out, in-out-in and out-in-out. */
 const POINTS = [
   [5, 0, 100, 75, 25],
   [10, 0, 100, 50, 50],

@@ -12,7 +12,7 @@ const pro = createPro(
 );
 const { popup: api } = pro.modules;
 
-/** A popup that writes down what is done with it. */
+/** Creates a popup that notes the calls of its methods in `done`. */
 function popup(id: number, done: string[]): PopupDocument {
   const element = document.createElement('div');
   element.dataset.elementorId = String(id);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { NoteValues } from '../../../src/api';
 import { readNote } from '../../../src/inspector/sentences';
 
-/** What QA reads on a page in the language. */
+/** Returns the sentence that QA reads on a page in the given language. */
 function read(lang: string, topic: string, text: string, values?: NoteValues): string {
   document.documentElement.lang = lang;
   const note = readNote(topic, { text, values });

@@ -75,7 +75,7 @@ describe('the pattern of addresses without a transition', () => {
 });
 
 describe('the curtain', () => {
-  it('stays open for a link that others make something else of, whoever came first [misc.1]', () => {
+  it('stays open for a link whose click another script cancels, also if that script listens later [misc.1]', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.useFakeTimers();
     document.body.innerHTML =
@@ -85,7 +85,7 @@ describe('the curtain', () => {
     const { signal } = leaving;
     curtain.mount(element, { preview: false, signal } as unknown as MountContext<never, never>);
     vi.runAllTimers();
-    // Such as the lightbox, whose chunk came later.
+    // The lightbox adds such a listener, after its chunk has loaded.
     document.addEventListener(
       'click',
       (event) => (event.target as Element).id === 'bild' && event.preventDefault(),

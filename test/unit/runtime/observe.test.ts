@@ -3,7 +3,7 @@ import { observeDocument } from '../../../src/runtime/observe';
 
 const told: string[] = [];
 const nameOf = (root: Element) => `${root.localName}${root.id}`;
-/** Observers hear of changes when the task's own work is over. */
+/** Returns the reported changes after the current task, because observers run after the task's own work. */
 const changes = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   return told.splice(0);
@@ -18,7 +18,7 @@ describe('changes of the document', () => {
       (root) => void told.push(`-${nameOf(root)}`),
     );
   });
-  // The document is taken down when its types are gone.
+  // Vitest removes the document after its classes, so the observer has to stop before that.
   afterAll(() => (observe.mock.contexts[0] as MutationObserver | undefined)?.disconnect());
   beforeEach(async () => {
     document.body.innerHTML =

@@ -33,7 +33,7 @@ const CONFIG = {
 };
 const PRO = { ajaxurl: '/wp-admin/admin-ajax.php', urls: { assets: '/pro/', rest: '/wp-json/' } };
 
-/** As the CMS prints it: escaped slashes, and a text with braces and quotes to trip over. */
+/** Prints a value as the CMS does, with escaped slashes. */
 const print = (name: string, value: unknown) =>
   `var ${name} = ${JSON.stringify(value).replaceAll('/', '\\/')};`;
 
@@ -163,7 +163,7 @@ describe('page configuration', () => {
   ] as const)(
     'is found by its id (%s) even where the script counts as data [core.9]',
     (id, name, value, key, read) => {
-      // A script of this type has no share in the search through all scripts.
+      // The search through all scripts skips a script of this type, so only the id can find the script.
       put(`<script type="application/json" id="${id}">${print(name, value)}</script>`);
       expect(readPage()).toMatchObject({ [key]: read });
     },

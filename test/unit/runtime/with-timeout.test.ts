@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
-/** What becomes of a promise, as it is known now. */
+/** Returns an object that gets the value or the error of a promise as soon as the promise settles. */
 function follow(promise: Promise<unknown>) {
   const outcome: { value?: unknown; error?: unknown } = {};
   promise.then(

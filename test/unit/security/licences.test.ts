@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Licences under which a package may be part of an owner's site without more than its text. */
+/** Licences that demand nothing but their own text from an owner whose site contains the package. */
 const ALLOWED = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|\(?MPL-2\.0 OR Apache-2\.0\)?)$/;
 
 interface Manifest {

@@ -9,7 +9,7 @@ import { readValues } from '../../../src/runtime/core';
 import { parseAction } from '../../../src/ui/actions/actions';
 
 const added: string[] = [];
-/** What a neighbour's script puts on every object. */
+/** Adds values to every object, as another script on the page might do. */
 function pollute(values: object) {
   for (const [key, value] of Object.entries(values)) {
     if (key in Object.prototype) continue;
@@ -44,7 +44,7 @@ describe('settings that are not on the element', () => {
         const read = readValues(handler.settings, JSON.parse('{}'), (key) => warnings.push(key));
         for (const key of Object.keys(read)) {
           tried++;
-          // Compared as text, which no other key of the prototype gets into.
+          // The test compares JSON, which contains no keys of the prototype.
           if (JSON.stringify(read[key]) !== fallbacks[key]) warnings.push(key);
         }
         for (const key of added.splice(0)) Reflect.deleteProperty(Object.prototype, key);

@@ -2,7 +2,7 @@ import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { API } from 'typescript/unstable/sync';
 
 const HOME = '/owner';
-/** As strict as an owner's project can be. */
+/** The options of an owner's project that is as strict as possible. */
 const CONFIG = {
   compilerOptions: {
     strict: true,
@@ -22,7 +22,7 @@ const CONFIG = {
 };
 
 /**
- * What the compiler says of an owner's files beside the declarations, `name: message` each.
+ * Compiles an owner's files with the declarations, and returns the errors, each as `name: message`.
  * @param examples code by file name, without its ending
  */
 export function faultsOf(declarations: string, examples: Readonly<Record<string, string>>): string[] {

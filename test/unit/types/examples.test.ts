@@ -9,13 +9,13 @@ import { readRecord } from '../../../src/borders/values/nested';
 import { OWNER } from '../../../src/borders/values/owner';
 import { faultsOf } from './compile';
 
-/** The compiler takes its time on a slow machine, ms. */
+/** On a slow machine the compiler takes long, ms. */
 const TIME_OUT_MS = 60_000;
 
 const numbered = (name: string, codes: readonly string[]) =>
   codes.map((code, at) => [`${name}-${at + 1}`, code] as const);
 
-/** What the handbook shows owners, in either language. */
+/** Returns the code examples of the handbook in both languages. */
 const ofHandbook = () =>
   ['de/eigene-handler', 'en/own-handlers'].flatMap((name) =>
     [...readFileSync(`demo/handbook/${name}.md`, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(
@@ -23,7 +23,7 @@ const ofHandbook = () =>
     ),
   );
 
-/** What stands in doc comments after `@example`. */
+/** Returns the code after `@example` in doc comments. */
 const ofComments = (text: string) =>
   [...text.matchAll(/@example\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)].map(([, code = '']) =>
     code.replace(/^\s*\* ?/gm, ''),
@@ -47,7 +47,7 @@ describe('the type declarations that dist/ ships', () => {
     );
     expect(handbook.length).toBeGreaterThanOrEqual(6);
     expect(comments.length).toBeGreaterThanOrEqual(8);
-    // What the sources say is what the shipped file says.
+    // The shipped file contains every example of the sources.
     expect(ofComments(declarations).length).toBe(comments.length);
     expect(faultsOf(declarations, Object.fromEntries([...handbook, ...comments]))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('the type declarations that dist/ ships', () => {
   });
 
   it('name exactly the keys of the configuration that are read', () => {
-    // The compiler holds both equal: each of the declaration's keys is read, as a value that the declaration allows.
+    // The compiler checks that each key of the declaration is read as a value that the declaration allows.
     const owner: Required<PitonConfig> = readRecord({}, OWNER);
     const question: Required<ConsentQuestion> = readRecord({}, QUESTION);
     const isDeclared: Record<Exclude<keyof typeof OWNER, keyof PitonConfig>, never> = {};

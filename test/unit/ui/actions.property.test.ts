@@ -14,14 +14,14 @@ const encodings: readonly ((rest: string) => string)[] = [
 ];
 const encoding = fc.constantFrom(...encodings);
 const PROTOTYPES = ['__proto__', 'constructor', 'prototype'];
-/** Any settings that the editor could print, of which none leads to a prototype. */
+/** Any settings that the editor could print, without keys that lead to a prototype. */
 const printed = fc.dictionary(
   fc.string({ unit: 'binary', maxLength: 12 }).filter((key) => !PROTOTYPES.includes(key)),
   fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer(), fc.boolean(), fc.constant(null)),
   { noNullPrototype: true },
 );
 const name = fc.stringMatching(/^[a-z_]{1,12}(:[a-z_]{1,12})?$/);
-/** What an attacker sends: from any text to a well-formed action with any JSON. */
+/** Hashes of an attacker: from any text to a well-formed action with any JSON. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.webFragments().map((fragment) => `#${fragment}`),

@@ -17,7 +17,7 @@ describe('an animated headline', () => {
     ['auf  und', ['a', 'u', 'f', '\u00a0', 'u', 'n', 'd']],
     ['a\u0308u', ['a\u0308', 'u']],
     ['👩‍🚀!', ['👩‍🚀', '!']],
-    // Arabic letters change their form beside others.
+    // The form of an Arabic letter depends on its neighbours, so an Arabic word stays in one piece.
     ['جبال عالية', ['جبال', '\u00a0', 'عالية']],
     ['', []],
   ])('takes %j to pieces as %j', (word, letters) => {

@@ -51,7 +51,7 @@ describe('the amount of a circle', () => {
   });
 
   it.each([
-    // step, part, shown, decimals, move
+    // The values are step, part, shown, decimals, move and text.
     [0.75, 0.75, 75, 0, 0, '75'],
     [0.3, 0.75, 75, 0, 0, '30'],
     [0.15, 0.3, 60, 0, 0, '30'],

@@ -18,7 +18,7 @@ describe('a counter', () => {
     [999, 0, ',', '999'],
     [98.5, 1, '', '98.5'],
     [1234.5, 1, ',', '1,234.5'],
-    // Two dots would be a riddle.
+    // The decimal mark is a comma here, because the delimiter is a dot.
     [1234.5, 1, '.', '1.234,5'],
     [1234.567, 3, ',', '1,234.567'],
     [12.99, 0, '', '12'],
@@ -44,7 +44,7 @@ describe('a counter', () => {
       '1000',
       { from: 1000, to: 25_000, duration: 2000, decimals: 0, delimiter: '' },
     ],
-    // Without an attribute that says more than nothing the text does.
+    // Where the attribute is 0, the text gives the start.
     ['10', { fromValue: '0' }, ' 7 ', { from: 7, to: 10, duration: 2000, decimals: 0, delimiter: '' }],
     [
       '10',

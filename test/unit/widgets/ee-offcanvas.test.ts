@@ -7,7 +7,7 @@ const read = (raw: Record<string, unknown>) => readValues(settings, raw, () => {
 
 describe('settings of the extras’ off-canvas', () => {
   beforeAll(() => {
-    // jsdom has none; what counts is that it is asked.
+    // jsdom has no `CSS.escape`; the test only needs to see that the widget escapes.
     vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
   });
 

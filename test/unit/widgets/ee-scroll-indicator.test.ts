@@ -16,7 +16,7 @@ const SECTION = { top: 1000, height: 2000 };
 const WINDOW = 800;
 
 describe('the progress of a section', () => {
-  // Each of the contract's four formulas, at its beginning, in its middle and at its end.
+  // Each row checks one of the contract's four formulas at its beginning, in its middle and at its end.
   it.each([
     ['top-top', 'top-bottom', 1000, 2000, 3000],
     ['bottom-top', 'bottom-bottom', 200, 1200, 2200],

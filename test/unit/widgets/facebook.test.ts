@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facebook from '../../../src/widgets/facebook';
 
 const asked: string[] = [];
-/** Whether the visitor lets the network in, and its script comes. */
+/** Whether the visitor allows the network, and whether the network's script loads. */
 const network = { isAllowed: false, comes: true };
 vi.mock('../../../src/borders/third-parties', async (original) => ({
   ...(await original<object>()),

@@ -11,7 +11,7 @@ import { missingIn } from '../../../src/widgets/portfolio/show';
 import fc from '../../support/fast-check';
 
 const column = ({ items }: Layout, name: string) => items.map((item) => item[name]);
-/** Boxes in px, as the builder's CSS computes them from the values. */
+/** Returns boxes in px, as the builder's CSS computes them from the values. */
 function justifiedBoxes({ container, items }: Layout, width: number, gap: number) {
   const height = Number(container['--container-aspect-ratio']) * width;
   const value = (item: Layout['items'][number], name: string) => Number.parseFloat(item[name] ?? '');
@@ -99,7 +99,7 @@ describe('a justified gallery', () => {
 
 describe('a masonry gallery', () => {
   it('keeps the order of columns while they are about equal, and fills up a clearly shorter one [gallery.1a]', () => {
-    // Columns of 100 px: a tall one, then the fourth goes under the second.
+    // The columns are 100 px wide. The first item is tall, so the fourth one goes under the second one.
     const layout = masonryLayout([2, 1, 1.04, 1], 3, 300, 0);
     expect(column(layout, '--column')).toEqual(['0', '1', '2', '1']);
     expect(column(layout, '--items-in-column')).toEqual(['0', '0', '0', '1']);

@@ -29,7 +29,7 @@ describe('the divider of two pictures', () => {
   });
 
   it.each([
-    // x, original, modified, mirrored, shown
+    // The values are x, original, modified, mirrored and shown.
     [100, [150, 190], [10, 50], false, [true, true]],
     [60, [150, 190], [10, 50], false, [true, false]],
     [140, [150, 190], [10, 50], false, [false, true]],

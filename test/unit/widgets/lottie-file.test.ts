@@ -7,12 +7,12 @@ import fc from '../../support/fast-check';
 const CODE = 'globalThis.ran = true';
 const read = (data: object) => readAnimation(JSON.stringify({ layers: [], ...data }));
 
-/** Every value of a key `x` below `value`, as the player's evaluator would find it. */
+/** Returns every value of a key `x` below `value`, where the player's evaluator would find it. */
 function codes(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => [...(key === 'x' ? [each] : []), ...codes(each)]);
 }
-/** The evaluator makes a text of what it finds, unless it is a number or a tree. */
+/** Whether the evaluator would run the value: a text, or a list with more than numbers, which becomes a text. */
 const runs = (value: unknown) =>
   Array.isArray(value) ? value.some((each) => typeof each !== 'number') : typeof value === 'string';
 

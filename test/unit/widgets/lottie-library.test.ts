@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Mounts a clickable animation on a library that makes this animation. */
+/** Mounts a clickable animation with a stand-in for the library, which returns `animation`. */
 async function mount(animation: object) {
   const loadAnimation = vi.fn(({ container }) => {
     container.append('Bild');

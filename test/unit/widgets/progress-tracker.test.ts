@@ -28,7 +28,7 @@ describe('a progress tracker', () => {
         const [view, s, e] = [1000, isPage ? -1000 : 0, -1000];
         const part = (view - top + s) / (height + view + s + e);
         const percent = Math.min(Math.max(part, 0), 1) * 100;
-        // Two decimals: half of the last one away at most, and what halves lose in binary.
+        // Rounding to two decimals changes the value by 0.005 at most; the rest allows for binary fractions.
         const difference = Math.abs(percentRead({ top, height, view }, isPage) - percent);
         expect(difference).toBeLessThanOrEqual(0.005 + 1e-9);
       }),

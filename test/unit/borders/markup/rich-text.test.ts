@@ -7,7 +7,7 @@ import fc from '../../../support/fast-check';
 const render = (html: string, options = {}): HTMLElement =>
   h('div', null, richText(h, html, options)) as unknown as HTMLElement;
 
-/** Its markup without the mark that every element of foreign markup carries. */
+/** Returns an element's markup without the mark that every element of foreign markup has. */
 const unmarked = ({ innerHTML }: Element) => innerHTML.replaceAll(` ${FOREIGN}=""`, '');
 
 const PIECES = [

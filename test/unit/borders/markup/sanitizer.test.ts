@@ -15,7 +15,7 @@ const html = (content: Node | undefined) => {
   if (content) box.append(content);
   return box.innerHTML;
 };
-/** Without the marks, which all elements are expected to carry. */
+/** Returns cleaned markup without its marks, and checks that every element has the mark. */
 const foreign = (text: string) => {
   const box = document.createElement('div');
   box.append(cleanForeign(text));
@@ -215,20 +215,20 @@ describe('a drawing', () => {
 });
 
 describe('the words of markup', () => {
-  it('are its text, and text is its own', () => {
+  it('are its text, and plain text stays as it is', () => {
     expect(wordsOf('<b>a</b> &amp; b<img src=x onerror=alert(1)>')).toBe('a & b');
     expect(wordsOf('a')).toBe('a');
   });
 });
 
 describe('the type of cleaned markup', () => {
-  it('is made by no text and no other nodes', () => {
+  it('accepts neither text nor other nodes', () => {
     const put = (content: SafeHtml) => content;
     // @ts-expect-error: text is not cleaned
     put('<b>a</b>');
-    // @ts-expect-error: nor are nodes
+    // @ts-expect-error: nodes are not cleaned
     put(document.createDocumentFragment());
-    // @ts-expect-error: nor is what the own server printed
+    // @ts-expect-error: markup of the site's own server is not cleaned
     put(parseOwn('a', OWN).body);
     expectTypeOf(cleanForeign('a')).toEqualTypeOf<SafeHtml>();
   });

@@ -55,7 +55,7 @@ describe('markup that the own server answers where the page asks', () => {
     document.body.append(box);
     await settled();
     expect(admit).toHaveBeenCalledTimes(count);
-    // One question for the host.
+    // Only one call for a host names the element beside which the visitor is asked.
     expect(admit.mock.calls.filter(([, { element }]) => element).length).toBe(Math.min(count, 1));
     letIn();
     await settled();

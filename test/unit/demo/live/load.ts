@@ -2,7 +2,7 @@
 const demo = new URL('../../../../demo/live/', import.meta.url);
 const load = (file: string) => import(/* @vite-ignore */ new URL(file, demo).href);
 
-/** As `dns.lookup` is called with `all`. */
+/** The form of `dns.lookup` with the option `all`. */
 export type Resolve = (
   name: string,
   options: object,
@@ -22,7 +22,7 @@ export interface LivePreview {
   close(): Promise<void>;
 }
 
-/** Answers below `/piton-live/`. */
+/** Answers requests below `/piton-live/`. */
 type More = (path: string) => object | undefined;
 
 interface Reached {
@@ -41,7 +41,7 @@ const server = (await load('server.mjs')) as {
   }): Promise<LivePreview>;
 };
 
-/** A preview of the site at `address`. */
+/** Starts a preview of the site at `address`. */
 export async function createPreview({
   address,
   write = false,
@@ -70,7 +70,7 @@ interface Found {
   readonly pages: string[];
 }
 
-/** What these tests read of a report on a site. */
+/** The parts of a site's report that these tests read. */
 export interface SiteReport {
   readonly site: string;
   readonly found: number;

@@ -32,7 +32,7 @@ describe('a live page with Piton in place of the scripts', () => {
     const asking = page(hints, CONSENT + MAPS);
     expect(asking).not.toMatch(/7539667|dns-prefetch/);
     expect(asking).toContain('maps/api/js?key=k');
-    // Where nobody is asked, the map may begin as early as the page says.
+    // On a page without the consent plugin the hint stays, so that the map can load early.
     expect(page(hints, MAPS)).toContain('<link rel="dns-prefetch" href="//maps.googleapis.com">');
   });
 

@@ -9,9 +9,9 @@ import { createLiveSite, FILM, type LiveSite } from '../../../support/live-site'
 import { SELF_SIGNED } from '../../../support/self-signed';
 import { createPreview, isPublic, type LivePreview, type Resolve } from './load';
 
-/** Small enough to be met at once. */
+/** The limits are so small that a test reaches them quickly. */
 const LIMITS = { text: 2_000_000, file: 3_000_000 };
-/** The name server's word in these tests. */
+/** Stands in for the name server in these tests. */
 const resolve: Resolve = (name, _options, done) =>
   done(null, [{ address: name === 'innen.example' ? '10.1.2.3' : '93.184.216.34', family: 4 }]);
 
@@ -39,7 +39,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** A request as it stands: `fetch` tidies up paths, unpacks, and sets headers of its own. */
+/** Sends a request unchanged; `fetch` would normalize the path, decompress the answer and add headers. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET', to = preview) =>
   new Promise<Raw>((pass, fail) => {
     const { hostname, port } = new URL(to.url);

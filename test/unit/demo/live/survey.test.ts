@@ -107,7 +107,7 @@ describe('a survey of a live site', () => {
     const site = await open({ '/robots.txt': text('User-agent: *\nDisallow: /\n') });
     const report = await survey({ address: site.url, count: 50, reach: REACH });
     expect(report.pages).toEqual([]);
-    // The first request finds out where the site is.
+    // The survey still sends one request, which finds the address to which the site redirects.
     expect(site.asked.filter((line) => !/robots|sitemap/.test(line))).toEqual(['GET /']);
     expect(report.notes.join()).toContain('robots.txt');
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REAL_PAGES, report, rewrite, TAG } from './load';
 
-/** Its own simple reading of a page, so that the rewriter is not measured with its own ruler. */
+/** Finds scripts without the rewriter's tokenizer, so that a fault of the tokenizer cannot hide itself. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** The other things a preview changes: what would come from another server, and scripts loaded ahead. */
+/** Other elements that a preview changes: resources from other servers, and preloaded scripts. */
 const HINT =
   /<link[^>]*(?:dns-prefetch|preload)[^>]*>|<link[^>]*fonts\.googleapis[^>]*>|<(?:img|iframe)\b[^>]*(?:\/\/|\/extern\/)[^>]*>/g;
 const STACK =
@@ -48,7 +48,7 @@ describe('recorded pages of a real CMS', () => {
           .map(({ all }) => all);
       expect(inline(out)).toEqual(inline(html));
       const around = (text: string) => text.replace(SCRIPT, '').replace(HINT, '');
-      // A whole page as a difference would help nobody.
+      // The test compares by `===`, so that a failure does not print two whole pages.
       expect(around(out) === around(html)).toBe(true);
     });
 

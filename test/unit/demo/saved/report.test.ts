@@ -7,7 +7,7 @@ const JQUERY = script('/wp-includes/js/jquery/jquery.min.js?ver=3.7.1', 'jquery-
 const BUILDER = script('/wp-content/plugins/elementor/assets/js/frontend.min.js', 'elementor-frontend-js');
 const I18N = script('/wp-includes/js/dist/i18n.min.js', 'wp-i18n-js');
 
-/** The strings of a PHP array as PHP reads them. */
+/** Returns the strings of a PHP array as PHP reads them. */
 function phpList(php: string, variable: string) {
   const body = new RegExp(`static \\$${variable} = array\\(([\\s\\S]*?)\\);\\n`).exec(php)?.[1] ?? '';
   return [...body.matchAll(/'((?:[^'\\]|\\[\\'])*)'/g)].map(([, text = '']) =>
@@ -15,7 +15,7 @@ function phpList(php: string, variable: string) {
   );
 }
 
-/** PHP without its single-quoted strings and comments: what is left is code. */
+/** Removes single-quoted strings and comments from PHP, so that only code is left. */
 const codeOf = (php: string) => php.replace(/'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 
 describe('the migration report', () => {
@@ -157,7 +157,7 @@ describe('the theme snippet', () => {
     expect(php).toContain("WP_CONTENT_DIR . '/piton/manifest.json'");
     expect(php).toContain('printf( \'<link rel="modulepreload" href="%s">\'');
     const decided = new RegExp(/preg_grep\( '~(.*?)~'/.exec(php)?.[1] ?? '');
-    // PHP turns dots and blanks in names into underscores and leaves colons.
+    // In the names of cookies PHP replaces dots and spaces by underscores, and leaves colons.
     const names = ['real_cookie_banner-v:3_blog:1_path:6666cd7', 'piton-consent', 'piton-consent-gcm'];
     expect(names.filter((name) => !decided.test(name))).toEqual([]);
     expect(

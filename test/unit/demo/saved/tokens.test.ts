@@ -11,7 +11,7 @@ const scriptText = (html: string) => {
   return raw && html.slice(raw.start, raw.end);
 };
 
-/** Text made of what confuses tokenizers, rather than of letters. */
+/** Texts out of pieces that can confuse a tokenizer. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(

@@ -8,7 +8,7 @@ import fc from '../../../support/fast-check';
 const WAYS = ['well', 'throws', 'rejects', 'nothing', 'missing'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The methods of a service's player in a release that answers so. */
+/** Creates the methods of a service's player, which all answer in the given way. */
 function asMethods(way: Way, names: readonly string[]): object {
   const answers: Record<Way, () => unknown> = {
     well: () => Promise.resolve(7),
@@ -77,12 +77,12 @@ afterEach(() => {
   unhandled.mockClear();
 });
 
-// The first service's player answers at once, never by a promise.
+// The methods of the first service's player return no promise, so they cannot reject.
 describe.each([
   ['the first service', youTube, WAYS.filter((way) => way !== 'rejects')],
   ['the second service', vimeo, WAYS],
 ] as const)('a background video of %s', (_, create, ways) => {
-  it('stops nothing and leaves nothing, whatever its player tells in whatever order, and however it answers [background.7]', async () => {
+  it('throws nothing and leaves no trace, whichever events its player fires in any order, and however the player answers [background.7]', async () => {
     const step = fc.oneof(
       fc.record({ tell: fc.nat(3) }),
       fc.record({ ask: fc.constantFrom('play' as const, 'pause' as const) }),

@@ -3,7 +3,7 @@ import { resolveSettings } from '../../../../src/borders/values/settings';
 import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
 import type { HeaderDevice } from '../../../../src/page/header/state';
 
-/** The values of one of the header's devices, and the keys that were warned of. */
+/** Reads the header's values for one device, and the keys that caused a warning. */
 function read(raw: Record<string, unknown>, device: HeaderDevice = 'desktop') {
   const invalid: string[] = [];
   const settings = resolveSettings(headerSettings, raw, 'desktop', ['mobile', 'tablet', 'desktop'], (key) =>

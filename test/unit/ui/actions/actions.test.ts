@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choice, flag, number, text } from '../../../../src/runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../../../src/ui/actions/actions';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** Pages that the real plugins printed. The folder lies beside the checkout, not in it. */
 const FOLDER = '../shared/real-pages';
 const base64 = (value: string) => Buffer.from(value).toString('base64');
-/** As the server prints it (page-builder 8.1): `#` and the percent-encoded rest. */
+/** Returns a hash as the server prints it: `#` and the percent-encoded rest. */
 const hashOf = (action: string, settings: string) =>
   `#${encodeURIComponent(`elementor-action:action=${action}&settings=${base64(settings)}`)}`;
 

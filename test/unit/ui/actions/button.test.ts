@@ -30,10 +30,10 @@ describe('a box that is made a button', () => {
     box.click();
     expect([key('Enter'), key(' ')]).toEqual([false, false]);
     expect(press).toHaveBeenCalledTimes(3);
-    // Held: nothing more, and the page does not scroll either.
+    // A key that the visitor holds down does not press again, and does not scroll the page.
     expect(key(' ', true)).toBe(false);
     expect([key('a'), key('Tab')]).toEqual([true, true]);
-    // What stands in it has keys of its own.
+    // An element within the box handles keys itself.
     expect(key('Enter', false, box.firstElementChild ?? box)).toBe(true);
     expect(press).toHaveBeenCalledTimes(3);
     leave();

@@ -53,7 +53,7 @@ function plan(raw: Raw, devices = DEFAULT_DEVICES, count = 6, more: Partial<Caro
   return planCarousel({ ...wish, ...more }, pageOf(devices), count);
 }
 
-/** The same for the pro add-on's media carousels. */
+/** Reads `raw` and plans a media carousel of the pro add-on. */
 function planMedia(raw: Raw, devices = DEFAULT_DEVICES, count = 6) {
   const on = (device: Device) => resolveSettings(mediaSettings, raw, device, devices, () => {});
   const wish = mediaWish(
@@ -65,7 +65,7 @@ function planMedia(raw: Raw, devices = DEFAULT_DEVICES, count = 6) {
   return planCarousel(wish, pageOf(devices), count);
 }
 
-/** The same for the widget pack's. */
+/** Reads `raw` and plans a carousel of the widget pack. */
 function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
   const given = resolveSettings(EXTRAS, raw, 'desktop', DEFAULT_DEVICES, () => {});
   const wish: CarouselWish = {
@@ -82,7 +82,7 @@ function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
   return planCarousel(wish, threeDevices(pageOf(ALL_DEVICES)), count);
 }
 
-/** `from: view/group/gap` of every breakpoint. */
+/** Returns every breakpoint as `from: view/group/gap`. */
 const layoutsOf = ({ options }: ReturnType<typeof plan>) =>
   Object.entries(options.breakpoints ?? {})
     .map(([from, each]) => `${from}: ${each.slidesPerView}/${each.slidesPerGroup}/${each.spaceBetween}`)

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '../../../../src/ui/cms/jquery-events';
 
-/** As jQuery does: its listeners get the event and each argument, and hear what is fired natively unless told not to. */
+/**
+ * Creates a stand-in for jQuery. Its listeners get an event with each argument, and native events as well, except the event
+ * that `jQuery.event.triggered` names.
+ */
 function fakeJQuery(heard: unknown[][]) {
   const jQuery = Object.assign(
     (target: EventTarget) => ({

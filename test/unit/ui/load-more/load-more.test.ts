@@ -3,7 +3,7 @@ import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/load-more/load-more';
 import { eventually } from '../../../support/eventually';
 
-/** As they are on a German page. */
+/** The texts on a German page. */
 const GERMAN = resolveTexts(MORE_TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),

@@ -4,7 +4,7 @@ import { onReplaced } from '../../../../src/ui/dom/content-replaced';
 import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
 import { eventually } from '../../../support/eventually';
 
-/** As they are on a German page. */
+/** The texts on a German page. */
 const GERMAN = resolveTexts(LOOP_TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),

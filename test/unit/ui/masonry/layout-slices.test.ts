@@ -3,16 +3,16 @@ import { attachMasonry } from '../../../../src/ui/masonry/masonry';
 import { attachPacking } from '../../../../src/ui/masonry/packing';
 import { createPlaces } from '../../../../src/widgets/gallery/place';
 
-/** What writing onto one item takes, ms. */
+/** How long a write onto one item takes, ms. */
 const WRITE_MS = 6;
 let now = 0;
 let items: HTMLElement[] = [];
 let resume: (() => void)[] = [];
-/** Tells those who observe sizes that each item is as high as that, px. */
+/** Reports this height of every item to the resize observers, px. */
 let resize = (_height: number) => {};
 let end = new AbortController();
 
-/** An item on which every write of `name` takes its time. */
+/** Creates an item on which every write of `name` takes `WRITE_MS`. */
 function slowItem(name: 'marginTop' | 'top'): HTMLElement {
   const item = document.createElement('div');
   let value = '';
@@ -32,7 +32,7 @@ beforeEach(() => {
   now = 0;
   resume = [];
   end = new AbortController();
-  // The stand-in of the browser knows no sheets of scripts.
+  // jsdom has neither `adoptedStyleSheets` nor style sheets that scripts create.
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal(
     'CSSStyleSheet',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slideHeight } from '../../../../src/ui/panels/slide-height';
 
-/** One slide, as a browser would run it. */
+/** A stand-in for an animation of the browser. */
 class Slide {
   readonly finished: Promise<void>;
   finish = () => {};
@@ -57,7 +57,7 @@ describe('a height that slides', () => {
     expect(await opening).toBe(true);
     const closing = slideHeight(element, false, never);
     expect(slides[1]?.frames.map(({ height }) => height)).toEqual(['80px', '0px']);
-    // Nobody can Tab into what is about to be gone.
+    // The Tab key cannot move the focus into an element that is about to be hidden.
     expect([element.style.display, element.inert]).toEqual(['block', true]);
     slides[1]?.finish();
     expect([await closing, element.style.display, element.inert]).toEqual([true, 'none', false]);

@@ -36,7 +36,7 @@ describe('a player', () => {
     expect(round).toEqual([1, 1.25, 1.5, 2, 0.5, 0.75, 1]);
     expect(nextSpeed(2, 1)).toBe(2);
     expect(nextSpeed(0.5, -1)).toBe(0.5);
-    // The owner's own speed is no step.
+    // A speed that the owner has set is not one of the steps.
     expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
   });
 

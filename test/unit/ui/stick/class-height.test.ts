@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClassHeight } from '../../../../src/ui/stick/class-height';
 import fc from '../../../support/fast-check';
 
-/** An element of this height, px, of which so many animations run. */
+/** Creates an element with this height, px, and this number of running animations. */
 function elementOf(height: () => number, animations = () => 0): HTMLElement {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => ({ height: height() }) as DOMRect;

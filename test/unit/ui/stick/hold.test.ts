@@ -109,7 +109,7 @@ describe('what becomes of a sticky element', () => {
         const position = decision.inFlow ? 'sticky' : decision.isFixed ? 'fixed' : 'absolute';
         expect(own.position).toBe(position);
         const isPositioned = position === 'absolute' && !seen.bounds.isStatic;
-        // The parent may be positioned because of the element: then its style stays.
+        // A positioned parent may be positioned because of the element, so the parent's style stays.
         if (isPositioned) expect(parent).toBeUndefined();
         else expect(parent).toEqual(position === 'absolute' ? { position: 'relative' } : {});
       }),

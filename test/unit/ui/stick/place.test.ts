@@ -8,7 +8,7 @@ const at = { height: 100, pin: 82, offset: 82, isStrict: false };
 
 describe('the place of a sticky element', () => {
   it('is the edge from the offset on, and the effects begin so much later [sticky.1] [sticky.4]', () => {
-    // contract pro 26: offset 50 and admin bar 32, element at 80, effects offset 100.
+    // The offset is 50 px and the admin bar is 32 px high, so the pin is at 82 px. The effects begin 100 px later.
     expect(placeOf({ ...at, near: 80 })).toBe('stuck');
     expect(placeOf({ ...at, near: 82 })).toBe('stuck');
     expect(placeOf({ ...at, near: 83 })).toBe('rest');

@@ -8,7 +8,7 @@ import {
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
 import fc from '../../../support/fast-check';
 
-/** How the service's player answers a call: as documented, with an error, late, never, or not at all in this release. */
+/** How the player answers a call: as documented, with an error, never, with nothing, or not, as it lacks the method. */
 const WAYS = ['well', 'throws', 'rejects', 'never', 'nothing', 'missing'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -19,13 +19,13 @@ function answer(way: Way): unknown {
   return way === 'well' ? Promise.resolve(7) : undefined;
 }
 
-/** What the player is asked for, and whether it is there in this release. */
+/** Creates the methods of the player, which all answer in the given way. */
 const asMethods = (way: Way, names: readonly string[]) =>
   way === 'missing' ? {} : Object.fromEntries(names.map((name) => [name, () => answer(way)]));
 
 interface Service {
   film: Film;
-  /** What the service tells, in whatever order. */
+  /** Fires the events of the service. */
   tell: Readonly<Record<'ready' | 'play' | 'pause' | 'end' | 'error', () => void>>;
 }
 
@@ -107,7 +107,7 @@ describe.each([
   ['the first service', youTube],
   ['the second service', vimeo],
 ])('the player of %s', (_, create) => {
-  it('stops nothing, whatever it tells in whatever order, and however it answers [video.1]', async () => {
+  it('throws nothing, whichever events it fires in any order, and however it answers [video.1]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...WAYS), fc.array(step), fc.nat(), async (way, steps, until) => {
         const end = new AbortController();
@@ -132,7 +132,7 @@ describe.each([
           else if (each.ask === 'seek') film.seek(3);
           else if (each.ask === 'time') void film.time().then((time) => expect(time).toBeTypeOf('number'));
           else film[each.ask]();
-          // Who has gone hears of nothing any more.
+          // After the end the service's events reach nobody.
           if (at >= over) expect(told.length).toBe(before);
         }
         end.abort();

@@ -49,7 +49,7 @@ describe('the days of a calendar', () => {
         expect(weekdayOf(days[0] ?? 0)).toBe(first);
         expect(days).toContain(firstOf(month));
         expect(days).toContain(lastOf(month));
-        // No week in which nothing of the month lies.
+        // Every week contains a day of the month.
         for (let at = 0; at < days.length; at += 7)
           expect(days.slice(at, at + 7).some((each) => monthOf(each) === month)).toBe(true);
       }),

@@ -14,7 +14,7 @@ function shown(name: string, data: Record<string, string>, prefix?: string) {
   return holder.innerHTML;
 }
 
-/** As it is shown once the markup of its hooks is cleaned, without the marks of foreign markup. */
+/** Returns an event's markup after its hooks are cleaned, without the marks of foreign markup. */
 function wrapped(name: string, data: Record<string, string>) {
   const event = eventOf(name, data);
   event?.wrap(cleanForeign(event.hooks ?? ''));
@@ -78,7 +78,7 @@ describe('an event of the calendar', () => {
     expect(days('2027-01-09 08:00', '2027-01-09 08:00')).toEqual([0, false]);
     expect(days('2027-01-09 08:00', '2026-01-09 08:00')).toEqual([0, false]);
     expect(days('2027-01-09 08:00', 'bald')).toEqual([0, false]);
-    // Over the change to summer time.
+    // This event lasts over the change to summer time.
     expect(days('2027-03-27 23:30', '2027-03-29 00:00')).toEqual([2, true]);
     expect(eventOf('x', { start: 'bald' })).toBeUndefined();
     expect(eventOf('x', { archive: '/2027/01/09/' })?.archive).toBe('/2027/01/09/');

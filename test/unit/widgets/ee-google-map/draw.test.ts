@@ -7,7 +7,7 @@ type Answer = (directions: unknown, status: string) => void;
 const fitBounds = vi.fn();
 const onNoRoute = vi.fn();
 const unhandled = vi.fn();
-/** The routes on the map: how many were drawn and removed. */
+/** How many routes were drawn on the map and removed. */
 const routes = { drawn: 0, removed: 0 };
 let end = new AbortController();
 
@@ -16,7 +16,7 @@ class Overlay {
   setMap() {}
 }
 
-/** A stand-in of the service whose directions service answers in its own way. */
+/** Creates a stand-in for the service; `route` answers requests for directions. */
 const service = (route: (answer: Answer) => unknown, more: object = {}) =>
   ({
     Map: class {

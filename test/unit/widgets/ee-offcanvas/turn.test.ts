@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { claim, release, type Turn } from '../../../../src/widgets/ee-offcanvas/turn';
 import fc from '../../../support/fast-check';
 
-/** Some panels of a page, as they open and close by their turn. */
+/** Creates a page with panels that open and close by turns. */
 function createPage(count: number) {
   let turn: Turn = {};
   const open = new Set<number>();
@@ -23,7 +23,7 @@ function createPage(count: number) {
         open.add(id);
       }
     },
-    /** The animation of closing is over. */
+    /** Ends the animation of closing. */
     settle() {
       if (!closing.delete(id)) return;
       turn = release(turn);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSteps } from '../../../../src/widgets/form/steps';
 
-/** A page as the server printed it, and as it was after the original scripts; beside this checkout, not in it. */
+/** A page before and after the original scripts have run. Both files lie beside the checkout, not in it. */
 const PRINTED = '../shared/real-pages/pro/formular-suche.html';
 const LIVE = '../shared/real-pages/live/pro/formular-suche.html';
 const WIDGET = '[data-widget_type="form.default"][data-settings*="progress_bar"]';
 
 const widgetOf = (path: string) =>
   new DOMParser().parseFromString(readFileSync(path, 'utf8'), 'text/html').querySelector<HTMLElement>(WIDGET);
-/** Without what only Piton says to screen readers. */
+/** Returns the markup without the attributes that only Piton adds for screen readers. */
 const comparable = (element: Element | null) =>
   (element?.outerHTML ?? '')
     .replace(/\s*(?:role|aria-\w+)="[^"]*"/g, '')

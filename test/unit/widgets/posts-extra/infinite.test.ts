@@ -6,7 +6,7 @@ import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 import { eventually } from '../../../support/eventually';
 
-/** As they are on a German page. */
+/** The texts on a German page. */
 const GERMAN = resolveTexts(TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),
@@ -154,7 +154,7 @@ describe('posts of the extras', () => {
     dispatchEvent(new Event('scroll'));
     vi.advanceTimersByTime(200);
     expect(location.pathname).toBe('/berichte/');
-    // What comes late under the eyes of the visitor is read without a scroll.
+    // A page that arrives late where the visitor reads changes the address without a scroll.
     pages.push({ address: '/berichte/page/3/', first: box(100, true) });
     follow();
     vi.advanceTimersByTime(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf as contentOfAnswer, pageOf } from '../../../../src/widgets/search/content';
 
-// A page that asks nobody.
+// The page has no consent, so nothing is blocked.
 vi.mock('../../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
   currentConsent: async () => undefined,
