@@ -72,19 +72,19 @@ describe('the sources', () => {
     expect(found).toEqual([]);
   });
 
-  it('list nobody beside these functions who does not need the console', () => {
+  it('list no file that does not use the console', () => {
     const users = new Set(sources.find(isConsoleMethod).map(({ path }) => path));
     expect(Object.keys(CONSOLE).filter((path) => !users.has(path))).toEqual([]);
   });
 
-  it('say in a sentence why an error may be passed over', () => {
+  it('explain in a sentence why an error may be ignored', () => {
     const found = sources.find(
       (node, source) => swallows(node) && !/[A-Z`][^.]* [^.]* .*\.(?:\s|$)/s.test(commentsOf(node, source)),
     );
     expect(found.map(({ path, line, text }) => `${path}:${line} ${text.split('\n')[0]}`)).toEqual([]);
   });
 
-  it('are read by a rule that finds each way to pass over an error', () => {
+  it('are checked by a rule that finds each way to ignore an error', () => {
     expect(
       sources.find((node) => node.kind === SyntaxKind.CatchClause && swallows(node)).length,
     ).toBeGreaterThan(2);

@@ -126,7 +126,7 @@ describe('the border to third parties', () => {
     expect(found.filter((place) => !isExcepted(place))).toEqual([]);
   });
 
-  it('has no exception that nothing needs any more', () => {
+  it('has no unused exception', () => {
     const idle = EXCEPTIONS.filter(
       ([file, start]) => !found.some(({ path, text }) => file.test(path) && text.startsWith(start)),
     );
@@ -171,7 +171,7 @@ describe('the rule of the border', () => {
     'image.src = url as AllowedUrl;',
   ];
 
-  it('catches whatever requests by an address that has not passed', () => {
+  it('finds every request by an address that the border has not allowed', () => {
     const lines = new Set(
       offences(project(OFFENDERS.map((code) => `{ ${code} }`).join('\n'))).map(({ line }) => line),
     );
@@ -179,7 +179,7 @@ describe('the rule of the border', () => {
     expect(missed).toEqual([]);
   });
 
-  it('lets pass what has passed, links that are followed, and what names no host', () => {
+  it('accepts allowed addresses, links that visitors follow, and addresses without a host', () => {
     const code = [
       'image.src = passed;',
       'if (perhaps) image.srcset = perhaps;',

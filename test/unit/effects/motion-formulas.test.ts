@@ -76,7 +76,7 @@ describe('the formulas of motion effects', () => {
 });
 
 describe('the keyframes of motion effects', () => {
-  it('say all by the ends of the effects’ ranges, in order [motion.1b]', () => {
+  it('stand at the ends of the effects’ ranges, in order [motion.1b]', () => {
     const raw = {
       motion_fx_translateX_effect: 'yes',
       motion_fx_translateX_affectedRange: { unit: '%', size: '', sizes: { start: 10, end: 90 } },
@@ -250,7 +250,7 @@ describe('the values for the mouse', () => {
     ]);
   });
 
-  it('stand behind the transform of the CMS’s CSS, perspective first, and behind nothing that is none [motion.2]', () => {
+  it('follow the transform of the CMS’s CSS, perspective first, and leave out a transform without a value [motion.2]', () => {
     expect(
       cssTransform({
         _transform_flipX_effect: 'scaleX(-1)',

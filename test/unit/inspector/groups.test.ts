@@ -30,7 +30,7 @@ describe('many links of one handler', () => {
     ]);
   });
 
-  it('stay rows of their own where they are few, widgets, or failed', () => {
+  it('have one row each where they are few, where they are widgets, or where they failed', () => {
     expect(shape([1, 2, 3].map(() => link('anchors')))).toHaveLength(3);
     expect(
       shape([1, 2, 3, 4].map(() => link('button', 'mounted', { widget: 'button.default' }))),

@@ -76,7 +76,7 @@ describe('the marks of a page', () => {
 });
 
 describe('the report', () => {
-  it('gives time from Piton’s start, and what went wrong', () => {
+  it('has the times since Piton’s start, and the errors', () => {
     document.body.innerHTML = widget('nested-tabs', 'a1', '') + widget('nested-tabs', 'b2', '');
     bind('[data-id=a1]', TABS, { settledAt: 184.26 });
     bind('[data-id=b2]', TABS, { state: 'failed', settledAt: 190, error: new TypeError('kaputt') });
@@ -141,7 +141,7 @@ describe('the filter', () => {
 });
 
 describe('states', () => {
-  it('are counted, and the worst stands for an element', () => {
+  it('are counted, and an element shows its worst state', () => {
     expect(
       [...countStates([{ state: 'mounted' }, { state: 'mounted' }, { state: 'failed' }])].filter(
         ([, n]) => n,

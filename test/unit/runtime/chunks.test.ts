@@ -59,7 +59,7 @@ describe('loading a chunk', () => {
 });
 
 describe('what is loaded once', () => {
-  it('is shared by all who ask, and asked for anew after a failure', async () => {
+  it('is shared by all callers, and is loaded anew after a failure', async () => {
     let asked = 0;
     const load = lazy(async () => {
       asked++;

@@ -36,7 +36,7 @@ describe('the device', () => {
     expect(createDevice(PAGE).get()).toBe(device);
   });
 
-  it('changes with the window, and is told once for each change', () => {
+  it('changes with the window, and is reported once for each change', () => {
     vi.stubGlobal('matchMedia', matchMedia);
     width = 1500;
     const $device = createDevice(PAGE);

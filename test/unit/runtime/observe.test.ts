@@ -26,7 +26,7 @@ describe('changes of the document', () => {
     await changes();
   });
 
-  it('are told for what comes and goes, and for nothing that is only put in another order [core.6]', async () => {
+  it('are reported for added and removed elements, not for elements that only change their order [core.6]', async () => {
     element('a').append(element('x'));
     element('a').append(element('y'), element('x'));
     expect(await changes()).toEqual([]);
@@ -36,7 +36,7 @@ describe('changes of the document', () => {
     expect(await changes()).toEqual(['+li']);
   });
 
-  it('are told for what comes to another place, or comes new and is moved at once', async () => {
+  it('are reported for an element that moves to another parent, or is added and moved at once', async () => {
     element('b').append(element('x'));
     expect(await changes()).toEqual(['+lix']);
     const fresh = document.createElement('p');
@@ -52,7 +52,7 @@ describe('changes of the document', () => {
     expect(await changes()).toEqual(['+liy']);
   });
 
-  it('are told for content that is no longer blocked or delayed, and not for what stays inert or is text', async () => {
+  it('are reported for content that is no longer blocked or delayed, not for inert content or text', async () => {
     element('a').setAttribute('consent-original-data-settings-_', '{}');
     await changes();
     element('a').removeAttribute('consent-original-data-settings-_');

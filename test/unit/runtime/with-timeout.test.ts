@@ -53,7 +53,7 @@ describe('work with a limit of time', () => {
     expect(given?.reason).toBe('weg');
   });
 
-  it('that is done leaves no timer, and whoever still listens hears that it is over', async () => {
+  it('that has succeeded leaves no timer, and aborts its signal', async () => {
     let given: AbortSignal | undefined;
     const result = await withTimeout(ANSWER_MS, undefined, async (signal) => {
       given = signal;

@@ -54,7 +54,7 @@ describe('settings that are not on the element', () => {
     expect(tried).toBeGreaterThan(1_000);
   });
 
-  it('nor are parts of settings taken from there: of a size, a slider, a tree, an action', () => {
+  it('take no parts from every object’s prototype: of a size, a slider, a tree or an action', () => {
     pollute({ size: 9, unit: 'px', url: 'https://evil.example/x', settings: 'e30=', sizes: [1] });
     const raw = JSON.parse('{"a":{"unit":"px"},"b":{"x":1},"c":[3]}') as Record<string, unknown>;
     const schema = {

@@ -55,7 +55,7 @@ describe('the social network', () => {
     },
   );
 
-  it('that does not come, or makes nothing of itself, leaves the page as it is and tells the owner [misc.1]', async () => {
+  it('that does not load, or draws nothing, leaves the page as it is and warns the owner [misc.1]', async () => {
     network.isAllowed = true;
     network.comes = false;
     await mount();
@@ -77,7 +77,7 @@ describe('the social network', () => {
     expect(parse.mock.calls).toEqual(elements.map((element) => [element]));
   });
 
-  it('that comes in parts is waited for, and not by a widget that has gone [misc.1]', async () => {
+  it('that loads in parts is waited for, but not by a widget that has been disposed [misc.1]', async () => {
     network.isAllowed = true;
     const parse = vi.fn();
     vi.stubGlobal('FB', { __buffer: {}, init() {} });
@@ -95,7 +95,7 @@ describe('the social network', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that fails as it draws fails that widget alone: the runtime hears of it [core.12]', async () => {
+  it('that fails while it draws fails only that widget, and the runtime gets the error [core.12]', async () => {
     network.isAllowed = true;
     const parse = () => {
       throw new Error('kaputt');

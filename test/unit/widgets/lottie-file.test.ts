@@ -58,7 +58,7 @@ describe('a file of the animation widget', () => {
     expect(read(data)).toEqual({ data, expressions: 0, fonts: 0 });
   });
 
-  it('has none left wherever it stands [misc.1]', () => {
+  it('has no expression left, wherever the expression stands [misc.1]', () => {
     const key = fc.constantFrom('x', 'k', 'ks', 'ef', 'layers', 'y', 'v');
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof(
@@ -87,7 +87,7 @@ describe('a file of the animation widget', () => {
     expect(file.data.fonts).toEqual({ list: [{ fName: 'A' }, { fName: 'B' }] });
   });
 
-  it('names its pictures, and shows none that was not let in [misc.1]', () => {
+  it('lists its pictures, and shows only allowed ones [misc.1]', () => {
     const PNG = 'data:image/png;base64,AAAA';
     const { data } = read({
       assets: [
@@ -110,7 +110,7 @@ describe('a file of the animation widget', () => {
     ]);
   });
 
-  it('is refused where it is none, or deeper than one can be [misc.1]', () => {
+  it('is refused where it is no animation, or is nested too deep [misc.1]', () => {
     for (const text of ['', '[]', '{}', 'null', '{"layers":{}}']) expect(() => readAnimation(text)).toThrow();
     const deep = `{"layers":[${'['.repeat(2_000)}${']'.repeat(2_000)}]}`;
     expect(() => readAnimation(deep)).toThrow(RangeError);

@@ -64,7 +64,7 @@ describe("an owner's text", () => {
     '/seite/#consent-change',
     '#elementor-action%3Aaction%3Dreload-page%26',
     '#%65lementor-action',
-  ])('gives the page no order: a link to %s leads nowhere', (href) => {
+  ])('gives the page no command: a link to %s leads nowhere', (href) => {
     expect(unmarked(render(`<a href="${href}">x</a>`))).toBe('<a>x</a>');
   });
 

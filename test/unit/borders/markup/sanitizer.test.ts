@@ -120,7 +120,7 @@ describe('foreign markup', () => {
     );
   });
 
-  it('loads from where the caller lets it, and everything where nobody asks', () => {
+  it('loads from the hosts that the caller allows, and from every host without a caller’s rule', () => {
     const text =
       '<img src="/a.png" srcset="/a.png 1x, https://x.example/b.png 2x"><video src="https://x.example/c.mp4" poster="/p.png"></video><a href="https://x.example/">x</a>';
     expect(foreign(text)).toBe(text);
@@ -129,7 +129,7 @@ describe('foreign markup', () => {
     );
   });
 
-  it('is made of nothing else, whatever it is made from', () => {
+  it('has no attribute that acts on the page, whatever the input is', () => {
     const piece = fc.oneof(fc.constantFrom(...Object.values(MARKUP)), fc.string());
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
@@ -161,7 +161,7 @@ describe('markup of the page’s own server', () => {
     },
   );
 
-  it('is told by where the page is, not by the base that markup gave it', () => {
+  it('is recognized by the page’s own address, not by a `base` element in the markup', () => {
     const base = Object.assign(document.createElement('base'), { href: OTHER });
     document.head.append(base);
     expect(() => parseOwn('x', OTHER)).toThrow(TypeError);
@@ -174,7 +174,7 @@ describe('a page of which a part is shown', () => {
   const PAGE =
     '<link rel="stylesheet" href="/a.css"><body><div class="teil" data-id="1" onclick="alert(1)">a</div><p>b</p></body>';
 
-  it('is the own server’s, cleaned and alive, or somebody’s, cleaned and dead', () => {
+  it('is cleaned, and gets the marks of foreign markup unless the own server sent it', () => {
     expect(html(openPage(PAGE, OWN).part('.teil'))).toBe('<div class="teil" data-id="1">a</div>');
     expect(html(openPage(PAGE, OTHER).part('.teil'))).toBe(`<div class="teil" ${FOREIGN}="">a</div>`);
     expect(openPage(PAGE, OTHER).sheets).toEqual(['/a.css']);
@@ -194,7 +194,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('as an icon or a shape is made anew of what such drawings consist of', () => {
+  it('as an icon or a shape is built anew, of the elements and attributes that such drawings need', () => {
     const text =
       '<svg class="e-font-icon-svg" id="a" viewBox="0 0 9 9" onload="alert(1)" data-widget_type="form.default" style="x:y"><path d="M0 0" fill="url(/x#a)"></path></svg>';
     const clean = `<svg class="e-font-icon-svg" viewBox="0 0 9 9" ${FOREIGN}=""><path d="M0 0" ${FOREIGN}=""></path></svg>`;

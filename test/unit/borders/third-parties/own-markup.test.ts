@@ -39,7 +39,7 @@ describe('markup that the own server answers where the page asks', () => {
       0,
     ],
     [`<a href="${S}">x</a>`, 0],
-  ])('%s is asked about %d times, and is as it was once it is let in [blocker.2]', async (markup, count) => {
+  ])('%s is asked about %d times, and is restored when it is allowed [blocker.2]', async (markup, count) => {
     const { body } = parse(`<body>${markup}`);
     const { innerHTML } = parse(`<body>${markup}`).body;
     let letIn = () => {};

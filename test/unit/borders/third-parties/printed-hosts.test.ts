@@ -28,7 +28,7 @@ describe('the hosts that the server’s own markup loads from', () => {
     });
   });
 
-  it('are none of what is held, of what does not load, and of what visitors wrote [blocker.2]', () => {
+  it('leave out blocked elements, elements that do not load, and what visitors wrote [blocker.2]', () => {
     expect(
       hostsOf(`<img consent-required="21" src="https://a.test/1.jpg"><div consent-id="3"><iframe src="https://b.test/"></iframe></div>
         <script type="text/plain" src="https://c.test/x.js"></script><link rel="preconnect" href="https://d.test/">

@@ -105,7 +105,7 @@ describe('the preview of a live site', () => {
       expect((await raw(path)).status).toBe(404);
   });
 
-  it('gives parts of a large file and the whole of it', async () => {
+  it('answers with parts of a large file and with the whole file', async () => {
     const part = await raw('/film.mp4', { range: 'bytes=100-199' });
     expect(part.status).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${FILM.length}`);

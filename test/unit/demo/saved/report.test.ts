@@ -171,7 +171,7 @@ describe('the theme snippet', () => {
     expect(php).toContain("array_intersect( $lists['undecided'], $lists['decided'] )");
   });
 
-  it('keeps everywhere what one of several pages still needs', () => {
+  it('keeps on all pages what one of them still needs', () => {
     const all = combined([report(JQUERY + BUILDER), report(`${JQUERY}${BUILDER}<script>jQuery(1)</script>`)]);
     expect(all.src).toEqual(['elementor-frontend']);
     expect(all.kept).toEqual(['jquery-core']);

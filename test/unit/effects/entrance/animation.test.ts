@@ -12,7 +12,7 @@ describe('entranceOf', () => {
     });
   });
 
-  it('has nothing to play for none and for nothing [motion.5]', () => {
+  it('plays nothing for `none` and without a setting [motion.5]', () => {
     expect(entranceOf(NOTHING)).toBeUndefined();
     expect(entranceOf({ ...NOTHING, animation: 'none', _animation: 'zoomIn' })).toBeUndefined();
   });

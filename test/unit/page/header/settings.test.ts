@@ -72,7 +72,7 @@ describe('valuesFor', () => {
     expect(read(raw, 'mobile').threshold.size).toBe(0);
   });
 
-  it('has defaults for what is broken, and names it [core.3]', () => {
+  it('uses the defaults for broken values, and names their keys [core.3]', () => {
     const values = read({
       scroll_distance: px('weit'),
       background: 'red;position:fixed',
@@ -109,7 +109,7 @@ describe('valuesFor', () => {
     expect(read({ hide_header: 'yes', scroll_distance_hide_header: px('') }).hideDistance?.size).toBe(500);
   });
 
-  it('blurs by itself only where the page is too old to bring CSS for it', () => {
+  it('blurs by script only on old pages, which have no CSS for the blur', () => {
     expect(read({ blur_bg: 'yes' }).blurs).toBe(true);
     expect(read({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }).blurs).toBe(false);
   });

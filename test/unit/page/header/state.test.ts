@@ -20,7 +20,7 @@ describe('toPx', () => {
     expect(toPx({ size: 60, unit: 'px' }, 640)).toBe(60);
   });
 
-  it('knows no distance before the top of the page', () => {
+  it('returns 0 for a negative distance', () => {
     expect(toPx({ size: -20, unit: 'px' }, 640)).toBe(0);
   });
 });
@@ -70,7 +70,7 @@ describe('logoWidth', () => {
     expect(logoWidth({ logo: 200, header: 140.6 }, undefined, 70)).toBe(100);
   });
 
-  it('has no width to give where there is nothing to go by', () => {
+  it('returns no width where a size or both percentages are missing', () => {
     expect(logoWidth({ logo: 0, header: 100 }, 60, 70)).toBeUndefined();
     expect(logoWidth({ logo: 200, header: 0 }, undefined, 70)).toBeUndefined();
     expect(logoWidth({ logo: 200, header: 100 }, undefined, undefined)).toBeUndefined();

@@ -124,7 +124,7 @@ describe('what settings ask for', () => {
     expect(src('3.1.0', '')).toContain('autoplay=1');
   });
 
-  it('enters as the device has it, and never with anything that is no class [action.2]', () => {
+  it('enters with the device’s animation, and never with a value that is no class [action.2]', () => {
     const enter = (modalOptions: object, device?: 'mobile') => {
       const read = plan({ type: 'image', url: '/a.jpg', modalOptions }, device);
       return typeof read === 'string' ? read : read.animation;

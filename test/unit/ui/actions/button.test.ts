@@ -19,7 +19,7 @@ const start = (html: string, label = '') => {
 };
 
 describe('a box that is made a button', () => {
-  it('is pressed by click, Enter and Space, once however long they are held, until it is none any more', () => {
+  it('is pressed by click, Enter and Space, once for a key that is held down, until the handler is disposed', () => {
     const { box, own, leave, press, key } = start('<div><i></i></div>', 'Öffnen');
     const printed = '<div><i></i></div>';
     expect([box.getAttribute('role'), box.tabIndex, box.getAttribute('aria-label')]).toEqual([

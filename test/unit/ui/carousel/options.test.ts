@@ -213,7 +213,7 @@ describe('carousel options', () => {
     expect(layoutsOf(planExtras(raw, count))).toBe(expected);
   });
 
-  it('has rows only from side to side, and these end [gallery.1]', () => {
+  it('has rows only if it is horizontal, and is then not endless [gallery.1]', () => {
     const rows = planExtras({}, 9, 2);
     expect(rows.options.breakpoints?.[1025]?.grid).toEqual({ rows: 2, fill: 'row' });
     expect(rows.options.loop).toBe(false);

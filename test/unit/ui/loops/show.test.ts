@@ -93,7 +93,7 @@ describe('a loop', () => {
     expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(2);
   });
 
-  it('still gets its list, and follows back, where the filter leaves with the popup in which it was [loop.5, loop.6]', async () => {
+  it('still shows its answer and follows the back button after the popup with its filter has closed [loop.5, loop.6]', async () => {
     document.body.innerHTML = loop(inner(list('alt')));
     const popup = new AbortController();
     follow(popup.signal);
@@ -120,7 +120,7 @@ describe('a loop', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is what its address says also where a popup brings it as the server printed it, a second time [loop.1, loop.6]', async () => {
+  it('follows the address also when a popup shows the server’s markup a second time [loop.1, loop.6]', async () => {
     const show = (signal: AbortSignal) => {
       document.body.innerHTML = loop(inner(list('alle')));
       follow(signal);
@@ -136,7 +136,7 @@ describe('a loop', () => {
     await eventually(() => expect(names()).toEqual(['Seite 2']));
   });
 
-  it('stays, and says so, where the answer comes from another site, is none, or never ends [loop.5]', async () => {
+  it('stays, and shows a message, where the answer comes from another site, is invalid, or never ends [loop.5]', async () => {
     document.body.innerHTML = loop(inner(list('alt')));
     follow();
     const failure = () => document.querySelector('.piton-list-failure')?.textContent ?? '';

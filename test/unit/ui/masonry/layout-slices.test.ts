@@ -95,7 +95,7 @@ describe('layout that scripts work out', () => {
     expect(tops()).toEqual(['0px', '50px', '100px', '150px', '200px', '250px']);
   });
 
-  it('does so in galleries too, and stops with the widget [core.11]', async () => {
+  it('is sliced in galleries too, and stops with the widget [core.11]', async () => {
     items = Array.from({ length: 5 }, () => {
       const item = document.createElement('div');
       const { setProperty } = item.style;

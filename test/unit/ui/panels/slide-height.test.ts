@@ -46,7 +46,7 @@ const make = (display: string) => {
 const never = new AbortController().signal;
 
 describe('a height that slides', () => {
-  it('begins at nothing or at the whole, and hides only what has come to its end [tabs.9]', async () => {
+  it('begins at 0 or at the full height, and hides the element only at the end [tabs.9]', async () => {
     const element = make('none');
     const opening = slideHeight(element, true, never);
     expect([element.style.display, slides[0]?.frames.map(({ height }) => height)]).toEqual([
@@ -63,7 +63,7 @@ describe('a height that slides', () => {
     expect([await closing, element.style.display, element.inert]).toEqual([true, 'none', false]);
   });
 
-  it('gives way to the slide that turns it round, and to the end of its widget [tabs.9]', async () => {
+  it('is replaced by an opposite slide, and ends with its widget [tabs.9]', async () => {
     const element = make('block');
     const leaving = new AbortController();
     const closing = slideHeight(element, false, leaving.signal);
@@ -76,7 +76,7 @@ describe('a height that slides', () => {
     expect([await late, element.style.display, slides.length]).toEqual([true, 'none', 2]);
   });
 
-  it('is there at once where nothing is to move, or nobody sees it [tabs.9]', async () => {
+  it('is reached at once where nothing may move, or nobody sees the element [tabs.9]', async () => {
     const element = make('none');
     expect([await slideHeight(element, true, never, 0), element.style.display]).toEqual([true, 'block']);
     isStill = true;

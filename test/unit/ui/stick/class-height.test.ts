@@ -44,7 +44,7 @@ describe('the height of a stuck element', () => {
     expect([height.isUnread(), height.read(), height.isElastic]).toEqual([false, false, false]);
   });
 
-  it('gives the spacer what the content grows by, all in all, and nothing for what classes or animations add', () => {
+  it('makes the spacer grow by as much as the content, and not by what classes or animations add', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),

@@ -32,7 +32,7 @@ describe('the place of a sticky element', () => {
     expect([nearOf('top', box, 800), farOf('top', box, 800)]).toEqual([900, 1000]);
   });
 
-  it('does not heed that the page is pulled beyond its ends [sticky.1]', () => {
+  it('ignores that the page is pulled beyond its ends [sticky.1]', () => {
     expect([bounceOf(-30, 500), bounceOf(200, 500), bounceOf(530, 500), bounceOf(0, -5)]).toEqual([
       -30, 0, 30, 0,
     ]);

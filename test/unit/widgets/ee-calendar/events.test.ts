@@ -35,7 +35,7 @@ describe('an event of the calendar', () => {
     expect(shown('Woche', { link: ' javascript:alert(1)' })).not.toContain('href');
   });
 
-  it('leads nowhere that only a neighbour’s script put on every object', () => {
+  it('follows no address that another script has added to every object', () => {
     const added = { link: 'https://evil.example/', archive: 'https://evil.example/', target: '_blank' };
     for (const [key, value] of Object.entries(added))
       Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
