@@ -1,8 +1,8 @@
 import type { JSX as ReactJSX } from 'react';
 
 /**
- * TSX here compiles to calls of `h`: in components that React alone renders its `createElement`, in views that are also
- * painted without React a parameter, which is that or `h` of ui/dom/elements.
+ * TSX compiles to calls of `h`. In components that only React renders, `h` is React's `createElement`. In views that are also
+ * painted without React, `h` is a parameter: either `createElement`, or `h` of ui/dom/elements.
  */
 declare global {
   namespace JSX {

@@ -20,7 +20,7 @@ declare const __VERSION__: string;
 
 /** Handlers wait this long at most for the first frame of the question, ms. */
 const QUESTION_MS = 1_000;
-/** A document that is being parsed is looked at this often, ms. */
+/** A document that is being parsed is polled at this interval, ms. */
 const POLL_MS = 20;
 
 declare global {
@@ -84,7 +84,7 @@ const isAsking = ({ consent }: OwnerConfig) =>
 /** A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile. */
 function requestAhead(config: OwnerConfig): void {
   const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
-  // Who needs these chunks asks for them again and reports a failure.
+  // The code that needs these chunks requests them again and reports a failure.
   for (const each of ahead) each.catch(() => {});
 }
 
@@ -98,8 +98,8 @@ function collectPrinted(parsed: Promise<unknown>): Element[] {
 }
 
 /**
- * Resolves when the document is parsed, before deferred scripts run. Until then it gives the document its members back,
- * also from what the parser adds.
+ * Resolves when the document is parsed, before deferred scripts run. Until then the function removes the names by which
+ * elements hide members of the document, also from elements that the parser adds.
  */
 function whenParsed(): Promise<unknown> {
   unhide(document);
@@ -124,7 +124,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
   const question = lazy(() =>
-    // One wait serves all handlers; those that it has kept too long are mounted without the question.
+    // All handlers share this wait; after the time limit they are mounted without the question.
     withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted).catch(() => {}),
   );
   const runtime = createRuntime(lines, {
@@ -135,7 +135,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
   });
-  /** Reports an error, unless the core is lost: then its own message says enough. */
+  /** Reports an error, unless the core could not be loaded, since the message about the core is enough. */
   const say = (error: unknown) =>
     void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
   /**

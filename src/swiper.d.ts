@@ -1,4 +1,4 @@
-/** Swiper's modules by file: the package's index of them would bring all that anyone uses into what everyone shares. */
+/** Declares Swiper's modules by file, because the package's index would put all used modules into the chunk that carousels share. */
 declare module '*/swiper/modules/zoom.mjs' {
   export { Zoom as default } from 'swiper/modules';
 }

@@ -31,7 +31,7 @@ export function fetchAhead(
     fetchForAnswer(load, config);
   };
   outer?.addEventListener('abort', () => done.abort(), { signal });
-  // What is over the page behind the dialog is over the dialog itself.
+  // Over the page behind the dialog, the event's target is the dialog itself.
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     dialog.addEventListener(type, ({ target }) => target !== dialog && begin(), { passive: true, signal });
   if (isMetered()) return;

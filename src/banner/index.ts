@@ -55,7 +55,7 @@ async function addPoweredBy(banner: Banner): Promise<void> {
   const link = model.poweredBy ? undefined : takePoweredBy(consent.config, model.design);
   if (!link) return;
   const { views } = banner;
-  // Who has asked for React's views reports that they are lost.
+  // The code that has requested React's views reports their failure.
   await views?.catch(() => {});
   model.poweredBy = link;
   if (views) return update({});
@@ -83,7 +83,7 @@ function settle(banner: Banner): void {
   look.fitText();
 }
 
-/** Paints the banner; returns without any change what is still missing, if anything is. */
+/** Paints the banner. Where something is missing, changes nothing and returns what is missing. */
 function build(
   consent: Consent,
   env: BannerEnv,

@@ -30,7 +30,7 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/popup.md 2.2, 2.3: triggers and conditions stand in objects of their own, which the list leaves out.
+  // The server prints triggers and conditions in objects of their own, which the list leaves out.
   popup: [
     'page_load page_load_delay scrolling scrolling_direction scrolling_offset scrolling_to scrolling_to_selector',
     'click click_times inactivity inactivity_time exit_intent adblock_detection adblock_detection_delay',

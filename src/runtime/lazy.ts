@@ -1,4 +1,4 @@
-/** Does `load` once, however often it is asked for, and shares what comes; after a failure the next call tries again. */
+/** Returns a function that calls `load` once and shares the result with all callers; after a failure the next call retries. */
 export function lazy<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {

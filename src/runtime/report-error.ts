@@ -1,4 +1,4 @@
-/** The one way of every caught error: a cancelable event for the owner's scripts first, then the console. */
+/** Reports every caught error: by a cancelable event for the owner's scripts first, then in the console. */
 import type { Phase } from '../api';
 
 /** How warnings and reports name an element: by the builder's id, else by tag and first class; `page` is the document. */

@@ -38,7 +38,7 @@ export interface RuntimeOptions {
   readonly config: OwnerConfig;
   /** Settles when the document is parsed and visible to the visitor: only then the core may read it. */
   readonly active: Promise<unknown>;
-  /** What handlers wait for as well; called when the core has read the page. */
+  /** Returns what handlers wait for besides the core; called when the core has read the page. */
   first(): Promise<unknown>;
   readonly consent: CoreEnv['consent'];
   loadCore(): Promise<Core>;
@@ -75,7 +75,7 @@ export function createRuntime(
   const outcome = createOutcome(
     config,
     (binding) => {
-      // What the fallback would show is then missing as well, and the binding's own error is reported.
+      // Without the fallback's chunk the content stays as it is; the binding's own error is reported.
       loadFallback()
         .then((part) => part.show(binding))
         .catch(() => {});

@@ -29,12 +29,12 @@ export interface CatalogEntry extends Mark {
 }
 
 /**
- * What the file `fallback.ts` in a folder says of content that the CMS's style hides, or gives no size, until a script comes:
- * it is shown where that script does not come. The fallback (src/fallback) has such files of all folders in its own chunk, so
- * they import nothing of the core.
+ * Describes content that the CMS's style hides, or gives no size, until a script has run; the fallback shows the content where
+ * the script cannot be loaded. The file `fallback.ts` in a folder exports this description. The fallback (src/fallback) has the
+ * files of all folders in its own chunk, so they import nothing of the core.
  */
 export interface Fallback {
-  /** Selector of content that is to be shown. A class name in it belongs to one widget or shared piece only. */
+  /** Selector of the content that the fallback shows. A class name in it belongs to one widget or shared piece only. */
   readonly shown?: string;
   /** Selector of controls that do nothing without the script, and of covers that the script would remove. */
   readonly gone?: string;
@@ -42,7 +42,7 @@ export interface Fallback {
   readonly fills?: Readonly<Record<string, (element: HTMLElement) => void>>;
 }
 
-/** What a handler told QA: a sentence or its code, and what fills the placeholders. */
+/** A handler's note for QA: a sentence or its code, and the values of the placeholders. */
 export interface Note {
   readonly text: string;
   readonly values: NoteValues | undefined;

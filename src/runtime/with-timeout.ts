@@ -1,9 +1,9 @@
-/** A server that takes longer will not answer at all, ms. */
+/** A server that has not answered after this time, ms, will not answer at all. */
 export const ANSWER_MS = 30_000;
 
 /**
- * Does `work` with a signal that ends after `ms`, or when `outer` does; rejects then at the latest, also where the work does
- * not heed its signal.
+ * Calls `work` with a signal that is aborted after `ms`, or when `outer` is aborted. Rejects then at the latest, also where
+ * `work` ignores the signal.
  */
 export async function withTimeout<Result>(
   ms: number,

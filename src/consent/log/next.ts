@@ -209,8 +209,8 @@ function sendAtLeaving(step: Step): void {
 function takeLock(step: Step, atOnce: boolean): void {
   const { tab, seen } = step;
   const waiting = step.entries.filter(waits);
-  // No other tab had the lock, and no pending entry can be known better by another tab. A tab that was frozen after it
-  // had asked hears too late that it got the lock.
+  // No other tab had the lock, and no other tab can know a newer version of a pending entry. A tab that was frozen after
+  // its request learns too late that it has the lock.
   const isUncontested =
     atOnce &&
     seen.at - tab.askedAt < SETTLE_MS &&

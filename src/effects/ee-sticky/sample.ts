@@ -6,7 +6,7 @@ export const samples: Samples = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/extras.md X25: the list's pages have the pro add-on, which takes these controls away.
+  // The pages of the list have the pro add-on, which removes these controls of the widget pack.
   'ee-sticky': [
     'sticky_enable sticky_parent_selector sticky_unstick_on sticky_follow_scroll sticky_offset_bottom',
   ].flatMap((keys) => keys.split(' ')),

@@ -11,7 +11,7 @@ export const samples: Samples = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/extras.md X26, X27: the list was read from the widgets, these belong to extensions.
+  // Extensions of the widget pack print these keys, and the list has only the keys of its widgets.
   'parallax-element': [
     'parallax_element_enable parallax_element_type parallax_element_relative parallax_element_disable_on',
     'parallax_element_pan_relative parallax_element_pan_axis parallax_element_pan_distance',

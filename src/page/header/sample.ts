@@ -29,6 +29,6 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/site-chrome.md H3: 1.7.5 and later; the list is of 1.7.3.
+  // The header plugin prints these keys since 1.7.5, and the list is of 1.7.3.
   header: ['she_offset_top', 'she_padding', 'she_width'],
 };

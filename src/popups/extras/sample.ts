@@ -20,7 +20,7 @@ export const probes: Probes = {
   'ee-popup':
     ({ all, closes, layer, press, seen }) =>
     (element, { popup_click_element_id, popup_trigger, popup_type }) => {
-      // Others open by themselves, or hold what comes from another host.
+      // Other popups open by themselves, or show content of another host.
       if (popup_trigger !== 'click' || popup_type === 'iframe') return false;
       const own = all(element, '.ee-popup__trigger')[0];
       const given = document.getElementById(String(popup_click_element_id ?? '')) ?? own;

@@ -29,6 +29,6 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/extras.md X21, X22: the player in a device's frame has it too.
+  // The list has this key for the video player, whose settings the player in a device's frame shares.
   'devices-extended': ['video_fs_no_rightclick'],
 };

@@ -16,7 +16,7 @@ export const probes: Probes = {
     (element) => {
       const opener = all(element, '[aria-expanded=false]')[0];
       press(opener);
-      // It slides over the list that it belongs to.
+      // The submenu slides over the list that contains its link.
       return until('menu stays', () => {
         const sub = controlled(opener);
         const { left, width } = element.getBoundingClientRect();

@@ -25,7 +25,7 @@ export const probes: Probes = {
     (element) => {
       const titles = () => String(hasClass(element, '.ee-switcher__titles__title', 'is--active'));
       const before = titles();
-      // It takes no presses while it moves, as at first when it comes into view.
+      // The switcher ignores presses while it moves, for example when it comes into view.
       return until('title stays', () => {
         if (titles() !== before) return true;
         press(

@@ -23,6 +23,6 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/extras.md X8: printed by some releases, never read by the original.
+  // Some releases print this key, and the original script never reads it.
   'ee-toggle-element': ['toggle_hash_navigation'],
 };

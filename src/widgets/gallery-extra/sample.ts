@@ -14,7 +14,7 @@ export const probes: Probes = {
   'gallery-extra':
     ({ all, until }) =>
     (element, { masonry_enable: isMasonry, parallax_enable: isParallax }) => {
-      // The CMS's CSS does the rest by itself.
+      // The handler lays out only masonry; the CMS's CSS lays out every other gallery.
       if (!isMasonry || isParallax) return false;
       const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
       return until('does not stand close together', () => {

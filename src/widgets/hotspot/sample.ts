@@ -11,6 +11,6 @@ export const samples: Samples = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/pro.md 12, of releases that print their desktop values.
+  // Some releases print these keys for the desktop as well.
   hotspot: ['tooltip_trigger', 'tooltip_position'],
 };

@@ -17,7 +17,7 @@ export const probes: Probes = {
       const title = seen(element, 'summary', 1);
       const items = all(element, 'details') as HTMLDetailsElement[];
       press(title);
-      // The browser opens one by itself; it tells nobody, and closes no other.
+      // Without the handler the browser opens an item, but sets no `aria-expanded` and closes no other item.
       return until('item stays', () => {
         const open = items.filter((item) => item.open);
         return (

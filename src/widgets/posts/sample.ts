@@ -20,7 +20,7 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // One handler for both: each widget prints the keys of its own skins.
+  // The handler serves posts and archives, and each of these widgets prints the keys of its own skins.
   posts: ['classic', 'cards'].flatMap((skin) => [
     `archive_${skin}_columns`,
     `archive_${skin}_row_gap`,

@@ -16,7 +16,7 @@ export const probes: Probes = {
     (element) => {
       const head = all(element, '.ee-table__sort')[0];
       const rows = () => all(element, 'tbody tr').map((row) => row.innerText);
-      // Once is up, twice is down: one of both is new, whatever the order was.
+      // The first press sorts upwards and the second one downwards, so at least one press changes the order.
       if (!head) return false;
       press(head);
       return changes('order', rows, () => press(head));

@@ -17,7 +17,7 @@ export const probes: Probes = {
     (element, { video_type: type }) => {
       const film = () => element.querySelector('iframe,video') ?? seen(document, '.elementor-lightbox');
       const overlay = seen(element, '.elementor-custom-embed-image-overlay');
-      // The server prints those of other services, and files.
+      // The server itself prints the players of other services and of files.
       if (!overlay) return type === 'youtube' && until('has no film', film);
       return element.dataset.settings?.includes('"lightbox"')
         ? layer('.elementor-lightbox', () => press(overlay))
@@ -26,6 +26,6 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-  // contract/page-builder.md 4.5: releases before 3.27.
+  // Releases before 3.27 print these keys.
   video: ['modestbranding', 'rel'],
 };
