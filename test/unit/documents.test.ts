@@ -79,7 +79,7 @@ function faultOf(command: string): string | undefined {
 }
 
 describe('the documents', () => {
-  it('begin with a front door of 12 kB, which says what it is and names the plugins in its first sentence', () => {
+  it('begin with a README of at most 12 kB, which says what Piton is and names the plugins in its first sentence', () => {
     const text = read('README.md');
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(FRONT_DOOR_BYTES);
     const [, sentence = ''] = /^# Piton\n+([\s\S]*?\.)\s/.exec(text) ?? [];

@@ -14,7 +14,7 @@ const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry
 const names = handlers.map(({ entry }) => entry.name ?? entry.widget ?? '').sort();
 
 describe('the sample files beside the handlers', () => {
-  it('have a folder for each handler in which they are looked for', async () => {
+  it('are looked up in a folder for each handler', async () => {
     const imports = (await readImports()) as Map<string, { later: readonly string[] }>;
     const handlers = imports.get('src/catalog.ts')?.later ?? [];
     expect(handlers.length).toBeGreaterThan(50);
@@ -25,7 +25,7 @@ describe('the sample files beside the handlers', () => {
     expect([...Object.keys(samples), ...WITHOUT_SAMPLE].sort()).toEqual(names);
   });
 
-  it('speak of handlers of the catalog alone', () => {
+  it('name only handlers of the catalog', () => {
     const named = [probes, undriven, unlistedSettings].flatMap((all) => Object.keys(all));
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe('pretend third parties', () => {
     expect(answer.body).toContain(content);
   });
 
-  it('have nothing of the site itself, nor the site anything of theirs', async () => {
+  it('serve no file of the site, and the site serves none of their files', async () => {
     for (const path of ['/', '/reiter/', '/dist/piton.js', '/assets/brand.css', '/__proto__'])
       expect((await get(path, 'karten.localhost')).status).toBe(404);
     expect((await get('/api.js')).status).toBe(404);

@@ -16,7 +16,7 @@ function follow(promise: Promise<unknown>) {
 }
 
 describe('work with a limit of time', () => {
-  it('fails after that time, though it does not heed its signal', async () => {
+  it('fails after that time, even if the work ignores its signal', async () => {
     let given: AbortSignal | undefined;
     const outcome = follow(
       withTimeout(50, undefined, (signal) => {
@@ -32,13 +32,13 @@ describe('work with a limit of time', () => {
     expect(given?.reason).toBe(outcome.error);
   });
 
-  it('is not begun for a caller who has given up', async () => {
+  it('is not started for a caller who has aborted it', async () => {
     const work = vi.fn(never);
     await expect(withTimeout(50, AbortSignal.abort('weg'), work)).rejects.toBe('weg');
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('ends when its caller gives up', async () => {
+  it('ends when its caller aborts it', async () => {
     const caller = new AbortController();
     let given: AbortSignal | undefined;
     const outcome = follow(

@@ -9,7 +9,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? file : []));
 
 describe('messages between windows', () => {
-  it('are heard by nothing in the product: no frame or opener can say anything to it', () => {
+  it('have no listener in the product, so no frame or opener can send it a message', () => {
     expect(
       filesWith(/addEventListener\(\s*['"`]message(?:error)?['"`]|\bonmessage\b|BroadcastChannel/),
     ).toEqual([]);

@@ -35,7 +35,7 @@ describe('off-canvas event', () => {
     expect(modeFor('12', event({ id: '12', displayMode: 'explode' }))).toBeUndefined();
   });
 
-  it('may hold anything and does no harm', () => {
+  it('may have any detail without harm', () => {
     fc.assert(
       fc.property(fc.anything(), (detail) => {
         expect(modeFor('a1', event(detail))).toBeUndefined();

@@ -65,7 +65,7 @@ describe('a survey of a live site', () => {
     expect(thirdParties.find(({ kind }) => kind === 'font-file')?.advice).toContain('Schrift');
   });
 
-  it('gives a page without a script that says what a machine without a browser could not measure', async () => {
+  it('writes its report as a page without scripts, which says what was not measured without a browser', async () => {
     const site = await open({
       '/blog-1/': text(
         '<!doctype html><html><head><title>"><script>alert(1)</script></title></head><body><script src="https://x.example/<b>.js"></script></body></html>',

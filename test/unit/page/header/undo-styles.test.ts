@@ -14,7 +14,7 @@ describe('traces', () => {
     expect(element.outerHTML).toBe('<div></div>');
   });
 
-  it('gives back what stood there, with its priority', () => {
+  it('restores the former value, with its priority', () => {
     element.style.setProperty('margin-top', '4px', 'important');
     const traces = createUndoStyles();
     traces.style(element, 'margin-top', '0');
@@ -23,7 +23,7 @@ describe('traces', () => {
     expect(element.style.cssText).toBe('margin-top: 4px !important;');
   });
 
-  it('does not take back what somebody else has written since', () => {
+  it('leaves a value that another script has written since', () => {
     const traces = createUndoStyles();
     traces.style(element, 'margin-top', '0');
     element.style.marginTop = '9px';
@@ -40,7 +40,7 @@ describe('traces', () => {
     expect(element.style.transition).not.toBe('');
   });
 
-  it('gives back classes as they were before the first change', () => {
+  it('restores classes as they were before the first change', () => {
     element.className = 'printed';
     const traces = createUndoStyles();
     traces.mark(element, 'printed', false);

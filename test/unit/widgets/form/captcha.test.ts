@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the service that tells people from robots', () => {
-  it('proves the visitor anew each time, in one field [misc.1]', async () => {
+  it('gets a new token for each submit, in one field [misc.1]', async () => {
     let count = 0;
     service({ execute: async () => `beweis ${++count}` });
     const element = box();
@@ -41,7 +41,7 @@ describe('the service that tells people from robots', () => {
     expect(element.querySelectorAll('input')).toHaveLength(1);
   });
 
-  it('may come late: it is waited for, and gone with the form nobody waits [misc.1]', async () => {
+  it('may load late: the form waits for it, and stops waiting when the form is disposed [misc.1]', async () => {
     const late = startCaptcha(box(), end.signal);
     await vi.advanceTimersByTimeAsync(5_000);
     service();
@@ -56,14 +56,14 @@ describe('the service that tells people from robots', () => {
     void never;
   });
 
-  it('in a release that can prove nobody leaves the proof empty, for the server to judge [misc.1]', async () => {
+  it('leaves the token empty in a release that makes none, so that the server decides [misc.1]', async () => {
     service({ execute: undefined });
     const element = box();
     await (await startCaptcha(element, end.signal))?.prove();
     expect(proofIn(element)).toBe('');
   });
 
-  it('that fails says so to the form, and its own end stops nothing [misc.1]', async () => {
+  it('reports its failure to the form, and may throw at its end [misc.1]', async () => {
     const broken = () => {
       throw new Error('kaputt');
     };
@@ -75,7 +75,7 @@ describe('the service that tells people from robots', () => {
     await expect(startCaptcha(box(), end.signal)).rejects.toThrow('kaputt');
   });
 
-  it('asks nothing more of those who have ticked its box [misc.1]', async () => {
+  it('requests no token where the visitor ticks the service’s own box [misc.1]', async () => {
     const execute = vi.fn();
     service({ execute });
     const element = box('v2_checkbox');

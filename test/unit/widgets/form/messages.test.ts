@@ -17,7 +17,7 @@ const forms = () => [...document.querySelectorAll('form')];
 afterEach(() => document.body.replaceChildren());
 
 describe('what a form says', () => {
-  it('is said as plain text where the cleaner of markup does not come [misc.1]', async () => {
+  it('is shown as plain text where the sanitizer does not load [misc.1]', async () => {
     document.body.innerHTML = FORM;
     const [form] = forms() as [HTMLFormElement];
     await createMessages(form, false).say(
