@@ -169,8 +169,9 @@
     }
   }
 
-  class InfoWindow {
+  class InfoWindow extends Watched {
     constructor(options) {
+      super();
       const { content } = options;
       note('InfoWindow', content instanceof Element ? content.innerHTML : content);
       this.element = make(
@@ -196,7 +197,10 @@
         { position: 'absolute', top: '2px', right: '2px' },
       );
       close.textContent = '×';
-      close.addEventListener('click', () => this.close());
+      close.addEventListener('click', () => {
+        this.close();
+        this.fire('closeclick');
+      });
       this.element.append(body, close);
     }
     open({ map, anchor, shouldFocus }) {

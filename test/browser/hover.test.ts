@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { tapAt } from '../support/finger';
+import { it, type Open } from '../support/browser';
+import { tap, tapAt } from '../support/finger';
+import { HOVERS, type Hover } from '../support/hovers';
 import { POINTERS, type Pointer } from '../support/pointers';
+import { type Site, STRICT_CSP } from '../support/site';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
@@ -11,115 +14,65 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Row {
-  readonly what: string;
-  readonly path: string;
-  /** The selector of the element that the pointer reaches. */
-  readonly target: string;
-  /** The selector of an element that is visible after the pointer has reached the target. */
-  readonly shown: string;
-  /** The expected effect of each pointer that does not open the element; such a pointer leaves the page as it is. */
-  readonly inert?: readonly Pointer[];
-  /** Whether the shown element is inside the target. */
-  readonly isWithin?: boolean;
-  /** The pointers that are tested; all of them by default. */
-  readonly pointers?: readonly Pointer[];
+/** Opens the page of a hover; a page of its own checks its console by itself. */
+async function openPage(on: Hover['on'], { open, site }: { open: Open; site: Site }) {
+  if (typeof on !== 'string') {
+    const { body, head, csp = STRICT_CSP, serve } = on;
+    const page = await open(body, { head, csp, hasTouch: true, before: (each) => serve(site, each) });
+    return { page, finish: async () => {} };
+  }
+  const { page, faults, close } = await visit(server.url.slice(0, -1) + on, { hasTouch: true });
+  const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+  if (await decline.isVisible()) await decline.click();
+  return {
+    page,
+    finish: async () => {
+      expect(faults).toEqual([]);
+      await close();
+    },
+  };
 }
 
-const ROWS: readonly Row[] = [
-  {
-    what: 'a mega menu',
-    path: '/mega-menue/',
-    target: '.e-n-menu-title:not(.e-click):has(.e-n-menu-dropdown-icon)',
-    shown: '.e-n-menu-dropdown-icon[aria-expanded=true]',
-  },
-  {
-    what: 'a menu',
-    path: '/menues/',
-    target: '.elementor-nav-menu--main a.has-submenu',
-    shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',
-    // The pen taps here as a finger does.
-    pointers: ['touch', 'mouse'],
-  },
-  {
-    what: 'a tooltip',
-    path: '/hinweise/',
-    target: 'main .hotip[role=button]',
-    shown: '.hotip-tooltip',
-  },
-  {
-    what: 'a tooltip of a picture’s point',
-    path: '/zaehler/',
-    target: '.e-hotspot__button',
-    shown: '.e-hotspot--active .e-hotspot__tooltip',
-  },
-  {
-    what: 'a point of the widget pack',
-    path: '/hinweise/',
-    target: 'main .ee-hotspot',
-    shown: '.hotip-tooltip',
-  },
-  {
-    what: 'the tilt of a picture',
-    path: '/galerie/',
-    target: '.ee-gallery__tilt',
-    shown: '.ee-gallery__tilt[style*="rotateX"]',
-    pointers: ['mouse', 'pen'],
-    inert: ['touch'],
-  },
-  {
-    what: 'the title over a picture',
-    path: '/galerie/',
-    target: '.elementor-gallery-item.elementor-animated-content',
-    shown: '.elementor-gallery-item:hover .elementor-gallery-item__title',
-    pointers: ['mouse', 'pen'],
-  },
-  {
-    what: 'the rest of a carousel',
-    path: '/karussell/',
-    target: '.swiper:has(.piton-carousel-toggle)',
-    shown: '.swiper-wrapper[aria-live=polite]',
-    isWithin: true,
-    // The carousels' own tests cover fingers.
-    pointers: ['mouse', 'pen'],
-  },
-];
-
-describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers, inert = [] }) => {
-  it('opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together', async () => {
-    const { page, faults, close } = await visit(server.url.slice(0, -1) + path, { hasTouch: true });
-    const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
-    if (await decline.isVisible()) await decline.click();
-    await scrollThrough(page);
-    const first = page.locator(target).filter({ visible: true }).first();
-    await first.scrollIntoViewIfNeeded();
-    const isShown = () =>
-      (isWithin ? first : page).locator(shown).filter({ visible: true }).first().isVisible();
-    await page.clock.install();
-    for (const name of inert) {
-      const box = await first.boundingBox();
-      if (box) await POINTERS[name].come(page, [box.x + box.width / 2, box.y + box.height / 2]);
-      await page.clock.runFor(600);
-      expect(await isShown(), `${name} comes`).toBe(false);
-    }
-    for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
-      const { come, leave } = POINTERS[name];
-      const box = await first.boundingBox();
-      if (!box) throw new Error(`${target} is not there`);
-      const place = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2] as const;
-      await come(page, place);
-      await expect.poll(isShown, { message: `${name} comes` }).toBe(true);
-      // An element that a finger has opened stays open after the delay that applies to a mouse.
-      await page.clock.runFor(600);
-      expect(await isShown(), `${name} stays`).toBe(true);
-      const away = [4, 840] as const;
-      await leave(page, place, away);
-      if (name === 'hybrid') await tapAt(page, ...away);
-      await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
-    }
-    expect(faults).toEqual([]);
-    await close();
-  });
+describe('a hover', () => {
+  it.for(HOVERS)(
+    'of $what opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together',
+    async ({ on, target, shown, isWithin, closedBy, pointers, inert = [] }, { open, site }) => {
+      const { page, finish } = await openPage(on, { open, site });
+      await scrollThrough(page);
+      const first = page.locator(target).filter({ visible: true }).first();
+      await first.scrollIntoViewIfNeeded();
+      const isShown = () =>
+        (isWithin ? first : page).locator(shown).filter({ visible: true }).first().isVisible();
+      await page.clock.install();
+      for (const name of inert) {
+        const box = await first.boundingBox();
+        if (box) await POINTERS[name].come(page, [box.x + box.width / 2, box.y + box.height / 2]);
+        await page.clock.runFor(600);
+        expect(await isShown(), `${name} comes`).toBe(false);
+      }
+      for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
+        const { come, leave } = POINTERS[name];
+        const isFinger = name === 'touch' || name === 'hybrid';
+        const box = await first.boundingBox();
+        if (!box) throw new Error(`${target} is not there`);
+        const place = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2] as const;
+        await come(page, place);
+        await expect.poll(isShown, { message: `${name} comes` }).toBe(true);
+        // An element that a finger has opened stays open after the delay that applies to a mouse.
+        await page.clock.runFor(600);
+        expect(await isShown(), `${name} stays`).toBe(true);
+        const away = [4, 840] as const;
+        // The mouse of a hybrid leaves, and then its finger closes the element.
+        if (name !== 'touch') await leave(page, place, away);
+        if (isFinger && closedBy) {
+          expect(await isShown(), `${name} stays without its mouse`).toBe(true);
+          await tap(page.locator(closedBy));
+        } else if (isFinger) await tapAt(page, ...away);
+        await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
+      }
+      await finish();
+    },
+  );
 });
 
 describe('what a mouse would bring in', () => {

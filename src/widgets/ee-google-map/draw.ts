@@ -41,13 +41,21 @@ function addMarker(maps: MapsApi, map: GoogleMap, place: Place, settings: MapSet
   if (!content) return () => marker.setMap(null);
   const popup = new maps.InfoWindow({ content, ariaLabel: name });
   const open = (shouldFocus: boolean) => popup.open({ map, anchor: marker, shouldFocus });
+  // Touch and keyboard users can't hover, so a click opens the window as well. The clicked window stays until the visitor
+  // closes it: a mouse that rests elsewhere leaves the marker when the page changes, also where a finger has clicked.
+  let isClicked = false;
   if (trigger === 'mouseover') {
-    marker.addListener('mouseover', () => open(false));
-    marker.addListener('mouseout', () => popup.close());
+    marker.addListener('mouseover', () => !isClicked && open(false));
+    marker.addListener('mouseout', () => !isClicked && popup.close());
+    popup.addListener('closeclick', () => {
+      isClicked = false;
+    });
   }
   if (trigger === 'auto') open(false);
-  // Touch and keyboard users can't hover, so a click opens the window as well.
-  marker.addListener('click', () => open(true));
+  marker.addListener('click', () => {
+    isClicked = true;
+    open(true);
+  });
   return () => {
     popup.close();
     marker.setMap(null);

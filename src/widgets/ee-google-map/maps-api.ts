@@ -26,7 +26,7 @@ interface Polygon extends Overlay {
   setOptions(options: Options): void;
 }
 
-interface InfoWindow {
+interface InfoWindow extends Observable {
   open(options: Options): void;
   close(): void;
 }
