@@ -127,7 +127,7 @@ export default defineHandler({
     queryReducedMotion().addEventListener('change', setDuration, { signal });
 
     const titles = [...element.querySelectorAll<HTMLElement>('.elementor-gallery-title')];
-    if (titles.length) attachTitles(titles, filter, signal);
+    if (titles.length) attachTitles(titles, container, filter, signal);
     watch(settings, layout, signal);
     const widths = new ResizeObserver(layout);
     widths.observe(container);

@@ -3,14 +3,22 @@ import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 const ACTIVE = 'elementor-active';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
+interface Options {
+  /** The name of the group. */
+  readonly label: string;
+  /** Called with the id of a term, or `__all`. */
+  choose(term: string): void;
+  /** Moves the focus to the shown items. */
+  enterItems(): void;
+}
+
 /**
- * Makes the filters above a portfolio a group of radio buttons, as in the ARIA Authoring Practices.
- * @param choose called with the id of a term, or `__all`
+ * Makes the filters above a portfolio a group of radio buttons, as in the ARIA Authoring Practices: the arrow keys choose and
+ * stay in the group; Enter and the space bar lead to the items.
  */
 export function attachFilters(
   list: HTMLElement,
-  label: string,
-  choose: (term: string) => void,
+  { label, choose, enterItems }: Options,
   signal: AbortSignal,
 ): void {
   const own = attributeRestorer();
@@ -50,6 +58,7 @@ export function attachFilters(
       const next = filters.at((filters.indexOf(filter) + step) % filters.length);
       next?.focus();
       activate(next);
+      if (!step && !event.repeat) enterItems();
     },
     { signal },
   );

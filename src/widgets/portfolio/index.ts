@@ -1,6 +1,9 @@
 import { adoptStyle, defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
+import { focusElement } from '../../ui/dom/focus-element';
 import { attachImageFit } from '../../ui/masonry/image-fit';
 import { attachMasonry } from '../../ui/masonry/masonry';
+import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { attachFilters } from './filters';
 import { createStage, missingIn } from './show';
 import style from './style.css';
@@ -15,7 +18,11 @@ export default defineHandler({
     row_gap: gapField,
     item_gap: gapField,
   },
-  texts: { filter: ['Einträge filtern', '', 'Filter items'] },
+  texts: {
+    filter: ['Einträge filtern', '', 'Filter items'],
+    shown: ['Ein Eintrag | {n} Einträge', '', 'One item | {n} items'],
+    none: ['Keine Einträge', '', 'No items'],
+  },
   mount(element, { settings, texts, signal }) {
     const container = element.querySelector<HTMLElement>('.elementor-portfolio');
     if (!container) return;
@@ -68,10 +75,17 @@ export default defineHandler({
     if (list)
       attachFilters(
         list,
-        texts.filter,
-        (chosen) => {
-          term = chosen;
-          stage(matches, !isMasonry, fillLastRow);
+        {
+          label: texts.filter,
+          choose(chosen) {
+            term = chosen;
+            stage(matches, !isMasonry, fillLastRow);
+            const count = items.filter(matches).length;
+            announce(count ? countText(texts.shown, count) : texts.none);
+          },
+          enterItems() {
+            if (items.some(matches)) focusElement(container);
+          },
         },
         signal,
       );

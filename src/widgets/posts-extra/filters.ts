@@ -2,12 +2,15 @@ import { session } from '../../borders/values/storage';
 import { dropEmptyStyle } from '../../runtime/core';
 import { makeButton } from '../../ui/actions/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { focusElement } from '../../ui/dom/focus-element';
+import { isByKeyboard } from '../../ui/lists/focus-item';
 import { isReturn } from '../../ui/lists/remember';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';
 
 interface Options {
+  readonly list: HTMLElement;
   readonly items: () => readonly HTMLElement[];
   /** Called when the visible items have changed. */
   readonly onChange: (shown: number) => void;
@@ -25,7 +28,7 @@ export function belongs(item: Element, filter: string): boolean {
 /** Attaches the category buttons of a list of posts. `run` applies the filter to new items. */
 export function attachFilters(
   element: HTMLElement,
-  { items, onChange }: Options,
+  { list, items, onChange }: Options,
   signal: AbortSignal,
 ): { run(): void } {
   const links = [...element.querySelectorAll<HTMLElement>(LINK)];
@@ -67,12 +70,14 @@ export function attachFilters(
     }
     if (notice) notice.style.display = shown ? '' : 'block';
     onChange(shown);
+    return shown;
   };
   const choose = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLElement>(LINK) : null;
     if (!link || link === active) return Boolean(link);
     active = link;
-    run();
+    // A keyboard user continues in the list, unless the list is empty.
+    if (run() && isByKeyboard(link)) focusElement(list);
     return true;
   };
 

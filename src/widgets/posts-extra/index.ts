@@ -34,6 +34,7 @@ export default defineHandler({
       ? attachFilters(
           element,
           {
+            list,
             items,
             onChange(shown) {
               columns?.run();

@@ -110,13 +110,17 @@ describe('the gallery', () => {
       );
     expect(await groups()).toEqual(Array(6).fill('all_aa11bb2'));
     const [all, mountains, water] = await first.getByRole('button').all();
+    const hasFocus = () => container.evaluate((each) => each === document.activeElement);
     await mountains?.click();
+    expect(await hasFocus()).toBe(false);
     expect(await hidden()).toEqual([1, 5]);
     expect((await groups())[0]).toBe('0_aa11bb2');
     expect(await mountains?.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => container.getAttribute('class')).not.toContain('e-gallery--animated');
     expect(await container.evaluate((each) => each.style.getPropertyValue('--rows'))).toBe('2');
+    // By keyboard the focus goes to the pictures.
     await water?.press('Enter');
+    expect(await hasFocus()).toBe(true);
     expect(await hidden()).toEqual([0, 2, 4]);
     await all?.press(' ');
     expect(await hidden()).toEqual([]);

@@ -56,15 +56,22 @@ describe('the portfolio', () => {
       'elementor-portfolio__filter elementor-active',
     );
     expect(await active()).toEqual([0, 3]);
+    expect(await page.locator('.piton-announcer').textContent()).toBe('2 Einträge');
     expect(await page.evaluate(() => document.documentElement.dataset.moved)).toContain('elementor-filter-4');
     await expect
       .poll(() => items.evaluateAll((all) => all.map((item) => getComputedStyle(item).display === 'none')))
       .toEqual([false, true, true, false, true]);
     await expect.poll(async () => (await items.nth(3).boundingBox())?.x).toBeCloseTo((1280 - 40) / 3 + 20, 0);
     expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
+    // The arrow keys stay at the filters; the space bar leads to the items, and a mouse moves no focus there.
+    await page.keyboard.press(' ');
+    expect(
+      await grid.locator('.elementor-portfolio').evaluate((each) => each === document.activeElement),
+    ).toBe(true);
     // After two quick clicks on filters the last one counts.
     await radios.nth(2).click();
     await radios.first().click();
+    expect(await grid.locator('.elementor-portfolio').evaluate((each) => each.matches(':focus'))).toBe(false);
     await expect
       .poll(() => items.evaluateAll((all) => all.map((item) => item.getAttribute('style'))))
       .toEqual(Array(5).fill(null));

@@ -64,7 +64,9 @@ describe('posts of the extras', () => {
     expect(headers).toEqual(['XMLHttpRequest', 'XMLHttpRequest']);
     expect(await page.locator('.ee-loop').getAttribute('class')).toContain('ee-loop--added');
 
+    const hasFocus = () => page.locator('.ee-loop').evaluate((each) => each === document.activeElement);
     await page.click('.ee-filters__item__count');
+    expect(await hasFocus()).toBe(false);
     expect(await shown()).toEqual(['Bericht 1', 'Bericht 3']);
     expect(await page.locator('.ee-filters__item__count').textContent()).toBe('2');
     expect(await page.locator('[aria-pressed=true]').getAttribute('data-filter')).toBe('.ee-filter-4');
@@ -75,6 +77,9 @@ describe('posts of the extras', () => {
     await page.focus('[data-filter="*"]');
     await page.keyboard.press(' ');
     expect((await shown()).length).toBe(4);
+    // By keyboard the focus goes to the list, and its size is announced.
+    expect(await hasFocus()).toBe(true);
+    expect(await page.locator('.piton-announcer').textContent()).toBe('4 Einträge');
   });
 
   it('load more by keyboard: the focus goes to the first new item, and after an error to the button that tries again [posts.2c]', async ({

@@ -103,7 +103,7 @@ describe('posts of the extras', () => {
       document.body.innerHTML = posts('1', 2);
       const element = document.querySelector<HTMLElement>('.elementor-element') as HTMLElement;
       const mounted = new AbortController();
-      attachFilters(element, { items: () => [], onChange() {} }, mounted.signal);
+      attachFilters(element, { list: element, items: () => [], onChange() {} }, mounted.signal);
       return {
         active: () => element.querySelector('.ee--active')?.textContent,
         choose: () => element.querySelector<HTMLElement>('[data-filter=".ee-filter-4"]')?.click(),
