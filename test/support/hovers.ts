@@ -29,7 +29,7 @@ export interface Hover {
 }
 
 /** A page for a hover that no page of the demo has without consent. */
-interface OwnPage {
+export interface OwnPage {
   readonly body: string;
   readonly head: string;
   /** The policy of the page, where it loads a service; the strictest by default. */
@@ -69,13 +69,14 @@ const ANIMATION: OwnPage = {
 const MAP_SERVICE = readFileSync(new URL('../../demo/consent/maps-api.js', import.meta.url), 'utf8');
 const MAP_ADDRESS = 'https://maps.googleapis.com/maps/api/js?key=K';
 
-const MAP: OwnPage = {
+/** A map with one pin, and the list of its places. */
+export const MAP: OwnPage = {
   head: STYLE,
   csp: "script-src 'self' https://maps.googleapis.com; style-src 'self'; require-trusted-types-for 'script'",
   body: `<main><h1>Karte</h1>${widget(
     'ee-google-map',
     'ab1',
-    `<div class="ee-google-map-wrapper"><div class="ee-google-map" data-lat="47" data-lng="11"><div class="ee-google-map__pin" data-trigger="mouseover" data-lat="47" data-lng="11" data-id="p1"><h2 class="ee-google-map__pin__title">Alm</h2></div></div></div>`,
+    `<div class="ee-google-map-wrapper"><div class="ee-google-map__navigation"><ul><li class="ee-google-map__navigation__item ee-google-map__navigation__item--all"><a class="ee-google-map__navigation__link">Alle</a></li></ul></div><div class="ee-google-map" data-lat="47" data-lng="11"><div class="ee-google-map__pin" data-trigger="mouseover" data-lat="47" data-lng="11" data-id="p1"><h2 class="ee-google-map__pin__title">Alm</h2></div></div></div>`,
     { popups: 'yes' },
   )}</main><script src="${MAP_ADDRESS}" id="google-maps-api-js"></script>`,
   async serve(site, page) {
@@ -86,7 +87,8 @@ const MAP: OwnPage = {
   },
 };
 
-const SLIDES: OwnPage = {
+/** A slideshow behind a container. */
+export const SLIDES: OwnPage = {
   head: STYLE,
   body: `<main><h1>Gipfel</h1><div class="elementor-element e-con" data-id="cd12cd3" data-element_type="container"${settingsAttribute(
     {

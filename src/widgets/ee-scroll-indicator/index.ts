@@ -5,6 +5,7 @@ import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { attachHotips, tooltipFields } from '../../ui/tooltips';
 import { drawFollowed } from './draw';
 import { type Entry, findEntries, watchStates } from './sections';
+import style from './style.css';
 
 /**
  * A click scrolls to the section within this time, in ms, and this far past its top, in px, so that the section counts
@@ -24,8 +25,7 @@ export default defineHandler({
     bullets_show_on_focus: flag(),
   },
   texts: { progress: ['Lesefortschritt', '', 'Reading progress'], section: ['Abschnitt', '', 'Section'] },
-  // A printed page does not scroll, and fixed elements cover the text of every sheet.
-  style: '@media print { .elementor-widget-ee-scroll-indicator { display: none } }',
+  style,
   mount(element, context) {
     const { settings, texts, signal, warn } = context;
     const { click, scroll_offset, bullets_tooltips, bullets_show_on_focus } = settings.get();

@@ -30,7 +30,9 @@ export default defineHandler({
     separator_position: number(50, { min: 0, max: 100 }),
   },
   // The handle follows the finger to the sides alone; the CMS's stylesheet leaves the browser no gesture there.
-  style: '.ee-image-comparison .ee-image-comparison__handle{touch-action:pan-y pinch-zoom}',
+  // Without colours and shadows only a line divides the handle from the pictures.
+  style:
+    '.ee-image-comparison .ee-image-comparison__handle{touch-action:pan-y pinch-zoom}@media (forced-colors:active){.ee-image-comparison__handle:not(:focus-visible){outline:1px solid}}',
   texts: {
     label: ['Trennlinie zwischen den Bildern', '', 'Dividing line between the images'],
     second: ['zweites Bild', '', 'second image'],

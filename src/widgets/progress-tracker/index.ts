@@ -1,6 +1,7 @@
 import { choice, defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
 import { draw, erase, framesOf, prepare, type Tracker } from './draw';
 import { percentRead } from './place';
+import style from './style.css';
 import { type Subject, subjectOf } from './subject';
 
 /** TypeScript does not declare these classes yet. */
@@ -38,8 +39,7 @@ export default defineHandler({
     direction: choice(['', 'ltr', 'rtl'], ''),
     percentage: flag(),
   },
-  // A printed page does not scroll, and fixed elements cover the text of every sheet.
-  style: '@media print { .elementor-widget-progress-tracker { display: none } }',
+  style,
   mount(element, { settings, page, signal, warn, note }) {
     const { type, relative_to, selector, direction, percentage } = settings.get();
     const bar = element.querySelector<HTMLElement | SVGCircleElement>('.current-progress');

@@ -18,6 +18,9 @@ export default defineHandler({
     open: ['Inhaltsverzeichnis öffnen', '', 'Open table of contents'],
     close: ['Inhaltsverzeichnis schließen', '', 'Close table of contents'],
   },
+  // The CMS's CSS marks the heading that is being read by colours, which forced colors mode removes.
+  style:
+    '@media (forced-colors:active){.elementor-toc__list-item-text.elementor-item-active{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, { settings, device, page, texts, signal, warn, note }) {
     const body = element.querySelector<HTMLElement>('.elementor-toc__body');
     if (!body) return;
