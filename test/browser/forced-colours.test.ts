@@ -36,6 +36,8 @@ a { color: inherit; text-decoration: none }
 .far { block-size: 3000px }
 .elementor-progress-bar, .e-form__indicators__indicator__progress__meter, .current-progress { block-size: 20px; background: #07c }
 .e-form__indicators__indicator__progress__meter { inline-size: 50% }
+:is(.e-form__indicators__indicator__progress__meter, .current-progress) { font-size: 0 }
+.e-form__indicators__indicator__progress { inline-size: 300px }
 .e-form__indicators { display: flex; gap: 40px }
 .e-form__indicators__indicator__number { inline-size: 40px; background: #ddd }
 .e-form__indicators__indicator--state-active > * { background: #07c }
