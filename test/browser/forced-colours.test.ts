@@ -55,6 +55,9 @@ type Without = 'part' | 'focus' | 'checked' | `.${string}` | `[${string}=${strin
 
 type Row = readonly [what: string, body: string | undefined, target: string, without: Without];
 
+/** Samples that do not go on by themselves between two pictures. */
+const still = (sample = '') => sample.replaceAll('autoplay&quot;:&quot;yes', 'autoplay&quot;:&quot;no');
+const CAROUSEL = still(samples['image-carousel']);
 const AUDIO = samples['ee-audio-player']?.replace(/<li.*<\/li>/s, (item) => item + item);
 const TABLE = `<div class="elementor"><h2>Anreise</h2>${widget('table-of-contents', 'ee12cd3', '<div class="elementor-toc__body"></div>', {})}<div class="far"></div></div>`;
 const MONTH = widget('ee-calendar', 'ae12cd3', '<div class="ee-calendar"></div>', {});
@@ -64,14 +67,14 @@ const CURRENT_STEP = '.e-form__indicators__indicator--state-active';
 
 /** Each control and each state that Piton paints or marks. */
 const ROWS: readonly Row[] = [
-  ['a dot of a carousel', samples['image-carousel'], '.swiper-pagination-bullet >> nth=2', 'part'],
+  ['a dot of a carousel', CAROUSEL, '.swiper-pagination-bullet >> nth=2', 'part'],
   [
     'the dot of the shown slide',
-    samples['image-carousel'],
+    CAROUSEL,
     '.swiper-pagination-bullet-active',
     '.swiper-pagination-bullet-active',
   ],
-  ['the focus on a dot', samples['image-carousel'], '.swiper-pagination-bullet-active', 'focus'],
+  ['the focus on a dot', CAROUSEL, '.swiper-pagination-bullet-active', 'focus'],
   ['the pause of a carousel', samples['image-carousel'], '.piton-carousel-toggle', 'part'],
   ['the focus on the pause of a carousel', samples['image-carousel'], '.piton-carousel-toggle', 'focus'],
   ['an open tab', samples['nested-tabs'], '.e-n-tab-title[aria-selected=true]', '[aria-selected=false]'],
@@ -90,7 +93,12 @@ const ROWS: readonly Row[] = [
   ],
   ['the filter of articles', samples['posts-extra.classic'], '.ee-filters .ee--active', '.ee--active'],
   ['the chosen content', samples['ee-toggle-element'], '.ee-toggle-element .ee--is-active', '.ee--is-active'],
-  ['the item of a switcher', samples['ee-switcher'], '.ee-switcher__nav__item.is--active', '.is--active'],
+  [
+    'the item of a switcher',
+    still(samples['ee-switcher']),
+    '.ee-switcher__nav__item.is--active',
+    '.is--active',
+  ],
   ['the remaining time of a switcher', samples['ee-switcher'], '.ee-loader__progress', 'part'],
   ['the place of a map', MAP.body, 'li.ee--is-active', '.ee--is-active'],
   ['the film of a playlist', samples['video-playlist'], '.e-tab-title.e-active', '.e-active'],
