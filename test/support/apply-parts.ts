@@ -1,4 +1,4 @@
-/** What the build has as chunks of their own, of which apply asks for those that it needs. */
+/** Loads parts of consent that are chunks of their own in the build. `apply` loads those that it needs. */
 import type { Chunks } from '../../src/consent/env';
 
 const parts = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the ARIA Authoring Practices say on roles, names, states and the Tab order of the patterns that occur, checked on
- * everything in the document. Runs in the page. @returns one line for each fault
+ * Checks everything in the document against the ARIA Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/):
+ * the roles, names, states and Tab order of the patterns that occur. Runs in the page. @returns one line for each fault
  */
 function findFaults(): string[] {
   const faults: string[] = [];
@@ -164,5 +164,5 @@ function findFaults(): string[] {
   return faults;
 }
 
-/** What of the page goes against the ARIA Authoring Practices, one line each. */
+/** Returns one line for each fault of the page by the ARIA Authoring Practices. */
 export const practiceFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);

@@ -12,7 +12,7 @@ import { it as base, expect, inject } from 'vitest';
 import { launchWithScrollbars } from './chromium.mjs';
 import { createSite, type Site, STRICT_CSP } from './site';
 
-/** Headless browsers say so; sites treat them as crawlers (contract README). */
+/** The user agent of a browser with a window, because sites treat headless browsers as crawlers. */
 export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 const TAG = '<script type="module" src="/piton.js"></script>';
@@ -26,11 +26,11 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly bodyClass?: string;
   /** Console errors that this test provokes. */
   readonly expectedErrors?: RegExp;
-  /** Runs before the page is asked for: routes, init scripts. */
+  /** Runs before the page is requested, to set routes and init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Waits for the runtime's first pass; true by default. */
   readonly ready?: boolean;
-  /** Its scrollbars take room; else it has none. */
+  /** Opens the page in a browser whose scrollbars take room. By default the browser has no scrollbars. */
   readonly hasScrollbars?: boolean;
 }
 
@@ -39,16 +39,22 @@ export type Open = (body: string, options?: OpenOptions) => Promise<Page>;
 
 let browser: Promise<Browser> | undefined;
 
-/** The one browser of this run. */
+/** Connects to the browser that all tests of this run share. */
 export function connect(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'));
   return browser;
 }
 
-/** A test goes on without chunks of which nothing has been heard for so long, ms: that is the test's own doing. */
+/**
+ * A test stops waiting when no request for a chunk has started or ended for this time, ms. Such a test blocks the chunk
+ * itself.
+ */
 const PATIENCE_MS = 3_000;
 
-/** Observers have been heard: also where a test has stopped the page's clock, which holds animation frames back. */
+/**
+ * Resolves after the page's observers have run. An IntersectionObserver runs even where a test has stopped the page's
+ * clock, which stops animation frames.
+ */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     new IntersectionObserver((_entries, observer) => {
@@ -57,7 +63,10 @@ const nextFrame = () =>
     }).observe(document.documentElement);
   });
 
-/** To be called before the page is asked for; what it gives waits until what is in view answers clicks and keys. */
+/**
+ * Must be called before the page is requested. The returned function waits until the elements in view respond to clicks
+ * and keys.
+ */
 export function watchChunks(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let heard = () => {};
@@ -76,13 +85,13 @@ export function watchChunks(page: Page): () => Promise<void> {
           resolve(true);
         };
       });
-      // What came asks for more.
+      // A chunk that has arrived may request others.
       await page.evaluate(nextFrame);
     }
   };
 }
 
-/** What a page looks like when its test has failed: whether it is drawn, and what became of each mark. */
+/** Describes a page whose test has failed: whether the browser draws it, and the state of each mark. */
 async function describePage(page: Page): Promise<string> {
   const state = page.evaluate(async () => {
     const drawn = await new Promise<string>((resolve) => {

@@ -10,11 +10,11 @@ import { enginesLeftOut } from './engines';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Files of dist/ as the sources build them, by name. */
+    /** The files of dist/ that the build makes of the sources, by name. */
     files: Record<string, string>;
-    /** A folder that holds the same. */
+    /** A folder with these files. */
     dist: string;
-    /** Where the one browser of this run listens. */
+    /** The WebSocket address of the browser that all tests of this run share. */
     browser: string;
   }
 }
@@ -25,7 +25,10 @@ export default function setup(project: TestProject) {
   return provideBundle(project);
 }
 
-/** The same without a word on the other engines. Gives back what closes the browser. */
+/**
+ * Builds the product and starts the browser, without the lines about the other engines. Returns a function that closes
+ * the browser and removes the folder.
+ */
 export async function provideBundle({ provide }: TestProject) {
   const { files } = (await bundle()) as { files: Record<string, Uint8Array> };
   provide(

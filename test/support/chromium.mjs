@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 
-/** No network of its own, no GPU, no sandbox (tests run as root in containers). */
+/**
+ * Turns off requests that Chromium makes by itself, the GPU, and the sandbox, because tests run as root in containers.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,18 +17,18 @@ const ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** Where the package unpacks what Chromium needs beside itself: libraries and fonts that a bare system lacks. */
+/** The folders in which the package unpacks libraries and fonts that Chromium needs and a bare system lacks. */
 const LIBRARIES = join(tmpdir(), 'al2023', 'lib');
 const FONTS = join(tmpdir(), 'fonts');
 
 /**
- * Starts the Chromium inside of the npm package: with the system's libraries, or where those are missing with the
- * package's own; where neither runs, an installed Chrome.
+ * Starts the Chromium of the npm package with the system's libraries or, where those are missing, with the package's
+ * own. Where neither starts, starts an installed Chrome.
  */
 async function start(how) {
-  // The package unpacks its libraries only where it takes the machine for the one they were made for.
+  // The package unpacks its libraries only where this variable names a runtime of AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  // The fonts are always those of the package: the machine's own would give every text another width.
+  // Chromium always uses the package's fonts, because the same text has other widths in the machine's own fonts.
   const env = { ...process.env, FONTCONFIG_PATH: FONTS };
   const executablePath = await sparticuz.executablePath();
   const options = { executablePath, args: ARGS, headless: true };
@@ -50,14 +52,15 @@ async function start(how) {
 export const launchServer = () => start((options) => chromium.launchServer(options));
 
 /**
- * @param {readonly string[]} more arguments of its own
+ * @param {readonly string[]} more further arguments for Chromium
  * @returns {Promise<import('playwright-core').Browser>}
  */
 export const launch = (more = []) =>
   start((options) => chromium.launch({ ...options, args: [...options.args, ...more] }));
 
 /**
- * With scrollbars that take room on the page, as on most desktops; the others have none.
+ * Starts Chromium with scrollbars that take room on the page, as on most desktops. `launch` starts it without
+ * scrollbars.
  * @returns {Promise<import('playwright-core').Browser>}
  */
 export const launchWithScrollbars = () =>

@@ -10,7 +10,7 @@ import type {
 import { matchesWildcard } from '../../src/consent/wildcard';
 import { atom } from '../../src/runtime/core';
 
-/** Ids of the fake's services; each has a blocker of its own, see `BLOCKERS`. */
+/** Ids of the fake's services. Each service but the essential one has a blocker of the same name in `BLOCKERS`. */
 export const SERVICES = { essential: 100, maps: 201, youtube: 202, fonts: 203, ads: 204 } as const;
 export const BLOCKERS = { maps: 301, youtube: 302, fonts: 303, ads: 304 } as const;
 
@@ -43,7 +43,7 @@ const service = (id: number, name: string, more: Partial<Service> = {}): Service
   ...more,
 });
 
-/** A visual blocker; `more` overrides. */
+/** Returns a visual blocker; `more` overrides its properties. */
 export const fakeBlocker = (
   id: number,
   name: string,
@@ -125,17 +125,20 @@ function fakeConfig(more: Partial<ConsentConfig>): ConsentConfig {
   };
 }
 
-/** A consent whose visitor is the test: nobody has decided, until `allow` is called. */
+/** A consent in which the test decides for the visitor. It has no decision until `allow` is called. */
 export interface FakeConsent extends Consent {
-  /** The visitor allows these services, and the essential one. */
+  /** Sets and applies a decision for these services and the essential one. */
   allow(...ids: readonly number[]): void;
-  /** What was decided through `decide`; each is applied at once. */
+  /** The choices that `decide` was called with. `decide` applies each at once. */
   readonly choices: Choice[];
-  /** What the blocker told as released. */
+  /** The nodes that the blocker has reported as unblocked. */
   readonly nodes: Element[];
 }
 
-/** Works in unit tests and, bundled with the part that it serves, in a page. `more` overrides the configuration. */
+/**
+ * Returns a consent for unit tests, and for pages where it is bundled with the part under test. `more` overrides the
+ * configuration.
+ */
 export function fakeConsent(more: Partial<ConsentConfig> = {}): FakeConsent {
   const config = fakeConfig(more);
   const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);

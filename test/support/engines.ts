@@ -1,10 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The libraries of Debian's architectures, below which WebKitGTK keeps its small browser. */
+/** The library folders of Debian's architectures, in which WebKitGTK installs MiniBrowser. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}`);
 
-/** What each engine is driven with, by name on the path or where its Debian package installs it. */
+/**
+ * The programs that drive each engine: names to look up in PATH, and the paths where Debian's packages install them.
+ */
 const PROGRAMS = {
   firefox: { firefox: ['firefox-esr', 'firefox'] },
   webkit: {
@@ -34,7 +36,7 @@ const pathOf = (names: readonly string[], path: string) =>
     .find(isProgram);
 
 /**
- * The programs of an engine besides Chromium, or undefined where one of them is missing.
+ * Returns the programs of an engine besides Chromium, or undefined where one of them is missing.
  * @param path folders as in the variable PATH
  */
 export function findEngine<Name extends EngineName>(
@@ -51,13 +53,16 @@ export function findEngine<Name extends EngineName>(
 
 const ENGINES = Object.keys(PROGRAMS) as EngineName[];
 
-/** One line on each engine that is missing, for the output of a run: what was not tested must not look as if it had passed. */
+/**
+ * Returns one line for each missing engine. A run prints these lines, so that untested engines do not look as if they
+ * had passed.
+ */
 export const enginesMissing = (): string[] =>
   ENGINES.filter((name) => !findEngine(name)).map(
     (name) => `NOT TESTED in ${name}: it is not installed on this machine.`,
   );
 
-/** The same for runs in Chromium alone: one line on every other engine. */
+/** Returns one line for each engine besides Chromium, for runs in Chromium alone. */
 export const enginesLeftOut = (): string[] => [
   ...enginesMissing(),
   ...ENGINES.filter((name) => findEngine(name)).map(

@@ -1,6 +1,6 @@
 /**
- * The library of property tests, with the same values in each run: no run of CI fails by chance, and a failure is there
- * again in the next run. `SEED=42 npx vitest run …` tries other values.
+ * The library of property tests, with the same values in each run, so that no run of CI fails by chance, and a failure
+ * occurs again in the next run. `SEED=42 npx vitest run …` tries other values.
  */
 import fc from 'fast-check';
 

@@ -51,8 +51,8 @@ export async function createFinger(page: Page) {
 const CLICK_MS = 1_000;
 
 /**
- * Taps, and waits for the click: the browser sends the click as an event of its own, so that a question to the page that
- * follows the tap at once may be answered before the click.
+ * Taps, and waits for the click. The browser sends the click as an event of its own, so a `page.evaluate` right after
+ * the tap may run before the click.
  */
 async function untilClicked(page: Page, touch: () => Promise<void>): Promise<void> {
   const clicked = page

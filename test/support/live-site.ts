@@ -1,4 +1,7 @@
-/** A stand-in for an owner's live site, and what hostile ones do. Prints its own absolute address everywhere, as a CMS does. */
+/**
+ * A stand-in for an owner's live site, with further routes that respond as hostile sites do. Like a CMS, it prints its
+ * own absolute address everywhere.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { nestedTabs, widget } from './markup';
@@ -6,23 +9,23 @@ import { nestedTabs, widget } from './markup';
 export interface LiveSite {
   readonly url: string;
   readonly host: string;
-  /** What it was asked, as `METHOD /path`. */
+  /** The requests so far, as `METHOD /path`. */
   readonly asked: string[];
   /** Headers of the last request for each path. */
   readonly headers: Map<string, IncomingMessage['headers']>;
-  /** How many requests it was answering at once, at most. */
+  /** Returns the highest number of requests that were open at once. */
   readonly crowd: () => number;
   close(): Promise<void>;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse, origin: string) => void;
 
-/** A file of which parts are asked for. */
+/** A file for requests of byte ranges. */
 export const FILM = Buffer.from(Array.from({ length: 3_000 }, (_, at) => at % 251));
 export const STYLE = (origin: string) =>
   `@import "${origin}/fonts.css";\n.a{background:url(${origin}/bild.png)}\n.b{background:url('//schrift.example/a.woff2')}`;
 
-/** Small on its way, large once it is unpacked. */
+/** A response that is small in transfer and large when unpacked. */
 const BOMB = gzipSync(Buffer.alloc(20_000_000));
 
 const html = (response: ServerResponse, body: string, headers: Record<string, string | string[]> = {}) => {
@@ -64,7 +67,7 @@ const xml = (response: ServerResponse, body: string | Buffer, headers: Record<st
   response.end(body);
 };
 
-/** Sends for ever, as fast as it is read. */
+/** Sends a response without end, as fast as the client reads it. */
 function endless(response: ServerResponse, type: string): void {
   response.writeHead(200, { 'Content-Type': type });
   const part = Buffer.alloc(65_536, 0x20);
@@ -226,7 +229,7 @@ const HOSTILE: Record<string, Route> = {
       'Clear-Site-Data': '"*"',
       'X-Sendfile': '/etc/passwd',
     }),
-  // As no server of Node's own would send it.
+  // Writes to the socket directly, because Node's `writeHead` rejects these headers.
   '/kein-http/': ({ socket }) => {
     socket.end(
       'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nETag: "a\u0001b"\r\nSet-Cookie: a\rb: c\r\n\r\n<!doctype html>',
@@ -234,7 +237,7 @@ const HOSTILE: Record<string, Route> = {
   },
 };
 
-/** @param routes more than the stand-in's own, or in their place */
+/** @param routes additional routes, and replacements for the stand-in's own */
 export async function createLiveSite(routes: Record<string, Route> = {}): Promise<LiveSite> {
   const all: Record<string, Route> = { ...ROUTES, ...HOSTILE, ...routes };
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { settingsAttribute, widget } from './markup';
 
-/** Lists as the pro add-on prints them (contract pro 3.1, 3.2, 4.1), for tests. */
+/** Lists of posts and their filters as the pro add-on prints them, for tests. */
 
 export const loopItem = (at: number, title = `Tour ${at}`): string =>
   `<div data-elementor-type="loop-item" data-elementor-id="51" class="elementor elementor-51 e-loop-item e-loop-item-${at} post-${at}"><h3><a href="/tour-${at}/">${title}</a></h3></div>`;
@@ -13,7 +13,7 @@ export interface LoopContent {
   readonly after?: string;
 }
 
-/** Items, anchor and what follows it. */
+/** Returns the items, the anchor that pagination needs where there are several pages, and `after`. */
 export const loopContent = ({ items, page = 1, pages = 1, next = '', after = '' }: LoopContent): string =>
   `<div class="elementor-widget-container"><div class="elementor-loop-container elementor-grid" role="list">${items.join('')}</div>
    ${pages > 1 ? `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${next}"></div>` : ''}${after}</div>`;

@@ -1,4 +1,4 @@
-/** What the build says of its files, for tests in the browser. */
+/** Reads the sizes and preloads of the build's files from its manifest, for tests in the browser. */
 import { inject } from 'vitest';
 
 interface Manifest {
@@ -9,6 +9,6 @@ interface Manifest {
 /** Reads the manifest of the build under test. */
 export const manifest = () => JSON.parse(inject('files')['manifest.json'] ?? '{}') as Manifest;
 
-/** The brotli bytes of these files together. */
+/** Returns the brotli bytes of these files together. */
 export const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (manifest().files[file]?.brotli ?? Number.NaN), 0);

@@ -1,4 +1,4 @@
-/** Markup as the page builder prints it (contract page-builder 2, 4.1), for tests. */
+/** Markup as the page builder prints it, for tests. */
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -6,8 +6,9 @@ import { inputOptions, NO_ENTRY, OUTPUT } from '../../build/options.mjs';
 import type { Site } from './site';
 
 /**
- * Bundles `entryFile` (from the repository's root) as an ES module onto the site under `path` (`/rest.js`); what it
- * imports lazily becomes chunks beside it. For parts that no public API reaches; the runtime's core is bundled in.
+ * Bundles `entryFile` (from the repository's root) and the runtime's core as an ES module, and serves it on the site
+ * under `path` (`/rest.js`). Its lazy imports become chunks beside it. Tests use this for parts that no public API
+ * reaches.
  */
 export async function serveModule(
   site: Site,
@@ -33,8 +34,10 @@ export async function serveModule(
     if (file.type === 'chunk') site.set(posix.join(posix.dirname(path), file.fileName), file.code);
 }
 
-/** The served module in the page, for `page.evaluate((rest) => rest.…, await importModule(page, '/rest.js'))`. */
+/**
+ * Imports the served module in the page, for `page.evaluate((rest) => rest.…, await importModule(page, '/rest.js'))`.
+ */
 export function importModule<Module>(page: Page, path: string): Promise<JSHandle<Module>> {
-  // As text, since the test runner rewrites an import() that it sees.
+  // The import is text, because the test runner rewrites every `import()` in the tests' own code.
   return page.evaluateHandle<Module>(`import(${JSON.stringify(path)})`);
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where the handbook's pictures lie. */
+/** The folder of the handbook's pictures. */
 const FOLDER = 'demo/handbook/pictures';
-/** `npm run pictures` writes them; every other run only walks the same way. */
+/** `npm run pictures` writes the pictures. Every other run only goes through the same steps. */
 const isWriting = process.env.PICTURES === 'write';
 
-/** All of them are of this size, so that they stand alike in the handbook. */
+/** The viewport for all pictures, so that they have the same size in the handbook. */
 export const PICTURE_VIEW = { width: 1200, height: 750 };
 
 /** The header of a PNG has width and height from its 16th byte on. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 /**
- * Takes the picture of a step that the handbook shows, or, where pictures are not written, sees that there is one of the same size.
- * The caller has looked for what is to be seen in it.
+ * Takes the picture of a step that the handbook shows. Where pictures are not written, expects a stored picture of the
+ * same size. The caller has checked what the page shows.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const file = join(FOLDER, `${name}.png`);

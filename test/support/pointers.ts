@@ -1,4 +1,4 @@
-/** Pointers that come to a position of a page and leave it: by real input. */
+/** Pointers that come to a position of a page and leave it, by real input events. */
 import type { Page } from 'playwright-core';
 import { tapAt } from './finger';
 

@@ -1,4 +1,6 @@
-/** Where a source makes the browser ask a server for something: by the syntax tree, and by what the checker says of the values. */
+/**
+ * Finds the places where a source makes the browser request something, by the syntax tree and the types of the values.
+ */
 import { type Expression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import {
   isArrayLiteralExpression,
@@ -26,23 +28,29 @@ import type { Checker } from 'typescript/unstable/sync';
 /** Properties and attributes that make an element load something. */
 const LOADS =
   /^(?:src|srcset|srcSet|poster|data|href|xlink:href|baseVal|action|formAction|background|imagesrcset)$/;
-/** What requests by itself, under whatever object it is reached. */
+/** Names that request something, as globals or as members of any object. */
 const REQUESTS =
   /^(?:fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket|WebTransport|Worker|SharedWorker|Audio|FontFace|importScripts)$/;
-/** To follow a link is the visitor's step, and these hold no address that is loaded. */
+/**
+ * Types whose addresses load nothing: links load only when the visitor follows them, and the others hold no address
+ * that is loaded.
+ */
 const HARMLESS =
   /\b(?:HTMLAnchorElement|HTMLAreaElement|SVGAElement|Location|URL|Text|Comment|CharacterData|DOMStringMap)\b/;
-/** Functions that take a name and a value for an element. */
+/** Methods that take a name and a value for an element. */
 const SETTERS = /^(?:setAttribute|setAttributeNS|set)$/;
-/** Functions that take an attribute as a node, of which nothing can be told here. */
+/** Methods that take an attribute as a node, whose name and value the rule cannot see. */
 const NODE_SETTERS = /^(?:setAttributeNode|setAttributeNodeNS|setNamedItem)$/;
-/** Functions that make an element out of its tag and its attributes. */
+/** Functions that make an element from its tag and its attributes. */
 const MAKERS = /^(?:h|make|createElement)$/;
 
 const textOf = (node: Node | undefined): string | undefined =>
   node && (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) ? node.text : undefined;
 
-/** An address that no other server hears of: one that stands in the source and names no host, or a part of the page. */
+/**
+ * Whether an address requests nothing from another server: it is written in the source and names no host, or it names a
+ * part of the page.
+ */
 function isSilent(value: Node): boolean {
   if (isConditionalExpression(value)) return isSilent(value.whenTrue) && isSilent(value.whenFalse);
   const text = textOf(value);
@@ -57,7 +65,10 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     const type = checker.getTypeAtLocation(node);
     return type ? checker.typeToString(type) : '';
   };
-  /** An undefined one sets nothing, or a text that leads nowhere. */
+  /**
+   * Whether the values border has allowed the address. Its type may include values that load nothing, such as
+   * `undefined`.
+   */
   const isAllowed = (value: Node): boolean => {
     const parts = typeOf(value)
       .split('|')
@@ -68,7 +79,10 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
       isSilent(value)
     );
   };
-  /** What `Object.assign` is given, or a maker's tag: whether an address of it is followed, not loaded. */
+  /**
+   * Whether the target of `Object.assign`, or the tag given to a maker, is an element whose address is followed, not
+   * loaded.
+   */
   const isFollowed = (call: Node): boolean => {
     if (!isCallExpression(call)) return false;
     const [first] = call.arguments;
@@ -103,7 +117,7 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     return value !== undefined && !isAllowed(value);
   }
 
-  /** A member by its name, also in brackets. */
+  /** Returns the owner and the name of a member, also where the name is in brackets. */
   const memberOf = (node: Node): readonly [owner: Expression, name: string] | undefined => {
     if (isPropertyAccessExpression(node)) return [node.expression, node.name.text];
     const name = isElementAccessExpression(node) ? textOf(node.argumentExpression) : undefined;
@@ -118,7 +132,7 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     if (!isBinaryExpression(node)) return false;
     const { kind } = node.operatorToken;
     if (kind < SyntaxKind.FirstAssignment || kind > SyntaxKind.LastAssignment) return false;
-    // In a pattern it can't be told which value goes where.
+    // In a pattern the rule cannot tell which value is assigned to which member.
     if (isArrayLiteralExpression(node.left)) return node.left.elements.some(isLoadingMember);
     return isLoadingMember(node.left) && !isAllowed(node.right);
   }
@@ -134,11 +148,11 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     const name = given.at(-2);
     if (!value || !name) return false;
     const names = textOf(name);
-    // `own.set(element, name, value)`, but not the `set` of maps and stores.
+    // The rule covers `own.set(element, name, value)`, but not the `set` of maps and stores.
     if (method === 'set' && (given.length !== 3 || typeOf(owner) !== 'AttributeRestorer')) return false;
     const target = method === 'set' ? given[0] : owner;
     if (target && HARMLESS.test(typeOf(target))) return false;
-    // Of a name that is only known when it runs, the checker may still know which it can be.
+    // Where the name is known only at run time, the type may still list the possible names.
     const isLoading = names === undefined ? typeOf(name) === 'string' : LOADS.test(names);
     return isLoading && !isAllowed(value);
   }
@@ -151,7 +165,7 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     return true;
   }
 
-  /** CSS that loads: only what the border makes of an address may name one. */
+  /** Whether a text is CSS that loads an address. Only the values border may make such CSS. */
   const isLoadingStyle = (node: Node): boolean =>
     (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateExpression(node)) &&
     /(?:url|image-set)\((?!\s*["']?#)/.test(node.getText());

@@ -1,6 +1,6 @@
 /**
- * What the file `sample.ts` in a handler's folder tells the tests of it. Each export is optional, and goes by the handlers'
- * names, since several lines of the catalog may share a folder. The product never imports such a file.
+ * The exports of the file `sample.ts` in a handler's folder, for the tests. Each export is optional. Its keys are
+ * handlers' names, since several lines of the catalog may share a folder. The product never imports such a file.
  */
 import type { Probe, Tools } from './probes/tools';
 
@@ -15,7 +15,7 @@ export type SampleFiles = ByHandler<string>;
 /** How to drive the handler on a page as a visitor would. A probe runs in the page: it uses its tools and globals alone. */
 export type Probes = ByHandler<(tools: Tools) => Probe>;
 
-/** Why no probe drives the handler, where a recorded page has one. */
+/** The reason why no probe drives the handler, although a recorded page has one. */
 export type Undriven = ByHandler<string>;
 
 /** Keys of `data-settings` that the list of the recorded release lacks, with a comment that says who prints them. */

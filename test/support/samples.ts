@@ -1,4 +1,4 @@
-/** What the handlers' folders tell the tests (sample-file.ts), found by the name of the file and put together. */
+/** Collects the exports of the files `sample.ts` in the handlers' folders (sample-file.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleFile } from './sample-file';
@@ -7,7 +7,7 @@ import type { Site } from './site';
 const SOURCES = join(import.meta.dirname, '../../src');
 const FILM = readFileSync(join(import.meta.dirname, '../../demo/consent/film.webm'));
 
-/** Of all sample files, from src/. */
+/** The paths of all sample files, from src/. */
 export const samplePaths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /[\\/]sample\.ts$/.test(path))
   .sort();
@@ -15,7 +15,7 @@ const found: SampleFile[] = await Promise.all(
   samplePaths.map((path) => import(/* @vite-ignore */ join(SOURCES, path))),
 );
 
-/** What all files export as `kind`. Throws where two speak of the same handler. */
+/** Merges the objects that the files export as `kind`. Throws where two files name the same handler. */
 function collect<Kind extends keyof SampleFile>(kind: Kind): NonNullable<SampleFile[Kind]> {
   const entries = found.flatMap((file) => Object.entries(file[kind] ?? {}));
   const all = Object.fromEntries(entries);
@@ -29,7 +29,7 @@ export const undriven = collect('undriven');
 export const unlistedSettings = collect('unlistedSettings');
 const files = collect('files');
 
-/** Handlers without a sample, since they act on the page as a whole: nothing comes and goes with an element. */
+/** Handlers without a sample, because they act on the page as a whole and are not mounted with an element. */
 export const WITHOUT_SAMPLE = ['anchors', 'anti-spam', 'stray-divs', 'visits'];
 
 /** Serves the files that the samples request. */

@@ -1,10 +1,13 @@
 import { settingsAttribute, widget } from './markup';
 
-/** Search forms as the pro add-on and the widget extras print them (contract pro 8, extras X17), for tests. */
+/** Search forms as the pro add-on and the widget extras print them, for tests. */
 
 const ICON = '<svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 9 9" width="9" height="9"></svg>';
 
-/** The older search form; `isOld` as releases before 3.20 print it: without roles, and the form itself is the landmark. */
+/**
+ * The older search form. With `isOld` it is as releases before 3.20 print it: without roles on its buttons, and with
+ * the form itself as the landmark.
+ */
 export function searchForm(
   id: string,
   skin: 'classic' | 'minimal' | 'full_screen',
@@ -28,7 +31,7 @@ export function searchForm(
   return widget('search-form', id, content, { skin }, `elementor-search-form--skin-${skin}`);
 }
 
-/** The newer search with results while typing. */
+/** The newer search, which shows results while the visitor types. */
 export const search = (id: string, settings: object = {}, action = ''): string =>
   widget(
     'search',

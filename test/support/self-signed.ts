@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for, with its key, for servers of tests; it opens nothing. */
+/** A self-signed certificate with its key, for servers of tests. The key protects nothing, so it need not be secret. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFChbM9GnyxvgU/X4

@@ -1,15 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The bar that every demo page keeps. */
+/** The policy under which every demo page works. */
 export const STRICT_CSP = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A loopback site for one test: built files under `/`, and whatever pages and answers the test puts there. */
+/**
+ * A site on the loopback interface for one test. It serves the built files under `/`, and the pages and answers that
+ * the test sets.
+ */
 export interface Site {
   readonly url: string;
-  /** Paths that were asked for, in order. */
+  /** The requested addresses without their host, in order. */
   readonly requests: string[];
   set(path: string, body: string | Answer, headers?: Record<string, string>): void;
   close(): Promise<void>;

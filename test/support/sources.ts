@@ -1,6 +1,6 @@
 /**
- * The product's sources as TypeScript itself reads them, for the tests that hold the borders: they ask the syntax tree and
- * the checker, since a search in text would find words in comments and miss a member that is reached by another name.
+ * Reads the product's sources with TypeScript, for the tests of the borders. These tests use the syntax tree and the
+ * checker, since a text search would find words in comments and miss a member that is reached by another name.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { API, type Checker } from 'typescript/unstable/sync';
 
 /** One file of `src/`; declarations and samples are left out. */
 export interface Source {
-  /** From `src/`, with slashes: `ui/dom/elements.ts`. */
+  /** The path from `src/`, with slashes: `ui/dom/elements.ts`. */
   readonly path: string;
   readonly file: SourceFile;
 }
 
-/** A place in the sources that a rule speaks of. */
+/** A place in the sources that a rule has found. */
 export interface Place {
   readonly path: string;
   /** Counted from 1. */
@@ -26,7 +26,7 @@ export interface Place {
 export interface Sources {
   readonly files: readonly Source[];
   readonly checker: Checker;
-  /** Every node of a file for which `isWanted` holds, as a place. */
+  /** Returns the place of every node for which `isWanted` returns true. */
   find(isWanted: (node: Node, source: Source) => boolean): Place[];
   /** Ends the compiler's process. */
   close(): void;
@@ -38,7 +38,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** Opens the project; to be closed after the tests, since the compiler is a process of its own. */
+/** Opens the project. The caller must close it after the tests, because the compiler is a process of its own. */
 export function openSources(root = process.cwd()): Sources {
   const api = new API({ cwd: root });
   const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
@@ -47,7 +47,7 @@ export function openSources(root = process.cwd()): Sources {
   const folder = join(root, 'src');
   const files = project.program.getSourceFileNames().flatMap((name): Source[] => {
     const path = relative(folder, name).replaceAll('\\', '/');
-    // What `sample.ts` tells the tests is no part of the product (sample-file.ts).
+    // Files named `sample.ts` are for the tests, and no part of the product (sample-file.ts).
     if (path.startsWith('..') || /\.d\.ts$|\/sample\.ts$/.test(path)) return [];
     const file = project.program.getSourceFile(name);
     return file ? [{ path, file }] : [];
@@ -71,7 +71,9 @@ export function openSources(root = process.cwd()): Sources {
   };
 }
 
-/** Opens a project that has `text` as its one source `src/made-up.ts`: what a rule must find can be shown to it there. */
+/**
+ * Opens a project with `text` as its one source `src/made-up.ts`, so that a test can check that a rule finds a fault.
+ */
 export function inMadeUpSource<Result>(text: string, use: (sources: Sources) => Result): Result {
   const root = mkdtempSync(join(tmpdir(), 'piton-rule-'));
   mkdirSync(join(root, 'src'));

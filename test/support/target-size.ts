@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a finger can hardly hit, by WCAG 2.5.8: a target of less than 24 px whose circle of 24 px reaches into another
- * target, or into the circle of another small one. Links in a line of text are excepted. axe-core's rule checks only what
- * is in the Tab order, which leaves out dots and days that arrow keys reach. Runs in the page. @returns one line each
+ * Finds targets that are too small for a finger (https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html):
+ * a target of less than 24 px whose circle of 24 px reaches into another target, or into the circle of another small
+ * one. Links in a line of text are excepted. axe-core's rule checks only elements in the Tab order, which leaves out
+ * dots and days that arrow keys reach. Runs in the page. @returns one line for each target
  */
 function findSmall(): string[] {
   const SIZE = 24;
@@ -17,11 +18,13 @@ function findSmall(): string[] {
         getComputedStyle(each).pointerEvents !== 'none',
     )
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    // What is for screen readers alone is no target.
+    // Elements of 1 px are for screen readers alone, so they are no targets.
     .filter(({ box }) => box.width > 1 && box.height > 1);
   const isSmall = ({ width, height }: DOMRect) => width < SIZE - 0.1 || height < SIZE - 0.1;
   const middle = ({ left, right, top, bottom }: DOMRect) => [(left + right) / 2, (top + bottom) / 2] as const;
-  /** Whether the circle around the middle of a small target reaches what belongs to another target. */
+  /**
+   * Whether the circle around the middle of a small target reaches another target or the circle of another small one.
+   */
   const touches = (small: DOMRect, other: DOMRect) => {
     const [x, y] = middle(small);
     const [otherX, otherY] = middle(other);
@@ -51,5 +54,5 @@ function findSmall(): string[] {
   });
 }
 
-/** What of the page a finger can hardly hit, one line each. */
+/** Returns one line for each target of the page that is too small for a finger. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmall);

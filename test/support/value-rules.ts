@@ -1,4 +1,4 @@
-/** What nobody but the values border may do, told from the syntax tree and the checker. */
+/** Finds what only the values border may do, by the syntax tree and the checker. */
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import {
   isAsExpression,
@@ -15,7 +15,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import type { Checker } from 'typescript/unstable/sync';
 
-/** Names of the browser's own of which the compiler's library knows nothing. */
+/** Globals of the browser that the compiler's library does not declare. */
 const BROWSERS = [
   'scheduler',
   'doNotTrack',
@@ -26,7 +26,7 @@ const BROWSERS = [
   'Worklet',
 ];
 
-/** Without parentheses and casts. */
+/** Returns the node without parentheses and casts. */
 function bare(node: Node): Node {
   return isParenthesizedExpression(node) || isAsExpression(node) || isNonNullExpression(node)
     ? bare(node.expression)
@@ -36,7 +36,7 @@ function bare(node: Node): Node {
 const isCast = (node: Node): boolean =>
   isAsExpression(node) || (isParenthesizedExpression(node) && isCast(node.expression));
 
-/** The global object, by whatever name; also that of another window of the site. */
+/** Whether the node is the global object under one of its names, or that of another window. */
 function isGlobalObject(node: Node): boolean {
   const inner = bare(node);
   if (isPropertyAccessExpression(inner))
@@ -52,7 +52,7 @@ interface Access {
   readonly name: string | undefined;
 }
 
-/** What is accessed on what: `a.b`, `a['b']`, `const { b } = a`. */
+/** Returns the object and the name of an access: `a.b`, `a['b']`, `const { b } = a`. */
 function accessOf(node: Node): Access | undefined {
   if (isBindingElement(node)) {
     const { parent } = node.parent;
@@ -72,7 +72,7 @@ const isAssigned = (node: Node): boolean =>
   node.parent.left === node &&
   node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
 
-/** Whether the compiler's own library declares it, and nobody else. */
+/** Whether the compiler's own library, and nothing else, declares the accessed name. */
 function isBrowsers({ on, name = '' }: Access, checker: Checker): boolean {
   const type = checker.getTypeAtLocation(on);
   const declarations = (type && checker.getPropertyOfType(type, name))?.declarations ?? [];
@@ -81,7 +81,7 @@ function isBrowsers({ on, name = '' }: Access, checker: Checker): boolean {
   );
 }
 
-/** Reads a name on the global object that is not the browser's own. */
+/** Whether the node reads a name on the global object that the browser does not define. */
 export function readsGlobal(node: Node, checker: Checker): boolean {
   const access = accessOf(node);
   if (!access || !isGlobalObject(access.on) || isAssigned(node)) return false;
@@ -91,20 +91,20 @@ export function readsGlobal(node: Node, checker: Checker): boolean {
   return name === undefined || isCast(on) || !isBrowsers(access, checker);
 }
 
-/** Writes such a name: the product's public ones, in the files that say so. */
+/** Whether the node writes such a name. The test allows this only in the files of the product's public names. */
 export function writesGlobal(node: Node, checker: Checker): boolean {
   const access = accessOf(node);
   if (!access || !isGlobalObject(access.on) || !isAssigned(node)) return false;
   return access.name === undefined || isCast(access.on) || !isBrowsers(access, checker);
 }
 
-/** A variable of such a name that the file itself declares is none. */
+/** Whether the name is the browser's own. A file may declare a variable of the same name. */
 function isTrulyGlobal(node: Node, checker: Checker): boolean {
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
   return declarations.every(({ path }) => /\/lib\.[\w.]*d\.ts$/.test(String(path)));
 }
 
-/** Parses JSON: `JSON.parse`, or the `json()` of a response. */
+/** Whether the node parses JSON, by `JSON.parse` or the `json()` of a response. */
 export function parsesJson(node: Node): boolean {
   const access = accessOf(node);
   if (!access) return false;
@@ -115,7 +115,7 @@ export function parsesJson(node: Node): boolean {
 
 const STORAGE = ['localStorage', 'sessionStorage'];
 
-/** Touches a storage of the browser, or the page's cookies. */
+/** Whether the node uses a storage of the browser, or the page's cookies. */
 export function touchesStorage(node: Node): boolean {
   if (isIdentifier(node) && STORAGE.includes(node.text)) return true;
   const access = accessOf(node);
@@ -124,11 +124,14 @@ export function touchesStorage(node: Node): boolean {
     const on = bare(access.on);
     return isIdentifier(on) && on.text === 'document';
   }
-  // By way of the accessor of its prototype.
+  // Code may also reach a storage or the cookies through the accessor of a prototype.
   return isStringLiteral(node) && (STORAGE.includes(node.text) || node.text === 'cookie') && isReached(node);
 }
 
-/** An argument of what gets at accessors: `Reflect.get`, `Object.getOwnPropertyDescriptor`, … */
+/**
+ * Whether the node is an argument of a function that reaches accessors: `Reflect.get`,
+ * `Object.getOwnPropertyDescriptor`, …
+ */
 const isReached = (node: Node): boolean =>
   isCallExpression(node.parent) &&
   /^(?:Reflect|Object)\.\w+$/.test(node.parent.expression.getText()) &&

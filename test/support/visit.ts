@@ -8,14 +8,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export interface Visit {
   readonly page: Page;
-  /** The policy that the page was served under. */
+  /** The Content Security Policy of the page. */
   readonly policy: string;
-  /** Console errors, uncaught errors, what the page's policy forbade, and requests that left for another host. */
+  /** Console errors, uncaught errors, violations of the page's policy, and requests to other hosts. */
   readonly faults: string[];
   close(): Promise<void>;
 }
 
-/** Visits a served page as a visitor does, and notes what must not happen on any page. */
+/** Visits a served page as a visitor does, and records faults that no page may have. */
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (await connect()).newContext({
     userAgent: USER_AGENT,
@@ -56,11 +56,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Whether nothing in the page moves or fades that will come to an end. Runs in the page. */
+/** Whether every animation in the page has ended, except for those that run for ever. Runs in the page. */
 function stands(): boolean {
   return document.getAnimations().every(
     ({ effect, playState, timeline }) =>
-      // What goes with the scroll position stands while nobody scrolls.
+      // An animation along the scroll position does not run while nobody scrolls.
       timeline !== document.timeline ||
       playState === 'finished' ||
       playState === 'paused' ||
@@ -76,7 +76,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(stands);
 }
 
-/** Marks that should have been mounted and are not; what is hidden may wait until it is shown. */
+/**
+ * Returns the marks that failed, and those of shown elements that are not mounted. The marks of hidden elements may
+ * wait until they are shown.
+ */
 export async function unmounted(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
@@ -91,22 +94,23 @@ export async function unmounted(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe-core finds, as one line for each rule and place. The source is evaluated by the debugger, which no policy
- * stops, and once for each page: to bring it there costs as much as to run it.
- * @param hasTheme whether the page is styled as a site is: only there the size of what a finger presses tells anything
+ * Returns axe-core's findings, one line for each rule and place. The debugger evaluates the source of axe-core, because
+ * no policy stops the debugger. It does so once for each page, because sending the source takes as long as running it.
+ * @param hasTheme whether the page is styled as a site is; only there does the size of a target mean anything
  */
 export async function violations(page: Page, hasTheme = false): Promise<string[]> {
   for (let left = 5; ; left--) {
-    // Contrast is judged on what stands.
+    // Contrast can be measured only while nothing fades.
     await page.waitForFunction(stands);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     const { found, hasMoved } = await page.evaluate(runAxe, hasTheme);
-    // What began to fade meanwhile, as where slides change by themselves, is judged once it stands again.
+    // Where something began to fade meanwhile, such as slides that change by themselves, axe-core runs again after it
+    // has ended.
     if (!found.length || !left || !(hasMoved || !(await page.evaluate(stands)))) return found;
   }
 }
 
-/** Runs axe-core, and notes whether anything began to move or fade meanwhile. Runs in the page. */
+/** Runs axe-core, and records whether anything began to move or fade meanwhile. Runs in the page. */
 async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMoved: boolean }> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   let hasMoved = false;
@@ -127,7 +131,7 @@ async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMov
   done.abort();
   const found = all.flatMap(({ id, nodes }) =>
     nodes
-      // A day of a calendar is a stop of the arrow keys; what a finger presses are the links in it.
+      // A day of a calendar is a stop of the arrow keys; a finger presses the links in it.
       .filter(
         ({ target: [first] }) =>
           id !== 'target-size' ||

@@ -3,7 +3,10 @@ import type { Report } from '../../../src/api';
 import { probes } from '../samples';
 import { createTools, type Probe } from './tools';
 
-/** What was driven on a page, as `handler settings`, and what did not do what its kind does. */
+/**
+ * The elements that were driven on a page, as `handler settings`, and one line for each that did not react as its
+ * handler should.
+ */
 interface Drive {
   readonly driven: readonly string[];
   readonly wrong: readonly string[];
@@ -11,7 +14,7 @@ interface Drive {
 
 /** Runs in the page. */
 async function run(probes: Readonly<Record<string, Probe>>, known: readonly string[]): Promise<Drive> {
-  // Links that nothing else has taken are not followed: the rest of the page is still to be driven.
+  // A followed link would leave the page before its other elements are driven.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
   });
@@ -19,14 +22,15 @@ async function run(probes: Readonly<Record<string, Probe>>, known: readonly stri
   const done = new Set(known);
   const driven: string[] = [];
   const wrong: string[] = [];
-  // The gate lies over all else, and filters exchange what others hold.
+  // The age gate covers all other elements, and filters replace elements, so the gate comes first and filters come
+  // last.
   const rank: Readonly<Record<string, number>> = { 'ee-age-gate': 0, 'taxonomy-filter': 2 };
   const turn = ({ handler }: { handler: string | null }) => rank[handler ?? ''] ?? 1;
   for (const { handler, element: id, state, widget } of [...marks].sort(
     (one, other) => turn(one) - turn(other),
   )) {
     const probe = handler && state === 'mounted' && probes[handler];
-    // What has no id is named by its tag: a link, a popup.
+    // A mark without a widget's id, such as a link or a popup, has its tag as its name.
     const isNamed = /^[\da-f]{7,8}$/.test(id);
     const element = isNamed
       ? document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
@@ -48,8 +52,8 @@ async function run(probes: Readonly<Record<string, Probe>>, known: readonly stri
 }
 
 /**
- * Drives one element for each kind on `page` and each of its settings that is not among `known`, as a visitor would, and
- * waits until it has done what its kind does.
+ * Drives, as a visitor would, one element on `page` for each handler and each of its settings that are not in `known`,
+ * and waits until the element has reacted.
  */
 export const drive = (page: Page, known: Iterable<string>): Promise<Drive> =>
   page.evaluate(

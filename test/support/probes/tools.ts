@@ -1,12 +1,15 @@
 /** The element's settings as the server printed them. */
 type Settings = Readonly<Record<string, unknown>>;
-/** Drives one element; false where there is nothing to drive. */
+/** Drives one element. Returns false where there is nothing to drive. */
 export type Probe = (element: HTMLElement, settings: Settings) => Promise<void> | false;
 export type Tools = ReturnType<typeof createTools>;
 
-/** What probes have in common. Runs in the page, as they do: none of them reaches for anything outside of itself. */
+/**
+ * Creates the tools that probes share. They run in the page like the probes, so they use nothing from outside of this
+ * function.
+ */
 export function createTools() {
-  /** Even on a machine that does much else, ms. */
+  /** The time after which a probe fails, ms. A busy machine may need seconds. */
   const PATIENCE_MS = 8_000;
 
   const until = async (what: string, holds: () => unknown) => {
@@ -50,7 +53,7 @@ export function createTools() {
     await until('does not open', () => seen(document, selector));
     await closes(() => seen(document, selector));
   };
-  /** Timers of just this time, ms, are due at once while `work` goes on: what they do is seen, and nobody waits. */
+  /** Runs timers of exactly this time, ms, at once during `work`, so that a probe does not have to wait for them. */
   const hurry = async (ms: unknown, work: () => Promise<void>) => {
     const { setTimeout: patient } = window;
     window.setTimeout = ((run: () => void, after: number, ...rest: unknown[]) =>
@@ -79,7 +82,7 @@ export function createTools() {
       element,
       '.elementor-swiper-button-next,.ee-swiper__button--next,.swiper-pagination-bullet:last-child,.ee-gallery__item:last-child',
     )[0];
-    // A carousel without end puts its slides in another order.
+    // A carousel that loops reorders its slides, so their place among their siblings does not identify them.
     const slide = () => {
       const active = element.querySelector<HTMLElement>('.swiper-slide-active');
       return (
@@ -96,7 +99,7 @@ export function createTools() {
       all(element, '.elementor-post,.e-loop-item,.ee-loop__item').map((each) => each.innerText);
     return more || page ? changes('list', items, () => press(more ?? page)) : false;
   };
-  /** Pressing `control`, where there is one, changes what `read` says of it. */
+  /** Presses `control`, where there is one, and waits until `read` returns another value. */
   const toggles = (
     what: string,
     control: HTMLElement | undefined,
@@ -109,14 +112,14 @@ export function createTools() {
           () => press(control),
         )
       : false;
-  /** The button says what it would do, and the sound is as it said. */
+  /** Presses the mute button, and waits until its label or the state of the sound changes. */
   const player: Probe = (element) => {
     const media = element.querySelector<HTMLMediaElement>('audio,video');
     return toggles('sound', all(element, '.ee-player__controls__volume-icon')[0], (mute) =>
       [mute.ariaLabel, media?.muted].join(),
     );
   };
-  /** Whether any of it lies on the screen. */
+  /** Whether the element is visible and lies at least partly between the window's left and right edges. */
   const onScreen = (each: Element | null | undefined) => {
     const { left = 0, right = 0, height = 0 } = each?.getBoundingClientRect() ?? {};
     return (
