@@ -22,21 +22,21 @@ const isTicked = (visitor: Visitor, group: string) =>
     group,
   );
 
-/** The address in a frame that a blocker holds back, or the frame's own. */
+/** Returns the address of a frame, or "none" where a blocker has removed it. */
 const frameOf = (visitor: Visitor, title: string) =>
   visitor.run(
     (name) => document.querySelector(`iframe[title="${name}"]`)?.getAttribute('src') ?? 'none',
     title,
   );
 
-/** How many films stand visible beside the placeholder of what they would play. */
+/** Returns the number of videos that are visible beside their placeholder. */
 const emptyFilms = () =>
   [...document.querySelectorAll('.rcb-content-blocker + video')].filter(
     (film) => film.getClientRects().length > 0 && getComputedStyle(film).opacity !== '0',
   ).length;
 
 describe('the question for consent', () => {
-  it('is asked once, takes a no, and stays away after a reload [banner.1][consent.4]', async ({
+  it('is asked once, can be declined, and is not asked again after a reload [banner.1][consent.4]', async ({
     visitor,
   }) => {
     await visitor.open('einwilligung/');
@@ -55,7 +55,7 @@ describe('the question for consent', () => {
     expect(await visitor.count(QUESTION)).toBe(0);
   });
 
-  it('keeps the groups that a visitor chose, shows them in the history, and takes a withdrawal [banner.2][consent.8]', async ({
+  it('stores the groups that a visitor chose, shows them in the history, and lets the visitor revoke them [banner.2][consent.8]', async ({
     visitor,
   }) => {
     await visitor.open('impressum/');
@@ -99,12 +99,12 @@ describe('the question for consent', () => {
   });
 });
 
-describe('what others serve', () => {
-  it('comes when a visitor asks for it, and not before [blocker.3]', async ({ visitor }) => {
+describe('third-party content', () => {
+  it('loads when a visitor asks for it, and not before [blocker.3]', async ({ visitor }) => {
     await visitor.open('gesperrt/');
     await decline(visitor);
     expect(await frameOf(visitor, 'Sieben Tage im Fjord')).toBe('none');
-    // A film without an address has nothing to show beside its placeholder.
+    // A blocked video has no address and so nothing to show beside its placeholder.
     expect(await visitor.run(emptyFilms)).toBe(0);
     await visitor.click('.rcb-cb-load', 'Einwilligen und laden (Filmschuppen)');
     await expect
@@ -114,7 +114,7 @@ describe('what others serve', () => {
     expect(await frameOf(visitor, 'Karte von Innsbruck')).toBe('none');
   });
 
-  it('comes all at once to a visitor who accepts all [blocker.2]', async ({ visitor }) => {
+  it('loads at once when a visitor accepts all [blocker.2]', async ({ visitor }) => {
     await visitor.open('gesperrt/');
     await visitor.click(BUTTON, 'Alle akzeptieren');
     await expect

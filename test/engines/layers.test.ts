@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from './driver/it';
 import type { Visitor } from './driver/visitor';
 
-/** Whether what has the focus lies within. */
+/** Whether the focused element lies within the element that the selector matches. */
 const isFocusIn = (visitor: Visitor, selector: string) =>
   visitor.run((within) => !!document.activeElement?.closest(within), selector);
 
@@ -14,8 +14,8 @@ const picture = (visitor: Visitor) =>
     () => document.querySelector<HTMLImageElement>('.elementor-lightbox .swiper-slide-active img')?.src,
   );
 
-describe('what is laid over a page', () => {
-  it('is a popup that opens from a link, holds the focus and gives it back on Escape [popup.2][popup.17]', async ({
+describe('a layer over a page', () => {
+  it('is a popup that opens from a link, traps the focus and restores it on Escape [popup.2][popup.17]', async ({
     visitor,
   }) => {
     await visitor.open('popups/');
@@ -33,7 +33,7 @@ describe('what is laid over a page', () => {
       .toBe('Angebot ansehen');
   });
 
-  it('is the question for the age, which refuses a child and lets an adult in for good [agegate.1]', async ({
+  it('is an age gate, which refuses a child and lets an adult in for good [agegate.1]', async ({
     visitor,
   }) => {
     const field = '.ee-age-gate__form__age';
@@ -51,7 +51,7 @@ describe('what is laid over a page', () => {
     expect(await visitor.count(field)).toBe(0);
   });
 
-  it('is an off-canvas that slides in, holds the focus and goes on Escape [offcanvas.1]', async ({
+  it('is an off-canvas that slides in, takes the focus and closes on Escape [offcanvas.1]', async ({
     visitor,
   }) => {
     await visitor.open('seitenleiste/');
@@ -67,7 +67,7 @@ describe('what is laid over a page', () => {
       .toBe('Menü öffnen');
   });
 
-  it('is a picture shown large, which turns to the next and is left by Escape to where it came from [lightbox.1][lightbox.3]', async ({
+  it('is a lightbox, which turns to the next picture and restores the focus on Escape [lightbox.1][lightbox.3]', async ({
     visitor,
   }) => {
     await visitor.open('bilder/');
@@ -84,7 +84,7 @@ describe('what is laid over a page', () => {
     await expect.poll(() => visitor.run(() => !!document.activeElement?.closest('.gallery'))).toBe(true);
   });
 
-  it('is a film shown large, which plays [lightbox.3]', async ({ visitor }) => {
+  it('is a lightbox with a film, which plays [lightbox.3]', async ({ visitor }) => {
     await visitor.open('bilder/');
     await visitor.click('.ak-film');
     await visitor.see(`${LIGHTBOX} video`);

@@ -8,7 +8,7 @@ async function fill(visitor: Visitor, field: string, text: string) {
 }
 
 describe('a form', () => {
-  it('says at the field what is missing and what the server refuses, keeps what was typed, and thanks', async ({
+  it('shows at each field what is missing or refused by the server, leaves the typed text, and confirms', async ({
     visitor,
   }) => {
     await visitor.open('kontakt/');
@@ -69,7 +69,9 @@ describe('a list of tours', () => {
 });
 
 describe('a search', () => {
-  it('answers while a visitor types, and leads on by key [search.1]', async ({ visitor }) => {
+  it('shows results while a visitor types, and leads to their page on Enter [search.1]', async ({
+    visitor,
+  }) => {
     await visitor.open('suche/');
     await fill(visitor, '#search-7b20c01', 'Kaj');
     await visitor.see('#results-7b20c01 a');
@@ -102,7 +104,7 @@ describe('a table', () => {
 });
 
 describe('a calendar', () => {
-  it('turns to the next month and back, and is walked through by keys [calendar.1]', async ({ visitor }) => {
+  it('turns to the next month and back [calendar.1]', async ({ visitor }) => {
     await visitor.open('kalender/');
     const month = () => visitor.text('.ee-calendar__controls__month');
     await visitor.reach('.elementor-widget-ee-calendar');

@@ -6,7 +6,7 @@ import { it } from './driver/it';
 import { DESKTOP, PHONE, type Visitor } from './driver/visitor';
 
 const demoPages: { path: string }[] = pages;
-/** What is read rather than tried has few widgets or none: one visitor reads all that is in one language. */
+/** Documents have few widgets or none, so one visitor opens all documents in one language. */
 const documentsIn = (language: 'German' | 'English'): string[] =>
   (documents as { path: string }[])
     .map(({ path }) => path)
@@ -21,7 +21,7 @@ const PATIENCE_MS = 12_000;
  */
 async function lookThrough(patience: number): Promise<void> {
   const end = performance.now() + patience;
-  // A browser tells observers in the order in which they were made: those of the page have been told before this one.
+  // A browser calls observers in the order of their creation, so the page's own have run before this one.
   const observed = () =>
     new Promise<void>((resolve) => {
       new IntersectionObserver((_entries, observer) => {
@@ -37,7 +37,7 @@ async function lookThrough(patience: number): Promise<void> {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
     return marks.some(({ handler, state, element }) => {
       if (!handler || !/^(?:waiting|loading)$/.test(state)) return false;
-      // The cards of a loop have one id: those further down may wait.
+      // The cards of a loop share one id, and those below the view may wait.
       const isSame = (other: (typeof marks)[number]) =>
         other.handler === handler && other.element === element;
       return inView(element) > marks.filter((other) => isSame(other) && other.state === 'mounted').length;

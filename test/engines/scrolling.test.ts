@@ -2,10 +2,12 @@ import { describe, expect } from 'vitest';
 import { it } from './driver/it';
 import type { Visitor } from './driver/visitor';
 
-/** What Chromium measures may differ by so much, px. */
+/** The tolerance for differences from Chromium's measurements, px. */
 const TOLERANCE = 1;
 
-/** Values of one engine that are further from Chromium's than a pixel, each with its name. */
+/**
+ * Returns one line, with the name of the value, for each value that differs from Chromium's by more than the tolerance.
+ */
 const differences = (own: Record<string, number>, chromium: Record<string, number>) =>
   Object.entries(chromium).flatMap(([name, value]) =>
     Math.abs((own[name] ?? Number.NaN) - value) <= TOLERANCE ? [] : [`${name}: ${own[name]}, not ${value}`],
@@ -25,14 +27,17 @@ const box = (visitor: Visitor, selector: string): Promise<Record<string, number>
     return { top, left, width };
   }, selector);
 
-/** Scrolls at once, and waits until the page has heard of it. */
+/** Scrolls at once, and waits until the page has handled the scroll event. */
 const scroll = (visitor: Visitor, top: number) =>
   visitor.run(async (to) => {
     scrollTo({ top: to, behavior: 'instant' });
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   }, top);
 
-/** Where each sticking element sticks: what is scrolled to which height of the viewport, and how far that is from its own place. */
+/**
+ * Each sticking element, the element to scroll to so that the first one sticks, and the distance of the second one from
+ * the viewport's top, px.
+ */
 const STICKY: readonly (readonly [what: string, scrolled: string, top: number])[] = [
   ['.elementor-element-d10aa10', '.elementor-element-d10ac03', 20],
   ['.elementor-element-d10ac03', '.elementor-element-d10ac03', 20],
@@ -40,8 +45,8 @@ const STICKY: readonly (readonly [what: string, scrolled: string, top: number])[
   ['.elementor-element-d10af00', '.elementor-element-d10ac03', 300],
 ];
 
-describe('what sticks', () => {
-  it('stands where it stands in Chromium [sticky.1][sticky.5]', async ({ visitor, inChromium }) => {
+describe('sticking elements', () => {
+  it('stand where they stand in Chromium [sticky.1][sticky.5]', async ({ visitor, inChromium }) => {
     const both = [visitor, inChromium] as const;
     for (const each of both) await each.open('klebend/');
     for (const [what, scrolled, top] of STICKY) {
@@ -84,8 +89,8 @@ describe('the header', () => {
 /** Widgets of the page that move by scrolling: up and down, sideways, turned, scaled, faded, blurred, and all at once. */
 const MOVED = ['1678733', '3f06739', 'e018b7a', 'f10de41', '6a53b90', '76c14bf', '3252f61'];
 
-describe('what moves by scrolling', () => {
-  it('is where it is in Chromium, as large, as opaque and as sharp [motion.1]', async ({
+describe('elements that move by scrolling', () => {
+  it('are where they are in Chromium, as large, as opaque and as sharp [motion.1]', async ({
     visitor,
     inChromium,
   }) => {
@@ -96,7 +101,7 @@ describe('what moves by scrolling', () => {
       for (const each of both) await each.reach(widget);
       for (const top of [40, 300, 620]) {
         await agree(both, async (each) => {
-          // What comes late above it moves it on.
+          // Content that loads late above the widget moves it, so each poll scrolls again.
           await each.scrollTo(widget, top);
           return each.run((at) => {
             const element = document.querySelector(at) ?? document.body;
@@ -123,11 +128,14 @@ describe('what moves by scrolling', () => {
   });
 });
 
-/** What is drawn of each part of the indicators, against what has been read of its section, in per cent. */
+/**
+ * Returns the difference between the drawn part of each section's indicator and the part of the section that has been
+ * read, %.
+ */
 const drawnAndRead = () => {
   const ids = ['tag-1', 'tag-2', 'tag-3'];
   const read = ids.map((id) => {
-    // In the demo a section is read from 300 px below the window's top (contract extras X16).
+    // In the demo a section counts as read down to 300 px below the window's top.
     const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
     return Math.min(Math.max((300 - top) / height, 0), 1);
   });

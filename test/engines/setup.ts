@@ -6,12 +6,15 @@ import { enginesMissing } from '../support/engines';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which browser the project's tests run in. */
+    /** The browser in which the project's tests run. */
     engine: 'firefox' | 'webkit' | 'floor';
   }
 }
 
-/** Scripts that the tested pages run before Piton: the demo's policy takes them from its own server only. */
+/**
+ * Scripts that the tested pages run before Piton. They lie beside Piton, because the demo's policy allows scripts from
+ * its own server only.
+ */
 const PAGE_SCRIPTS = ['watch.js', 'floor.js'];
 
 /** Builds the product once for all engines, and puts the tests' own scripts beside it. */

@@ -34,7 +34,7 @@ describe('the style beside the tag', () => {
       );
     const all = await visitor.run(() => document.querySelectorAll('.e-n-tabs-content > .e-con').length);
     expect(await panels()).toBeLessThan(all);
-    // The page as it is where the core never came.
+    // The core sets this attribute, so without it the page is as if the core had never loaded.
     await visitor.run(() => document.body.removeAttribute('data-elementor-device-mode'));
     expect(await panels()).toBeLessThan(all);
     const inFlow = await visitor.run(() => {
@@ -96,7 +96,7 @@ describe('a mega menu', () => {
 });
 
 describe('a tooltip', () => {
-  it('comes with the mouse and the focus, beside its word, and goes with them [tooltip.1]', async ({
+  it('appears when the mouse comes to its word, and disappears when the mouse leaves [tooltip.1]', async ({
     visitor,
   }) => {
     await visitor.open('hinweise/');
@@ -109,7 +109,7 @@ describe('a tooltip', () => {
 });
 
 describe('a film', () => {
-  it('plays and pauses by its controls [video.1]', async ({ visitor }) => {
+  it('plays by its controls [video.1]', async ({ visitor }) => {
     await visitor.open('video/');
     const isPlaying = (selector: string) =>
       visitor.run((at) => {

@@ -1,7 +1,7 @@
 import { connect, USER_AGENT } from '../../support/browser';
 import type { Engine } from './session';
 
-/** The Chromium of all browser tests. */
+/** Uses the Chromium of all browser tests. */
 export async function startChromium(): Promise<Engine> {
   const browser = await connect();
   return {
@@ -22,7 +22,7 @@ export async function startChromium(): Promise<Engine> {
         close: () => context.close(),
       };
     },
-    // The run closes the browser that all of them share.
+    // The run closes the browser, because all tests share it.
     close: async () => {},
   };
 }

@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { findEngine } from '../../support/engines';
 import type { Engine } from './session';
 
-/** Firefox, by WebDriver BiDi. Throws where it is not installed. */
+/** Starts Firefox, driven by WebDriver BiDi. Throws where Firefox is not installed. */
 export async function startFirefox(): Promise<Engine> {
   const programs = findEngine('firefox');
   if (!programs) throw new Error('Firefox is not installed');
@@ -12,7 +12,7 @@ export async function startFirefox(): Promise<Engine> {
     headless: true,
     // Scrollbars take no room, as in Chromium's tests.
     extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': true, 'ui.useOverlayScrollbars': 1 },
-    // Its sandbox keeps it from the fonts of Chromium's package.
+    // Firefox's sandbox cannot read the fonts of Chromium's package.
     env: { ...process.env, FONTCONFIG_PATH: undefined },
   });
   return {

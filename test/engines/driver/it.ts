@@ -22,8 +22,8 @@ const serve = (...scripts: string[]): Promise<Demo> =>
   createServer({ dist: inject('dist'), tag: [...scripts.map(script), TAG].join('') });
 
 /**
- * `it` with a visitor of the demo in the project's engine, and one in Chromium as it is, to compare with. Each is a new one to the site.
- * A test fails where something happened that must not happen on any page.
+ * `it` with a visitor of the demo in the project's engine and, to compare with, one in Chromium with all its features.
+ * Both visit the site for the first time. A test fails where the first visitor's pages have recorded faults.
  */
 export const it = base.extend<{ engine: Engine; demo: Demo; visitor: Visitor; inChromium: Visitor }>({
   engine: [

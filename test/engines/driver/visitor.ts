@@ -4,7 +4,7 @@ import type { Session, Size } from './session';
 export const DESKTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
 
-/** How many steps the mouse takes from one place to another. */
+/** The number of steps of the mouse from one place to another. */
 const STEPS = 8;
 
 interface Place {
@@ -12,17 +12,17 @@ interface Place {
   readonly y: number;
 }
 
-/** Somebody who looks at the demo, with a mouse and a keyboard: the same in every engine. */
+/** A visitor of the demo with a mouse and a keyboard, who acts in the same way in every engine. */
 export interface Visitor {
-  /** Opens a page of the demo and waits until what is in view is mounted. */
+  /** Opens a page of the demo and waits until the elements in view are mounted. */
   open(path: string, size?: Size): Promise<void>;
   reload(): Promise<void>;
   /** Goes back as the browser's button does. */
   back(): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Waits until the address ends so, and the page there is mounted. */
+  /** Waits until the address ends with this text, or matches, and the page there is mounted. */
   arrive(end: string | RegExp): Promise<void>;
-  /** Runs a function in the page; what goes in and comes out is JSON. */
+  /** Runs a function in the page. Its arguments and its result must be JSON. */
   run<Args extends unknown[], Result>(
     fn: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -32,39 +32,41 @@ export interface Visitor {
   /** Clicks into the middle of the first shown element that the selector matches and that has this text or name. */
   click(selector: string, text?: string): Promise<void>;
   hover(selector: string, text?: string): Promise<void>;
-  /** Takes hold of the middle of an element, moves by this much, and lets go. */
+  /** Drags an element by its middle over this distance, px. */
   drag(selector: string, dx: number, dy: number): Promise<void>;
   /** Moves the mouse to a place of the viewport. */
   moveTo(x: number, y: number): Promise<void>;
   press(...keys: string[]): Promise<void>;
   pressWithShift(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** How many shown elements a selector matches, all of them or those with this text or name. */
+  /** Returns the number of shown elements that a selector matches, or only of those with this text or name. */
   count(selector: string, text?: string): Promise<number>;
-  /** The text of the first shown element that a selector matches, without spaces around, or undefined. */
+  /** Returns the text of the first shown element that a selector matches, without spaces around, or undefined. */
   text(selector: string): Promise<string | undefined>;
   /** Waits until such an element is shown. */
   see(selector: string, text?: string): Promise<void>;
   /** Waits until no such element is shown. */
   miss(selector: string, text?: string): Promise<void>;
-  /** The id, else the classes, of what has the focus. */
+  /** Returns the id, else the classes, of the focused element. */
   focused(): Promise<string>;
-  /** Puts an element's upper edge at this height of the viewport at once, as a script of the page would. */
+  /**
+   * Scrolls at once, as a script of the page would, until an element's upper edge is at this height of the viewport.
+   */
   scrollTo(selector: string, top: number): Promise<void>;
-  /** What must not happen on any page, and has happened so far. */
+  /** Returns the faults that the pages have recorded so far. */
   faults(): Promise<string[]>;
-  /** Marks that failed, and those of shown elements that are not mounted. */
+  /** Returns the marks that failed, and those of shown elements that are not mounted. */
   unmounted(): Promise<string[]>;
 }
 
-/** What the pages' own script notes (page/watch.js). */
+/** A fault that the script in the pages has recorded (page/watch.js). */
 interface Note {
   /** When the page began, ms. */
   readonly page: number;
   readonly text: string;
 }
 
-/** Shown elements with this text or name; goes into the page as text. */
+/** The source of a function that finds the shown elements with this text or name. Scripts in the page begin with it. */
 const SHOWN = `const shown = (selector, text) => [...document.querySelectorAll(selector)].filter((element) =>
   element.getClientRects().length > 0 &&
   getComputedStyle(element).visibility === 'visible' &&
@@ -77,7 +79,7 @@ export function createVisitor(session: Session, base: string): Visitor {
   const run: Visitor['run'] = async (fn, ...args) =>
     (await session.evaluate(`(${fn})(${quote(...args)})`)) as Awaited<ReturnType<typeof fn>>;
 
-  /** The page is there, and what it mounts at once is mounted. */
+  /** Waits until the page has loaded and Piton's first pass is over. */
   const ready = () =>
     expect
       .poll(() =>
@@ -91,7 +93,7 @@ export function createVisitor(session: Session, base: string): Visitor {
 
   const message = (selector: string, text = '') => ({ message: `${selector} ${text}` });
 
-  /** The middle of an element, once it is in view, stands still and lies above everything else. */
+  /** Returns the middle of an element, once the element is in view, does not move and is not covered. */
   async function placeOf(selector: string, text?: string): Promise<Place> {
     let place: Place | undefined;
     await expect
@@ -121,7 +123,10 @@ export function createVisitor(session: Session, base: string): Visitor {
     return place;
   }
 
-  /** The page may move under the mouse on its way: the browser itself says what the mouse is over. */
+  /**
+   * Moves the mouse to an element. The page may move meanwhile, so this is repeated until the browser says that the
+   * mouse is over the element.
+   */
   async function hover(selector: string, text?: string) {
     await expect
       .poll(
@@ -142,7 +147,10 @@ export function createVisitor(session: Session, base: string): Visitor {
 
   let isOpen = false;
   const kept: string[] = [];
-  /** When the page that was left last began: what was under way there fails, in some engines with a message. */
+  /**
+   * When the page that was left last began, ms. Its open requests fail, in some engines with a message, so its late
+   * faults do not count.
+   */
   let left: number | undefined;
 
   const newFaults = async () => {

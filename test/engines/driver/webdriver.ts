@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often a driver that has just been started is asked, and how long it is waited for in between, ms. */
+/** The number of requests to a driver that has just been started, and the pause between them, ms. */
 const ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
@@ -28,8 +28,8 @@ export async function whenUp(address: string): Promise<void> {
 }
 
 /**
- * Commands of WebDriver as plain HTTP requests below an address. They throw with the driver's message.
- * https://www.w3.org/TR/webdriver2/#endpoints
+ * Returns a function that sends commands of WebDriver as HTTP requests below an address. The function throws with the
+ * driver's message. https://www.w3.org/TR/webdriver2/#endpoints
  */
 export const caller =
   (address: string): Call =>
@@ -63,6 +63,6 @@ const CODES: Record<string, string> = {
 const down = (key: string) => ({ type: 'keyDown', value: CODES[key] ?? key });
 const up = (key: string) => ({ type: 'keyUp', value: CODES[key] ?? key });
 
-/** The actions of one key, with the Shift key held meanwhile where it is asked for. */
+/** Returns the actions of one key, with the Shift key pressed meanwhile where it is asked for. */
 export const keyActions = (key: string, withShift: boolean) =>
   withShift ? [down('Shift'), down(key), up(key), up('Shift')] : [down(key), up(key)];

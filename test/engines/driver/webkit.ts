@@ -8,21 +8,24 @@ import { findEngine } from '../../support/engines';
 import type { Engine, Session, Size } from './session';
 import { type Call, caller, keyActions, whenUp } from './webdriver';
 
-/** The bar above the page must not keep the window from becoming as narrow as a phone. */
+/**
+ * Makes the bar above the page small, because the bar limits how narrow the window can become, and a phone's is
+ * narrower.
+ */
 const BARE_WINDOW = '* { font-size: 1px; min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; }';
 const SCREEN = '1600x1200x24';
 /** How long a step of a mouse's movement takes, ms. */
 const STEP_MS = 10;
 
-/** How often a window is told its size, and how long it may take each time, ms. */
+/** The number of attempts to set a window's size, and the time for each, ms. */
 const ATTEMPTS = 10;
 const PATIENCE_MS = 1_000;
 /** How long a browser may take to start, ms. */
 const START_MS = 20_000;
-/** How long an expression may be waited for, ms. */
+/** How long an expression may take, ms. */
 const SCRIPT_MS = 15_000;
 
-/** Starts a screen that nobody looks at, and gives its number. */
+/** Starts a virtual screen, and returns it with its number. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,7 +37,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display };
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
@@ -45,7 +48,7 @@ const freePort = () =>
     });
   });
 
-/** Whether the viewport gets this size within that time. Goes into the page as text. */
+/** Whether the viewport gets this size within this time. The function's source runs in the page. */
 const becomes = (width: number, height: number, patience: number) =>
   new Promise<boolean>((resolve) => {
     const end = performance.now() + patience;
@@ -57,7 +60,7 @@ const becomes = (width: number, height: number, patience: number) =>
     look();
   });
 
-/** What the page does with an expression: WebDriver hands scripts a function to call with their result. */
+/** Returns a script that evaluates an expression. WebDriver passes to each script a function that takes the result. */
 const SCRIPT = (expression: string) => `const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => (${expression})).then(
   (value) => done({ value }),
@@ -82,10 +85,10 @@ function sessionAt(call: Call): Session {
     goto: async (url) => void (await call('POST', '/url', { url })),
     reload: async () => void (await call('POST', '/refresh')),
     async resize({ width, height }) {
-      // The window is larger than the page, by a bar above it.
+      // The window is higher than the page, because of the bar above the page.
       const set = (size: Size) => call('POST', '/window/rect', { x: 0, y: 0, ...size });
       const bar = (await evaluate('outerHeight - innerHeight')) as number;
-      // A window that has just been opened may not listen yet.
+      // A window that has just been opened may ignore a new size at first.
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         await set({ width, height: height + bar });
         if (await evaluate(`(${becomes})(${width}, ${height}, ${PATIENCE_MS})`)) return;
@@ -114,7 +117,7 @@ function sessionAt(call: Call): Session {
   };
 }
 
-/** A driver that runs, with the browsers that it has started. */
+/** A running driver, with the browsers that it has started. */
 interface Driver {
   readonly address: string;
   stop(): void;
@@ -134,7 +137,7 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
   };
 }
 
-/** WebKitGTK in its small browser, by WebDriver. Throws where one of its programs is not installed. */
+/** Starts WebKitGTK's MiniBrowser, driven by WebDriver. Throws where one of the programs is not installed. */
 export async function startWebKit(): Promise<Engine> {
   const programs = findEngine('webkit');
   if (!programs) throw new Error('WebKitGTK, its driver or a screen for it is not installed');
@@ -148,7 +151,7 @@ export async function startWebKit(): Promise<Engine> {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,
-      // WebKit takes the fonts of Chromium's package for ones without height.
+      // WebKit reads no height from the fonts of Chromium's package.
       FONTCONFIG_PATH: undefined,
     });
   let driver = await start();
@@ -165,7 +168,8 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     async newSession() {
-      // About one browser of a hundred starts and never tells its driver, which then waits for ever.
+      // About one browser in a hundred starts without a message to its driver, which then waits for ever. Such a driver
+      // is started again.
       const sessionId = await openWindow().catch(async () => {
         driver.stop();
         driver = await start();

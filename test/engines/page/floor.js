@@ -1,5 +1,5 @@
-// Runs in the tested pages before anything else, and takes away what the oldest browsers that Piton names lack
-// (Chrome 111, Firefox 119, Safari 16.4). What one of the three lacks is gone, so no path may lean on it.
+// Runs in the tested pages before any other script, and removes the features that one of the oldest supported browsers
+// lacks (Chrome 111, Firefox 119, Safari 16.4), so that a test fails where Piton needs such a feature.
 
 {
   /** Methods and classes, as paths from `window`, with the first versions that have them (Chrome, Firefox, Safari). */
@@ -65,12 +65,14 @@
     if (owner) delete owner[last];
   }
 
-  // An iterator's own methods hang on a prototype that has no name in the floor.
+  // The helper methods of iterators are on a prototype that has no global name in these browsers.
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   for (const name of Object.getOwnPropertyNames(iterators))
     if (name !== 'constructor') delete iterators[name];
 
-  /** Firefox knows `:has()` from 121 on; before, it throws as for any other selector that it does not know. */
+  /**
+   * Firefox supports `:has()` from version 121 on. Earlier versions throw, as for every selector that they do not know.
+   */
   for (const owner of [Element, Document, DocumentFragment])
     for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest', 'webkitMatchesSelector']) {
       const own = owner.prototype[name];
@@ -88,12 +90,12 @@
       ? false
       : supports.call(CSS, ...asked);
 
-  // A rule of a style sheet whose selector is not known is left out.
+  // A browser drops a rule of a style sheet whose selector it does not know.
   const { replaceSync } = CSSStyleSheet.prototype;
   CSSStyleSheet.prototype.replaceSync = function (text) {
     return replaceSync.call(this, text.replaceAll(':has(', ':unknown('));
   };
 
-  // The event is sent to nobody, as long as no browser of the floor's age sends it.
+  // Chrome 111 and Safari 16.4 do not send this event, so no listener of the page may receive it.
   addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
 }

@@ -1,7 +1,9 @@
-// Runs in the tested pages before Piton does, and notes what must not happen on any page. The notes outlive the page.
+// Runs in the tested pages before Piton, and records faults that no page may have. The session storage stores them, so
+// that they outlive the page.
 {
   const KEY = 'engines-faults';
-  // Sizes that change each other within a frame are looked at again in the next: every engine says so, and nothing is wrong.
+  // Every engine reports this where sizes change each other within a frame. It measures them again in the next frame,
+  // so this is no fault.
   const HARMLESS = /^ResizeObserver loop/;
 
   const note = (text) =>
@@ -23,7 +25,7 @@
     ({ message, error, target }) => {
       // The system's decoder that WebKitGTK uses fails by chance on a loaded machine, without any script.
       if (target.error?.code === MediaError.MEDIA_ERR_DECODE) return;
-      // What is held back has no address, and fails for that.
+      // A blocked element fails to load because it has no address.
       if (target !== window && (target.src || target.href))
         note(`not loaded: ${target.error?.message ?? ''} ${target.outerHTML.slice(0, 200)}`);
       else if (target === window && !HARMLESS.test(message)) note(`error: ${message} ${error?.stack}`);
