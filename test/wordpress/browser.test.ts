@@ -27,7 +27,7 @@ afterAll(async () => {
   await deactivate();
 });
 
-it('brings a page of WordPress to life from the plugin’s own folder', async () => {
+it('mounts handlers on a page of WordPress from the plugin’s own folder', async () => {
   await page.evaluate(async () => (window as unknown as { piton: { ready: Promise<void> } }).piton.ready);
   const dismiss = page.locator('.elementor-alert-dismiss');
   await dismiss.click();
@@ -35,7 +35,7 @@ it('brings a page of WordPress to life from the plugin’s own folder', async ()
   expect(problems.filter((problem) => !problem.endsWith('/favicon.ico'))).toEqual([]);
 });
 
-it('says beside the fields of the settings page what the product’s own check finds in them', async () => {
+it('shows beside the fields of the settings page the problems that the product’s own check finds', async () => {
   await setOption({
     mode: 'all',
     config: {

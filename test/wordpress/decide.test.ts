@@ -7,7 +7,9 @@ interface Decision {
   readonly facade: readonly string[];
 }
 
-/** Handle to what it depends on; an exclamation mark stands before those that nobody asked for by name. */
+/**
+ * The dependencies of each handle. An exclamation mark stands before a script that was not enqueued by its own name.
+ */
 type Printed = Readonly<Record<string, readonly string[]>>;
 
 interface Case {
@@ -37,7 +39,7 @@ const BUILDER: Printed = {
 const ALL_JQUERY = Object.keys(JQUERY);
 
 const CASES: readonly Case[] = [
-  { title: 'takes all off where nothing else is there', printed: BUILDER, stays: [] },
+  { title: 'removes all scripts of the builder where there are no others', printed: BUILDER, stays: [] },
   {
     title: 'keeps jQuery for a script that depends on it, and nothing more',
     printed: { ...BUILDER, shop: ['jquery'] },
@@ -49,22 +51,22 @@ const CASES: readonly Case[] = [
     stays: [...ALL_JQUERY, 'underscore', 'wp-util', 'gallery'],
   },
   {
-    title: 'keeps what a script gets by way of the builder, and offers it the stand-in',
+    title: 'keeps what a script needs through the builder, and offers the facade to it',
     printed: { ...BUILDER, 'add-on': ['elementor-frontend'] },
     stays: [...ALL_JQUERY, 'jquery-ui-core', 'add-on'],
     facade: ['add-on'],
   },
   {
-    title: 'takes off what nobody asked for by name and only the builder needs',
+    title: 'removes a script that was not enqueued by its name and that only the builder needs',
     printed: { ...BUILDER, '!helper': [], 'elementor-pro-frontend': ['helper'] },
     stays: [],
   },
   {
-    title: 'keeps what nobody asked for by name and nobody depends on',
+    title: 'keeps a script that was not enqueued by its name and that no script depends on',
     printed: { ...BUILDER, '!printed-alone': [] },
     stays: ['printed-alone'],
   },
-  { title: 'keeps a script that nobody knows', printed: { ...BUILDER, unknown: [] }, stays: ['unknown'] },
+  { title: 'keeps an unknown script', printed: { ...BUILDER, unknown: [] }, stays: ['unknown'] },
   {
     title: 'keeps jQuery for an inline script',
     printed: BUILDER,
@@ -78,19 +80,19 @@ const CASES: readonly Case[] = [
     stays: ALL_JQUERY,
   },
   {
-    title: 'does not take a short name of the script’s own for jQuery',
+    title: 'does not mistake a short name of the script’s own for jQuery',
     printed: BUILDER,
     code: 'const $ = (one) => document.querySelector(one); $(".menu").hidden = true;',
     stays: [],
   },
   {
-    title: 'does not take a comment for a call',
+    title: 'does not mistake a comment for a call',
     printed: BUILDER,
     code: '  // once this was jQuery(…)',
     stays: [],
   },
   {
-    title: 'keeps jQuery UI for what calls it',
+    title: 'keeps jQuery UI for code that calls it',
     printed: BUILDER,
     code: "jQuery('#from').datepicker()",
     stays: [...ALL_JQUERY, 'jquery-ui-core'],
@@ -108,7 +110,7 @@ const CASES: readonly Case[] = [
     stays: [...ALL_JQUERY, 'magnific-popup'],
   },
   {
-    title: 'keeps wp.hooks alone for what calls it',
+    title: 'keeps only wp.hooks for code that calls it',
     printed: BUILDER,
     code: 'wp.hooks.addAction("a","b",c)',
     stays: ['wp-hooks'],
@@ -120,13 +122,13 @@ const CASES: readonly Case[] = [
     stays: ['wp-hooks', 'wp-i18n'],
   },
   {
-    title: 'keeps what is taken out of wp by its name',
+    title: 'keeps a package that is destructured from wp',
     printed: BUILDER,
     code: 'const { hooks } = window.wp; hooks.addAction("a","b",c)',
     stays: ['wp-hooks'],
   },
   {
-    title: 'keeps what is called where it may be missing',
+    title: 'keeps a package that is called with optional chaining',
     printed: BUILDER,
     code: 'window.wp?.hooks?.addAction("a","b",c)',
     stays: ['wp-hooks'],
@@ -138,32 +140,32 @@ const CASES: readonly Case[] = [
     stays: ['wp-hooks', 'wp-i18n', 'wp-api-fetch'],
   },
   {
-    title: 'keeps a library whose name is no call',
+    title: 'keeps a library whose name itself is not called',
     printed: { ...BUILDER, 'elementor-pro-frontend': ['react'], '!react': [] },
     code: 'React.createElement("p")',
     stays: ['react'],
   },
   {
-    title: 'does not take a class in a selector for a library',
+    title: 'does not mistake a class in a selector for a library',
     printed: { ...BUILDER, swiper: [] },
     code: 'document.querySelector(".swiper.big, .a .swiper .b")',
     stays: [],
   },
   {
-    title: 'offers the stand-in to a snippet that calls the builder',
+    title: 'offers the facade to a snippet that calls the builder',
     printed: BUILDER,
     code: 'addEventListener("elementor/frontend/init", () => elementorFrontend.hooks.addAction("x", f))',
     stays: [],
     facade: ['snippet'],
   },
   {
-    title: 'keeps jQuery for a file that calls it without a word',
+    title: 'keeps jQuery for a file that calls it without declaring it',
     printed: { ...BUILDER, theme: [] },
     file: '!function(e){e(document)}(jQuery)',
     stays: [...ALL_JQUERY, 'theme'],
   },
   {
-    title: 'does not take a minified name in a file for jQuery',
+    title: 'does not mistake a minified name in a file for jQuery',
     printed: { ...BUILDER, theme: [] },
     file: 'function a($){return $(1)}',
     stays: ['theme'],
@@ -175,7 +177,7 @@ const CASES: readonly Case[] = [
     stays: [...ALL_JQUERY, 'jquery-ui-core', 'wp-hooks', 'wp-i18n', 'theme'],
   },
   {
-    title: 'takes the consent plugin’s scripts off by their handles, wherever they lie',
+    title: 'removes the consent plugin’s scripts by their handles, in any folder',
     printed: { 'real-cookie-banner-banner': [], 'real-cookie-banner-blocker': ['real-cookie-banner-banner'] },
     stays: [],
   },
@@ -200,13 +202,13 @@ const CASES: readonly Case[] = [
     stays: ['one'],
   },
   {
-    title: 'takes handles of digits for names',
+    title: 'treats handles of digits as names',
     printed: { ...BUILDER, '123': ['jquery'] },
     stays: ['123', ...ALL_JQUERY],
   },
 ];
 
-/** The arguments of `decide` for a case. */
+/** Returns the arguments of `decide` for a case. */
 function argumentsOf({ printed, code, file, withConsent = true }: Case) {
   const scripts = Object.fromEntries(
     Object.entries(printed).map(([handle, deps]) => [
@@ -233,7 +235,7 @@ describe('the decision on a page’s scripts', () => {
     expect(decisions[at]?.facade).toEqual(facade);
   });
 
-  it('says of each library who needs it', async () => {
+  it('lists for each library the scripts that need it', async () => {
     const scripts = {
       'jquery-core': { deps: [], queued: true },
       shop: { deps: ['jquery-core'], queued: true },
@@ -244,7 +246,7 @@ describe('the decision on a page’s scripts', () => {
   });
 });
 
-describe('what counts as data', () => {
+describe('data in a script', () => {
   const codes: readonly (readonly [string, boolean])[] = [
     ['var elementorFrontendConfig = {"a":{"b":"jQuery( $(1) )"}};', true],
     ['/* <![CDATA[ */\nvar a = {"b":1};\nvar c = "d";\n/* ]]> */', true],
@@ -280,12 +282,12 @@ describe('the preloads', () => {
     [{ other: 'a' }, { consent: { cookie: '' } }, false],
     [{ other: 'a' }, { consent: { cookie: ['x'] } }, false],
     [{ other: 'a' }, { consent: 'x' }, false],
-  ])('know a decision by its cookie: %j, %j', async (cookies, config, expected) => {
+  ])('depend on the cookie of a decision: %j, %j', async (cookies, config, expected) => {
     expect(await callPure([['has_decided', cookies, config]])).toEqual([expected]);
   });
 });
 
-describe('what is loaded ahead for the first screen', () => {
+describe('the preloads for the first screen', () => {
   const marks = {
     widgets: {
       'nav-menu': ['nav-menu', 'submenu'],
@@ -301,28 +303,28 @@ describe('what is loaded ahead for the first screen', () => {
     `<div class="elementor-widget" data-settings="${settings}" data-widget_type="${type}"></div>`;
   it.each([
     [
-      'is what its widgets need',
+      'are what its widgets need',
       widget('nav-menu.default') + widget('counter.default'),
       ['nav-menu', 'submenu', 'counter'],
     ],
-    ['tells skins apart', widget('posts-extra.carousel') + widget('posts-extra.classic'), ['posts-extra']],
-    ['names each file once', widget('counter.default') + widget('counter.default'), ['counter']],
-    ['leaves widgets out that need no script', widget('heading.default'), []],
+    ['distinguish skins', widget('posts-extra.carousel') + widget('posts-extra.classic'), ['posts-extra']],
+    ['name each file once', widget('counter.default') + widget('counter.default'), ['counter']],
+    ['leave out widgets that need no script', widget('heading.default'), []],
     [
-      'has what settings ask for',
+      'include what settings need',
       widget('heading.default', '{&quot;sticky&quot;:&quot;top&quot;}'),
       ['sticky'],
     ],
-    ['leaves settings out that are none', widget('heading.default', '{&quot;sticky&quot;:&quot;&quot;}'), []],
+    ['leave out empty settings', widget('heading.default', '{&quot;sticky&quot;:&quot;&quot;}'), []],
     [
-      'asks for the value where the value counts',
+      'depend on the value of a setting where the value counts',
       widget('x', '{&quot;background_background&quot;:&quot;video&quot;}') +
         widget('x', '{&quot;background_background&quot;:&quot;slideshow&quot;}'),
       ['background-slideshow', 'carousel'],
     ],
-    ['ends with the twelfth widget', widget('heading.default').repeat(12) + widget('counter.default'), []],
-    ['is nothing on a page without widgets', '<p data-widget_type></p>', []],
-    ['takes nothing for a name that is none', widget('../../x" y="'), []],
+    ['end with the twelfth widget', widget('heading.default').repeat(12) + widget('counter.default'), []],
+    ['are empty on a page without widgets', '<p data-widget_type></p>', []],
+    ['ignore a type that is no name', widget('../../x" y="'), []],
   ])('%s', async (_title, html, expected) => {
     expect(await callPure([['first_chunks', html, marks]])).toEqual([expected]);
   });

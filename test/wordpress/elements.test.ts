@@ -65,7 +65,7 @@ describe('the elements of a page', () => {
         ({ text }) => text,
       );
       const own = found[at]?.elements.filter(({ name }) => name === 'script').map(({ text }) => text);
-      // A script without an end takes all the rest of the page.
+      // An unclosed script includes all the rest of the page.
       if (own) expect(own, html).toEqual(scripts);
       else expect(scripts.at(-1), html).toMatch(/<\/body>$/);
     }
@@ -81,7 +81,7 @@ describe('the elements of a page', () => {
     });
   });
 
-  it('are found behind a drawing’s title that closes itself, and behind text without an end', async () => {
+  it('are found behind an SVG title that closes itself, and behind unclosed elements of text', async () => {
     for (const before of ['<svg><title/><path d="M0 0"/></svg>', '<textarea>', '<noscript>']) {
       const found = await find(`${before}<button onclick="jQuery(this)">x</button><script>b()</script>`);
       expect(found?.elements.map(({ text }) => text)).toEqual(['b()']);
@@ -89,18 +89,18 @@ describe('the elements of a page', () => {
     }
   });
 
-  it('are not guessed where a script has no end', async () => {
+  it('are not guessed where a script is not closed', async () => {
     expect(await find('<p></p><script>a(')).toBeNull();
   });
 
-  it('include code in attributes, and none of what only looks so', async () => {
+  it('include code in attributes, and no text that only looks like code', async () => {
     const found = await find(
       '<a onclick="a()" href=" javascript:b()" title="onclick=c()">x</a><form action="/d"></form>',
     );
     expect(found?.code).toEqual(['a()', 'b()']);
   });
 
-  it('are read in a large page without a limit being hit', async () => {
+  it('are found in a large page within the limits of PHP', async () => {
     const html = `<div data-settings="${'x'.repeat(2_000_000)}"></div><script>${'a();'.repeat(500_000)}</script>${'<p a="b">'.repeat(20_000)}`;
     const [found] = (await callPure([['find_elements', html]])) as [Found];
     expect(found.elements).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the resource hints', () => {
 
   it.each([
     [false, ['http://own.test/x/gone.js?ver=1', '/x/fetched-later.js', '//gone.test', 'https://gone.test']],
-    // Where visitors are asked first, no script's host hears from them before.
+    // Where visitors are asked first, no hint may connect to a script's host before they answer.
     [
       true,
       [
@@ -138,7 +138,7 @@ describe('the resource hints', () => {
         'https://stays.test',
       ],
     ],
-  ])('of removed scripts go; visitors are asked: %s', async (asks, expected) => {
+  ])('of removed scripts are removed; visitors are asked: %s', async (asks, expected) => {
     const found = await find(page);
     const sources = {
       gone: '/x/gone.js',
@@ -156,7 +156,7 @@ describe('the resource hints', () => {
 });
 
 describe('the scripts of a page', () => {
-  it('are known by id, by the id that the consent plugin moved, and by their address', async () => {
+  it('are identified by id, by the id that the consent plugin moved, and by their address', async () => {
     const html =
       '<script src="/a.js" id="a-js"></script><script consent-original-src-_="/b.js" consent-original-id-_="b-js" type="application/consent"></script><script src="//h.test/c.js?x"></script><script src="/d.js"></script><script id="a-js-before">var a = 1;</script>';
     const found = await find(html);
@@ -172,7 +172,7 @@ describe('the scripts of a page', () => {
     ]);
   });
 
-  it('leave as code what is neither data nor WordPress’s own preparation of a library', async () => {
+  it('count as code unless they are data or WordPress’s own preparation of a library', async () => {
     const html = `<script id="wp-i18n-js-after">
 wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
 </script><script id="b-js-extra">var b = {"c":1};</script><script type="application/ld+json">{"a":"jQuery(1)"}</script>

@@ -43,7 +43,7 @@ afterAll(async () => {
   await deactivate();
 });
 
-it('shows how the plugin is uploaded, chosen for its owner alone, what became of the last pages, and the way back, as the handbook says', async () => {
+it('shows the upload of the plugin, the trial for its owner, the way to switch it off, and the log of the last pages, as the handbook says', async () => {
   await page.goto(`${siteUrl}/wp-admin/plugin-install.php?tab=upload`);
   await page.locator('.upload-plugin input[type=file]').waitFor();
   await takePicture(page, 'wordpress-upload');

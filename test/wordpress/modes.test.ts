@@ -59,7 +59,7 @@ const asking = {
   queue: ['real-cookie-banner-banner', 'elementor-frontend'],
 };
 
-/** What remains on a page that also has `scripts`, and whether Piton stands in for the builder's object. */
+/** The scripts that remain on a page that also has `scripts`, and whether Piton provides the builder's object. */
 const STAYING: readonly {
   title: string;
   scripts?: Record<string, StandInScript>;
@@ -69,12 +69,12 @@ const STAYING: readonly {
   facade?: boolean;
 }[] = [
   {
-    title: 'a script that depends on jQuery keeps it, and stands behind it',
+    title: 'a script that depends on jQuery keeps jQuery, and follows it',
     scripts: { shop: script(`${THEME}/plain.js`, ['jquery']) },
     remains: ['jquery-core', 'jquery-migrate', 'shop'],
   },
   {
-    title: 'a file that calls jQuery without a word keeps it',
+    title: 'a file that calls jQuery without declaring it keeps jQuery',
     scripts: { theme: script(`${THEME}/calls-jquery.js`) },
     remains: ['jquery-core', 'jquery-migrate', 'theme'],
   },
@@ -85,12 +85,12 @@ const STAYING: readonly {
     remains: ['jquery-core', 'jquery-migrate', 'theme'],
   },
   {
-    title: 'a file that calls nothing keeps nothing',
+    title: 'a file that calls no library keeps none',
     scripts: { theme: script(`${THEME}/plain.js`) },
     remains: ['theme'],
   },
   {
-    title: 'an inline script at the very end keeps what stands in the head',
+    title: 'an inline script at the very end keeps jQuery in the head',
     body: '<script>jQuery(function () {})</script>',
     remains: ['jquery-core', 'jquery-migrate'],
   },
@@ -100,7 +100,7 @@ const STAYING: readonly {
     remains: ['jquery-core', 'jquery-migrate'],
   },
   {
-    title: 'code that somebody added to jQuery keeps it',
+    title: 'code that is attached to jQuery keeps jQuery',
     scripts: { 'jquery-core': { ...script('x'), after: 'jQuery.noConflict();' } },
     remains: ['jquery-core', 'jquery-migrate'],
   },
@@ -110,12 +110,12 @@ const STAYING: readonly {
     remains: ['jquery-core', 'jquery-migrate', `${THEME}/calls-jquery.js`],
   },
   {
-    title: 'a library of the builder stays for the one that calls it',
+    title: 'a library of the builder stays for a script that calls it',
     body: '<script>new Swiper(".mine", {})</script>',
     remains: ['swiper'],
   },
   {
-    title: 'an add-on of the builder keeps its jQuery and gets the stand-in',
+    title: 'an add-on of the builder keeps its jQuery and gets the facade',
     scripts: { 'add-on': script('/wp-content/plugins/add-on/a.js', ['elementor-frontend']) },
     remains: ['jquery-core', 'jquery-migrate', 'jquery-ui-core', 'add-on'],
     facade: true,
@@ -170,7 +170,7 @@ describe('the plugin', () => {
     expect(await visitor.html('/simple/')).toBe(asleep);
   });
 
-  it('puts its tag, with integrity and all that it loads ahead, in the scripts’ place', async () => {
+  it('puts its tag, with integrity and all preloads, in the place of the scripts', async () => {
     await setOption({ mode: 'all' });
     const html = await visitor.html('/simple/');
     expect(scriptsOf(html)).toEqual(['piton']);
@@ -190,7 +190,7 @@ describe('the plugin', () => {
     expect(await (await fetch(style)).text()).toContain('.elementor-invisible');
   });
 
-  it('loads ahead what the widgets of the first screen need, behind all else', async () => {
+  it('preloads what the widgets of the first screen need, with low priority', async () => {
     await setOption({ mode: 'all' });
     const html = await visitor.html('/first-screen/');
     const [, ...more] = linksOf(html, 'modulepreload');
@@ -211,7 +211,7 @@ describe('the plugin', () => {
       expect(html.includes('data-facade')).toBe(facade);
     });
 
-    it('leaves a page alone that goes out in parts: nobody knows yet what follows', async () => {
+    it('does not change a page that is sent in parts, because the rest is not known yet', async () => {
       const html = await visitor.html('/in-parts/');
       expect(html).not.toContain('<!-- piton');
       const scripts = scriptsOf(html);
@@ -219,13 +219,13 @@ describe('the plugin', () => {
       expect(scripts).not.toContain('piton');
     });
 
-    it('knows the whole page where a plugin has thrown away what was printed before it', async () => {
+    it('changes a page where a plugin has discarded earlier output', async () => {
       const html = await visitor.html('/cleaned/');
       expect(scriptsOf(html)).toEqual(['piton']);
       expect(html).not.toContain('a stray sign');
     });
 
-    it('leaves a page alone whose scripts run from another file, and says so', async () => {
+    it('does not change a page whose scripts are merged into another file, and logs that', async () => {
       await setOption({ mode: 'all' });
       const html = await visitor.html('/merged/');
       expect(html).not.toContain('<!-- piton');
@@ -234,7 +234,7 @@ describe('the plugin', () => {
       expect(await readOption()).toMatchObject({ log: { '/merged/': { unseen: BUILDER_FILES } } });
     });
 
-    it('lets a page through as it is that is too large to be held', async () => {
+    it('does not change a page that is too large to be buffered', async () => {
       const html = await visitor.html('/huge/');
       expect(html).not.toContain('<!-- piton');
       expect(html).toMatch(/<\/html>\s*$/);
@@ -258,19 +258,19 @@ describe('the plugin', () => {
         '/simple/?customize_changeset_uuid=d1a5a5b0-0000-4000-8000-000000000000&customize_messenger_channel=preview-0&customize_theme=stand-in',
       ],
       ['the editor', `/wp-admin/post.php?post=1&action=edit`],
-    ])('keeps away from %s', async (_title, path) => {
+    ])('does not change %s', async (_title, path) => {
       expect(await owner.html(path)).not.toMatch(/piton-js|piton-css|<!-- piton/);
     });
   });
 
-  it('leaves a page alone on which it replaces nothing', async () => {
+  it('does not change a page on which it replaces nothing', async () => {
     await setOption({ mode: 'off' });
     const before = await visitor.html('/plain/');
     await setOption({ mode: 'all' });
     expect(await visitor.html('/plain/')).toBe(before);
   });
 
-  it('is tried by a signed-in administrator alone', async () => {
+  it('runs as a trial for signed-in administrators alone', async () => {
     await setOption({ mode: 'me' });
     const editor = createVisitor();
     await editor.signIn('editor');
@@ -281,12 +281,12 @@ describe('the plugin', () => {
     };
     expect(scriptsOf(seen.owner)).toContain('piton');
     expect(scriptsOf(seen.owner)).not.toContain('elementor-frontend');
-    // What the toolbar needs stays.
+    // The scripts of the toolbar stay.
     expect(scriptsOf(seen.owner)).toContain('admin-bar');
     expect(scriptsOf(seen.editor)).toEqual(expect.arrayContaining(BUILDER_FILES));
     expect(scriptsOf(seen.editor)).not.toContain('piton');
     expect(seen.visitor).toBe(asleep);
-    // No page cache is to give the trial to anybody else.
+    // A page cache must not serve the trial to other visitors.
     expect(seen.owner).toContain('<!-- kept out of caches -->');
     expect(seen.editor).not.toContain('<!-- kept out of caches -->');
   });
@@ -302,7 +302,7 @@ describe('the plugin', () => {
     await php("update_option( 'show_on_front', 'posts' ); return delete_option( 'page_for_posts' );");
   });
 
-  it('tells visitors with a decision from those without by their cookie', async () => {
+  it('distinguishes visitors with a decision from those without by their cookie', async () => {
     await setOption({ mode: 'all' });
     const decided = createVisitor({ 'real_cookie_banner-v:3_blog:1_path:a': 'x' });
     const names = async (who: typeof visitor, path: string) =>
@@ -314,7 +314,7 @@ describe('the plugin', () => {
     expect(undecidedFiles).toContain('banner.js');
     expect(decidedFiles).toContain('apply.js');
     expect(decidedFiles).not.toContain('banner.js');
-    // With a page cache all get the same: what both need.
+    // With a page cache all visitors get the same preloads: those that both kinds of visitors need.
     const shared = await names(visitor, '/asking/?page-cache=1');
     expect(await names(decided, '/asking/?page-cache=1')).toEqual(shared);
     expect(shared).toEqual(undecidedFiles.filter((file) => decidedFiles.includes(file)));
@@ -352,12 +352,12 @@ describe('the plugin', () => {
     ],
     ['an unknown mode', "array( 'mode' => 'everywhere' )"],
     ['pages that are none', "array( 'mode' => 'pages', 'pages' => array( array( 1 ), null, '-5x', 0 ) )"],
-  ])('takes a broken option for off: %s', async (_title, value) => {
+  ])('treats a broken option as off: %s', async (_title, value) => {
     await php(`update_option( 'piton', ${value} ); return 1;`);
     expect(await visitor.html('/simple/')).toBe(asleep);
   });
 
-  it('brings everything back when it is deactivated, and leaves nothing when it is removed', async () => {
+  it('restores all scripts when it is deactivated, and leaves no option when it is removed', async () => {
     await setOption({ mode: 'all' });
     await deactivate();
     expect(await visitor.html('/simple/')).toBe(asleep);
@@ -372,7 +372,7 @@ describe('the plugin', () => {
     ).toEqual([]);
   });
 
-  it('makes PHP complain of nothing', async () => {
+  it('causes no message of PHP', async () => {
     expect(await complaints()).toEqual([]);
   });
 });

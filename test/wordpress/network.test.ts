@@ -11,7 +11,7 @@ afterAll(deactivate);
 
 it('leaves nothing on any site of a network when the plugin is removed', async () => {
   await activate();
-  // The site is the first of a network for these calls; without their constants it is alone as before.
+  // These calls make the site the first of a network. Without their constants it is a single site as before.
   await php(
     folder,
     `global $wpdb; require_once ABSPATH . 'wp-admin/includes/upgrade.php';

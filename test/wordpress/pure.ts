@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('pure.php', import.meta.url));
 
-/** Stands for the lists of known scripts. */
+/** The argument that pure.php replaces by the lists of known scripts. */
 export const KNOWN = 'KNOWN';
 
 /** Calls PHP functions of the plugin that need no WordPress, all in one process. */

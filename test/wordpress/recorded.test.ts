@@ -16,10 +16,10 @@ import {
 const pages = recordedPages();
 const visitor = createVisitor();
 
-/** Of all recorded scripts this one alone stays: the map's, which visitors allow first. */
+/** The only recorded script that stays is the map's, which visitors must allow first. */
 const STAYS = ['google-maps-api'];
 
-/** Addresses of other sites that a browser would ask at once. */
+/** Returns the addresses of other sites that a browser would request at once. */
 const foreign = (html: string) =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)=["']((?:https?:)?\/\/[^"']+)["'][^>]*>/g)]
     .filter(([tag]) =>
@@ -52,9 +52,9 @@ describe.runIf(hasRecordedPages)('the recorded pages of a real site', () => {
       const { name, page, files } = recorded;
       const html = await visitor.html(`/${name}/`);
       const staying = files.filter((handle) => STAYS.includes(handle));
-      // What stands in the content itself was not printed by a handle, and is held back by the consent plugin.
+      // Scripts in the content itself have no handle, and the consent plugin blocks them.
       expect(scriptsOf(html).filter((one) => !one.includes('/'))).toEqual(['piton', ...staying]);
-      // Where the consent plugin holds the map's script back, nothing is left that asks another site.
+      // Where the consent plugin blocks the map's script, nothing on the page requests another site.
       expect(foreign(html)).toHaveLength(page.held?.includes('google-maps-api') ? 0 : staying.length);
       expect(linksOf(html, 'preload').filter((address) => address.includes('.js'))).toEqual([]);
       const ids = idsOf(html);
@@ -68,7 +68,7 @@ describe.runIf(hasRecordedPages)('the recorded pages of a real site', () => {
     });
   });
 
-  it('makes PHP complain of nothing', async () => {
+  it('causes no message of PHP', async () => {
     expect(await complaints()).toEqual([]);
   });
 });

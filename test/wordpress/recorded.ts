@@ -1,12 +1,12 @@
 /**
- * The pages that a real WordPress printed with the real plugins, and the facts of its scripts, where they lie beside the project:
- * `../shared/real-pages` and `../shared/contract/scripts.json`. Nothing of them is kept here.
+ * Reads the pages that a real WordPress printed with the real plugins, and the facts of its scripts, where
+ * `../shared/real-pages` and `../shared/contract/scripts.json` lie beside the project. The project has no copy of them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StandInPage, StandInScript } from './site';
 
-/** Beside a checkout, or beside the folder of several. */
+/** The folder `shared` beside the checkout, or beside the folder of several checkouts. */
 const shared = ['../../../shared', '../../../../shared']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(`${path}/contract/scripts.json`) && existsSync(`${path}/real-pages`));
@@ -32,11 +32,11 @@ export interface RecordedPage {
 
 export const hasRecordedPages = shared !== undefined;
 
-/** Held back on pages with a map, until the visitor agrees. */
+/** Scripts that the consent plugin blocks on pages with a map, until the visitor agrees. */
 const HELD = ['gmap3', 'google-maps-api'];
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>\s*/g;
 
-/** The configuration that was printed beside a script. */
+/** Returns the configuration that was printed beside a script. */
 function beside(html: string, handle: string): Pick<StandInScript, 'data' | 'before'> {
   const text = (part: string) => {
     const start = html.indexOf(`id="${handle}-js-${part}"`);
@@ -48,7 +48,7 @@ function beside(html: string, handle: string): Pick<StandInScript, 'data' | 'bef
   return { ...(data ? { data } : {}), ...(before ? { before } : {}) };
 }
 
-/** What stood in the body, without the scripts that WordPress prints there by their handles. */
+/** Returns the content of the body, without the scripts that WordPress prints there by their handles. */
 function bodyOf(html: string): string {
   const body = html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'));
   return body.replace(SCRIPT, (element, attributes: string) =>
@@ -56,7 +56,7 @@ function bodyOf(html: string): string {
   );
 }
 
-/** The consent plugin's configuration in the head. */
+/** Returns the consent plugin's configuration in the head. */
 const configurationOf = (html: string) =>
   [...html.slice(0, html.indexOf('<body')).matchAll(SCRIPT)]
     .map(([element]) => element)

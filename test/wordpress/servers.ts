@@ -1,4 +1,7 @@
-/** The two servers under a WordPress: MariaDB with a folder and a socket of its own, and PHP's own web server. Both on this machine only. */
+/**
+ * Starts the two servers that WordPress needs: MariaDB with a folder and a socket of its own, and PHP's own web server.
+ * Both accept connections from this machine only.
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';

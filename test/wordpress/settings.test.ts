@@ -3,7 +3,7 @@ import { activate, addPage, complaints, createVisitor, deactivate, php, readOpti
 
 const PAGE = '/wp-admin/options-general.php?page=piton';
 
-/** The nonce of the form, as the page prints it. */
+/** Returns the nonce of the form, as the page prints it. */
 const nonceIn = (html: string) => /name="_wpnonce" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('the settings page', () => {
@@ -22,13 +22,13 @@ describe('the settings page', () => {
   });
   afterAll(deactivate);
 
-  it('speaks the language of who reads it, German or English', async () => {
+  it('is in the language of its reader, German or English', async () => {
     expect(await owner.html(PAGE)).toContain('Nur für mich: zur Probe für angemeldete Administratoren');
     await php("return update_user_meta( 1, 'locale', 'en_US' );");
     const english = await owner.html(PAGE);
     expect(english).toContain('For me only: a trial for signed-in administrators');
     expect(english).toContain('as in nested-tabs: no');
-    // The fields take lines, no JSON as the reference shows it.
+    // The fields take lines, so the descriptions must not show JSON as the reference does.
     const about = [...english.matchAll(/<p class="description" id="piton-config-[^>]*>(.*?)<\/p>/g)];
     expect(about.map(([, words]) => words).join()).not.toMatch(/`|{&quot;/);
     await php("return update_user_meta( 1, 'locale', 'de_DE' );");
@@ -73,7 +73,7 @@ describe('the settings page', () => {
     ['a key that does not exist', 'handler', 'x', 'handlers'],
     ['a key that the plugin itself sets', 'assets', 'https://evil.test/', 'assets'],
   ])(
-    'refuses %s, says so, and keeps what was typed and what was stored',
+    'refuses %s with a message, and keeps what was typed and what was stored',
     async (_title, key, value, says) => {
       const before = await readOption();
       const response = await submit({ [`piton_config[${key}]`]: value });
@@ -85,14 +85,14 @@ describe('the settings page', () => {
     },
   );
 
-  it('goes back by one button', async () => {
+  it('switches Piton off by one button', async () => {
     await setOption({ mode: 'all', config: { debug: true } });
     expect(await owner.html(PAGE)).toContain('value="off"><p>');
     expect((await submit({ piton_do: 'off' })).status).toBe(302);
     expect(await readOption()).toMatchObject({ mode: 'off', config: { debug: true } });
   });
 
-  it('refuses who sends no nonce, a wrong one, or may not', async () => {
+  it('refuses a request without a nonce, with a wrong one, or without permission', async () => {
     const before = await readOption();
     expect((await owner.post(PAGE, { piton_mode: 'all' })).status).toBe(403);
     expect((await submit({ _wpnonce: 'abcdef1234', piton_mode: 'all' })).status).toBe(403);
@@ -105,13 +105,13 @@ describe('the settings page', () => {
     expect(await readOption()).toEqual(before);
   });
 
-  it('lets nobody write code who may not write HTML', async () => {
+  it('does not let users write code who may not write HTML', async () => {
     await setOption({ mode: 'all', config: { consent: { days: 7 } } });
     await submit({ piton_mode: 'all', 'piton_config[consent]': '{"days": 30}' }, `${PAGE}&no-html=1`);
     expect(await readOption()).toMatchObject({ config: { consent: { days: 7 } } });
   });
 
-  it('prints nothing that anybody stored as markup', async () => {
+  it('prints no stored value as markup', async () => {
     const evil = '"\'></textarea><script>alert(1)</script>';
     const entry = {
       time: 'x',
@@ -138,14 +138,14 @@ describe('the settings page', () => {
     ['texts where texts of texts are stored', { texts: { a: ['b'], c: { d: 'e' } }, handlers: 'x' }],
     ['a list where a text is stored, and the other way round', { trustedHosts: 'a', scripts: ['b', ['c']] }],
     ['lists in lists', { trustedHosts: [['a'], null], debug: ['x'], consent: 'no object' }],
-  ])('shows %s without a complaint', async (_title, config) => {
+  ])('shows %s without a message of PHP', async (_title, config) => {
     await setOption({ mode: 'all', config });
     expect(await owner.html(PAGE)).toContain('piton-config-consent');
     await owner.html('/chosen/');
     expect(await complaints()).toEqual([]);
   });
 
-  it('links a printed page where WordPress is at home in a folder', async () => {
+  it('links a printed page where WordPress is in a folder', async () => {
     const log = {
       '/blog/seite/': { time: 1, title: 'Seite', removed: { a: 'A' }, kept: {}, facade: [] },
     };
@@ -159,14 +159,14 @@ describe('the settings page', () => {
   });
 
   it.each(['piton_mode[]', 'piton_pages', 'piton_config', 'piton_config[handlers][]', 'piton_more_pages[]'])(
-    'takes %s of the wrong kind without a complaint',
+    'accepts %s of the wrong type without a message of PHP',
     async (name) => {
       await submit({ [name]: 'x' });
       expect(await complaints()).toEqual([]);
     },
   );
 
-  it('says what was taken off on the last printed pages, and why the rest stays', async () => {
+  it('shows which scripts were removed on the last printed pages, and why the others stay', async () => {
     const script = { src: '/wp-content/themes/stand-in/plain.js', deps: ['jquery'], footer: true };
     await addPage('logged', {
       scripts: { 'elementor-frontend': { ...script, deps: ['jquery', 'wp-hooks'] }, shop: script },
@@ -180,7 +180,7 @@ describe('the settings page', () => {
     expect(html).toContain('jquery-core: gebraucht von shop');
   });
 
-  it('makes PHP complain of nothing', async () => {
+  it('causes no message of PHP', async () => {
     expect(await complaints()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What tests do with the site: ask for pages as different visitors, change settings, and look at the log. */
+/** Functions for tests of the site: they request pages as different visitors, change settings, and read the log. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -25,11 +25,11 @@ export interface StandInPage {
   readonly held?: readonly string[];
   /** Handles whose files a delivery network serves. */
   readonly delivered?: readonly string[];
-  /** Handles whose tags an optimiser prints no more. */
+  /** Handles whose tags an optimiser has removed. */
   readonly merged?: readonly string[];
-  /** Throws away what was printed before the page begins. */
+  /** Whether output from before the page is discarded. */
   readonly cleans?: boolean;
-  /** Sends the first part of the page ahead. */
+  /** Whether the first part of the page is sent before the rest is printed. */
   readonly flush?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface StandInScript {
   readonly after?: string;
 }
 
-/** Runs PHP in the site and gives the value that it returns. */
+/** Runs PHP in the site and returns the value that it returns. */
 export async function php<Value = unknown>(code: string): Promise<Value> {
   const text = await runPhp(folder, `echo wp_json_encode( ( function () { ${code} } )() );`);
   return JSON.parse(text) as Value;
@@ -62,7 +62,7 @@ export const activate = () =>
 export const deactivate = () =>
   php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'piton/piton.php' );");
 
-/** Makes a page of the site and gives its number. */
+/** Creates a page of the site and returns its number. */
 export async function addPage(name: string, page: StandInPage): Promise<number> {
   await writeFile(join(folder, 'data', `${name}.json`), JSON.stringify(page));
   return php<number>(
@@ -70,7 +70,7 @@ export async function addPage(name: string, page: StandInPage): Promise<number> 
   );
 }
 
-/** Makes many pages at once. */
+/** Creates many pages at once. */
 export async function addPages(pages: Readonly<Record<string, StandInPage>>): Promise<void> {
   for (const [name, page] of Object.entries(pages)) {
     await writeFile(join(folder, 'data', `${name}.json`), JSON.stringify(page));
@@ -112,7 +112,10 @@ export function createVisitor(cookies: Record<string, string> = {}) {
   };
 }
 
-/** The script files of a page in its order: the handle, or the address where WordPress did not print the element. */
+/**
+ * Returns the script files of a page in their order: the handle, or the address where WordPress did not print the
+ * element.
+ */
 export const scriptsOf = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\s(?:src|consent-original-src-_)=(["'])(.*?)\1[^>]*>/g)].map(
     ([tag, , src]) => /\sid=["']([^"']*)-js["']/.exec(tag)?.[1] ?? `${src}`,
@@ -127,7 +130,7 @@ export const linksOf = (html: string, rel: string) =>
     .filter((tag) => new RegExp(`rel=["']${rel}["']`).test(tag))
     .map((tag) => /href=["']([^"']*)["']/.exec(tag)?.[1] ?? '');
 
-/** What PHP complained of, without what WordPress itself does wrong under a newer PHP or without a network. */
+/** Returns PHP's messages, without those that WordPress itself causes under a newer PHP or without a network. */
 export async function complaints(): Promise<string[]> {
   const log = await readFile(join(folder, 'php.log'), 'utf8').catch(() => '');
   const isItsOwn = (line: string) =>

@@ -1,14 +1,14 @@
-/** A WordPress of its own in a folder: Debian's files, the stand-in plugins and theme, and Piton's plugin. */
+/** Puts together a WordPress in a folder: Debian's files, the stand-in plugins and theme, and Piton's plugin. */
 import { access, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './servers';
 
-/** Where Debian's package puts it; another version can be named. */
+/** The folder of Debian's package. The variable WORDPRESS_DIR can name another one. */
 const WORDPRESS = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 const STAND_IN = fileURLToPath(new URL('stand-in', import.meta.url));
 
-/** Throws one sentence where the machine lacks something. */
+/** Throws an error with the command that installs what the machine lacks. */
 export async function needed(): Promise<void> {
   try {
     await access(join(WORDPRESS, 'wp-includes/version.php'));
@@ -65,14 +65,17 @@ export async function createFolders(folder: string, socket: string): Promise<voi
   await writeFile(join(site, 'wp-config.php'), config(folder, socket));
 }
 
-/** Runs PHP inside of the site and gives what it prints. */
+/** Runs PHP in the site and returns its output. */
 export async function php(folder: string, code: string, before = ''): Promise<string> {
   const file = join(folder, 'site/wp-load.php');
   const { stdout } = await run('php', ['-r', `${before}; require ${JSON.stringify(file)}; ${code}`]);
   return stdout;
 }
 
-/** An administrator, an editor, pretty addresses, the theme; Piton's plugin is there, but not active. */
+/**
+ * Installs WordPress with an administrator, an editor, readable addresses and the theme. Copies Piton's plugin, but
+ * does not activate it.
+ */
 export async function installSite(folder: string, url: string): Promise<void> {
   await cp(join(folder, 'plugin'), join(folder, 'site/wp-content/plugins/piton'), { recursive: true });
   const server = `$_SERVER['HTTP_HOST'] = ${JSON.stringify(url.replace('http://', ''))}; $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';`;

@@ -1,4 +1,4 @@
-// Says nowhere that it needs jQuery, which always was there.
+// This script needs jQuery without declaring it, because the page used to have jQuery anyway.
 jQuery(($) => {
   $('body').addClass('calls-jquery');
 });
