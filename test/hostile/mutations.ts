@@ -1,6 +1,6 @@
 /**
  * Markup that two parsers read in different ways, written from known attacks, as data. `RUN` stands for code that must
- * not run unless it ran before, and `URL` for an address that must not be requested.
+ * not run, except where the markup runs it without Piton as well, and `URL` for an address that must not be requested.
  */
 export const MUTATIONS: readonly string[] = [
   '<img/title="x onerror=RUN src=x: "/src="URL">',

@@ -1,4 +1,4 @@
-/** Runs in the page: gives hostile texts to the product's readers of such texts. */
+/** Passes hostile texts to the product's functions that read such texts. Runs in the page. */
 
 import { wordsOf } from '../../src/borders/markup';
 import { iconOf, shapeOf } from '../../src/borders/markup/drawn';

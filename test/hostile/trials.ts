@@ -67,8 +67,9 @@ async function tryJob(site: Site, { lane, mode, turn, trials }: Job): Promise<Fi
   return visitScene(site, path, await lane.stage(trials, path, site), mode, turn);
 }
 
-/** Halves the inputs until single ones are left; a fault that needs several inputs is reported with all of them. */
+/** The number of pages that searches may still load. */
 let left = MAX_SEARCH;
+/** Halves the inputs until single ones are left; a fault that needs several inputs is reported with all of them. */
 async function search(site: Site, job: Job, findings: Findings): Promise<Failure[]> {
   const { lane, mode, trials } = job;
   const failure = (some: readonly Trial[], found: Findings): Failure => ({

@@ -126,7 +126,7 @@ async function rest(page: Page, underWay: ReadonlySet<Request>) {
   }
 }
 
-/** The handlers that report why they failed, with the last state of the page. */
+/** Returns the state of each handler on the page, with the error where it failed. */
 export const marksOf = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 

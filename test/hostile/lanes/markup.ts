@@ -40,7 +40,7 @@ const cleaners: Lane = {
   },
 };
 
-/** The days of this month, each with several events. */
+/** Returns one of the first 28 days of this month. Several events share a day. */
 const day = (at: number) => {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`;

@@ -20,7 +20,7 @@ const { question, config } = (await readHandlers()) as {
   config: { PitonConfig: Record<string, unknown> };
 };
 
-/** Returns one text after the other. */
+/** Returns a function that returns the trials' texts one after the other. */
 const giver = (trials: readonly Trial[]) => {
   let at = 0;
   return () => trials[at++ % trials.length]?.text ?? '';

@@ -69,11 +69,13 @@ const settings: Lane = {
   },
 };
 
-/** Elements that the browser itself runs or loads, which Piton cannot prevent. */
+/**
+ * Attributes that the browser itself runs or loads, which Piton cannot prevent, and attributes that choose the widget.
+ */
 const NATIVE =
   /^(?:src|srcset|poster|action|formaction|style|class|href|type|on\w+|data-widget_type|data-element_type|data-settings|data-id|data-elementor-type|sandbox|http-equiv|content)$/i;
 const TEXTS = [...WORDS, ...ADDRESS_LIST, ...KNOWN.filter((_, at) => at % 4 === 0)];
-/** Markup of other releases. */
+/** Attributes that other releases print. */
 const MORE = [
   'data-title',
   'data-url',
