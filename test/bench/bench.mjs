@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: Piton beside Stimulus, Alpine and is-land doing the same work in the same browser, and beside
- * vanilla-cookieconsent and klaro asking the same question, and micromodal and the native dialog opening the same popup.
+ * `npm run bench` compares Piton with Stimulus, Alpine and is-land at the same work in the same browser, with
+ * vanilla-cookieconsent and klaro at the same question, and with micromodal and the native dialog at the same popup.
  *
  *   --rounds N     boots per page and library, 7 by default
- *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, pages, decisions, consent or mutations alone
- *   --former DIR   a former build, which pages measures beside this one
- *   --minutes N    how long decisions are simulated, or mutants are tried, 1 by default
+ *   --quick        two rounds and few repetitions, to check that the bench runs
+ *   --only PART    one part alone, such as boot, lists or consent: the keys of `PARTS` below
+ *   --former DIR   a former build, which `pages` measures beside this one
+ *   --minutes N    the time for which decisions are simulated, or mutants are tried, 1 by default
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -63,7 +63,7 @@ const rounds = values.quick ? 2 : Number(values.rounds);
 if (!(rounds >= 1)) throw new Error('--rounds must be a number from 1');
 const leakRounds = values.quick ? 5 : 50;
 
-/** Each part as markdown. */
+/** The parts of the bench. Each measures and returns a report as markdown. */
 const PARTS = {
   boot: async (browser, site) =>
     bootReport(await measureBoot(browser, site, await contestants(), BOOT_SIZES, rounds)),

@@ -1,4 +1,7 @@
-/** Pages of the bench: markup as the page builder prints it, the same for all but for each library's attributes. */
+/**
+ * Builds the pages of the bench in the markup of the page builder. The pages differ only in the attributes that each
+ * library needs.
+ */
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -45,8 +48,9 @@ export function sectionsOf(count, { tag, attributes }) {
 }
 
 /**
- * Counts the handlers of the page and notes when the last one is attached. What a library still does after that counts
- * as its script time: the server hears of it when the browser is idle.
+ * The source of a script that counts the handlers of the page and marks the time when the last one is attached. The
+ * script reports to the server only when the browser is idle, so that the library's later work counts as its script
+ * time, too.
  */
 const PROBE = (expected) => `window.bench = {
   count: 0,
@@ -57,7 +61,7 @@ const PROBE = (expected) => `window.bench = {
   },
 };`;
 
-/** A whole page with the contestant's tag. */
+/** Returns a whole page with the contestant's tag. */
 export function pageOf(count, contestant) {
   const { head, inline } = contestant;
   return `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>

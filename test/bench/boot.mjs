@@ -1,15 +1,21 @@
-/** Boot: how long until every marked element of a fresh page has its handler, and what that costs the main thread. */
+/**
+ * Measures the boot: the time until every marked element of a fresh page has its handler, and the cost for the main
+ * thread.
+ */
 import { pageOf } from './bodies.mjs';
 import { metricsOf, withPage } from './page.mjs';
 import { compress } from './site.mjs';
 
 export const THROTTLE = 4;
-/** A machine busy with other things starves the throttle; a sample slowed down less than this share of it is taken again. */
+/**
+ * On a busy machine the throttle slows a page down less than asked. A sample with less than this share of the slowdown
+ * is taken again.
+ */
 const MIN_THROTTLED = 0.7;
 const MAX_RETAKES = 3;
 const CALIBRATIONS = 5;
 
-/** Runs in the page: a fixed piece of work, ms. */
+/** Does a fixed piece of work, and returns its duration, ms. Runs in the page. */
 function calibrate() {
   const started = performance.now();
   let sum = 0;
@@ -17,11 +23,11 @@ function calibrate() {
   return performance.now() - started + sum * 0;
 }
 
-/** Whether the page is slowed down as asked, against what `calibrateUnthrottled` took, ms. */
+/** Whether the page is slowed down as asked, compared with the duration that `calibrateUnthrottled` returned, ms. */
 export const isSlowed = async (page, unthrottled) =>
   (await page.evaluate(calibrate)) > unthrottled * THROTTLE * MIN_THROTTLED;
 
-/** Takes a sample, and again where the throttle did not hold. */
+/** Takes a sample, and takes it again where the throttle slowed the page down too little. */
 export async function taken(once) {
   let sample = await once();
   for (let retake = 0; retake < MAX_RETAKES && !sample.isThrottled; retake++) sample = await once();
@@ -29,8 +35,8 @@ export async function taken(once) {
 }
 
 /**
- * Runs in the page; throws where a handler does not work. Times in ms on the page's clock. Browsers report frames from
- * 50 ms on with the scripts in them; what is not reported is no long task.
+ * Returns the times of the boot, ms on the page's clock. Throws where a handler does not work. Browsers report only
+ * frames of 50 ms or more, with the scripts in them, so without a report there was no long task. Runs in the page.
  */
 async function readPage() {
   const [attached] = performance.getEntriesByName('attached');
@@ -52,13 +58,14 @@ async function readPage() {
   };
 }
 
-/** The main thread's work but for styles and layout, ms. */
+/** Returns the main thread's work without styles and layout, ms. */
 const busyOf = ({ TaskDuration, LayoutDuration, RecalcStyleDuration }) =>
   (TaskDuration - LayoutDuration - RecalcStyleDuration) * 1_000;
 
 /**
- * One boot with empty caches. The renderer process is there before: its start is the browser's affair.
- * @param {number} unthrottled what `calibrate` takes without throttle, ms
+ * Measures one boot with empty caches. The renderer process starts before that, because its start is no part of the
+ * boot.
+ * @param {number} unthrottled the duration of `calibrate` without a throttle, ms
  */
 async function bootOnce(browser, site, contestant, count, unthrottled) {
   const url = `${site.url}/${contestant.name}-${count}.html`;
@@ -79,7 +86,7 @@ async function bootOnce(browser, site, contestant, count, unthrottled) {
 
 const boot = (...given) => taken(() => bootOnce(...given));
 
-/** The fastest of a few runs of the fixed piece of work, unthrottled, ms. */
+/** Returns the duration of the fastest of a few runs of `calibrate` without a throttle, ms. */
 export const calibrateUnthrottled = (browser) =>
   withPage(browser, {}, async (page) => {
     const runs = [];
@@ -88,7 +95,7 @@ export const calibrateUnthrottled = (browser) =>
   });
 
 /**
- * Rounds over all contestants and sizes in turn, so that a busy moment of the machine hits all alike.
+ * Measures all contestants and sizes in turn in each round, so that a busy moment of the machine affects all of them.
  * @returns {Promise<Map<number, Map<string, object[]>>>} samples by size and name
  */
 export async function measureBoot(browser, site, contestants, sizes, rounds) {
@@ -99,7 +106,7 @@ export async function measureBoot(browser, site, contestants, sizes, rounds) {
     for (const size of sizes) site.set(`/${contestant.name}-${size}.html`, pageOf(size, contestant));
   }
   const unthrottled = await calibrateUnthrottled(browser);
-  // The first pages of a browser pay for the browser's own start.
+  // The first pages include the start of the browser itself, so they are not measured.
   for (const contestant of contestants) await boot(browser, site, contestant, sizes[0], unthrottled);
   for (let round = 0; round < rounds; round++) {
     for (const size of sizes) {

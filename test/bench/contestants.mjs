@@ -1,7 +1,7 @@
 /**
- * The libraries of the bench and how each attaches one click handler per element, as its documentation says. Of several
- * documented ways the fastest: Alpine's with an expression in place of a component, is-land's without a condition.
- * Stimulus would gain 5 to 8 % from a listener added in connect(), which its documentation replaces by data-action.
+ * The libraries of the bench. Each attaches one click handler per element as its documentation says, in the fastest of
+ * several documented ways: Alpine with an expression in place of a component, is-land without a condition. Stimulus
+ * would gain 5 to 8 % from a listener added in connect(), which its documentation replaces by data-action.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,13 +17,13 @@ const { resolve } = createRequire(import.meta.url);
  * @typedef {object} Contestant
  * @property {string} name
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
- * @property {string} head what the page's head gets: the tag
+ * @property {string} head the tag in the page's head
  * @property {string} inline script in the page itself; counted with the files
  * @property {string} tag name of a marked element
  * @property {(options: string, at: number) => string} attributes of a marked element; `options` is a ready attribute value
  */
 
-/** A library and its handler as one minified module, as any bundler ships it. */
+/** Bundles a library and its handler as one minified module, as any bundler does. */
 async function moduleOf(name) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(here, 'page-scripts', `${name}.js`)],
@@ -37,7 +37,10 @@ async function moduleOf(name) {
   return outputFiles[0].contents;
 }
 
-/** Piton as `npm run build` makes it; the handler comes from the page, as an owner's that needs no settings does. */
+/**
+ * Piton as `npm run build` makes it. The page defines the handler, as an owner's page does for a handler without
+ * settings.
+ */
 async function piton() {
   const { files } = await bundle();
   return {
@@ -65,7 +68,7 @@ const stimulus = async () => ({
     `data-options="${options}" data-controller="bench" data-action="click->bench#toggle"`,
 });
 
-/** Alpine tells when it is through, and that all at once. */
+/** Alpine reports once for all elements, when it has initialised them. */
 const alpine = async () => ({
   name: 'Alpine',
   files: { '/alpine.js': await readFile(resolve('alpinejs/dist/cdn.min.js')) },

@@ -1,4 +1,4 @@
-/** The demo site with the product as the sources build it now; dist/ stays as it is. */
+/** Serves the demo site with the product as the sources build it now, without a change to dist/. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

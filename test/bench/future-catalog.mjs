@@ -1,6 +1,6 @@
 /**
- * About a hundred lines beside today's catalog, so that matching is measured with every handler that is to come:
- * the builder's, its pro add-on's and its extras' widgets, what any element can carry, and markup without widgets.
+ * About a hundred lines in addition to today's catalog, so that matching is measured with many more handlers: widgets
+ * of the builder, its pro add-on and its extras, settings that any element can have, and markup without widgets.
  */
 
 const load = async () => ({});
@@ -92,7 +92,7 @@ const SELECTORS = [
   '[data-elementor-settings]',
 ];
 
-/** Lines as the catalog has them. */
+/** The additional lines, in the form of the catalog's lines. */
 export const futureLines = [
   ...WIDGETS.map((widget) => ({ name: `future-${widget}`, widget, load })),
   ...SETTINGS.map((mark, at) => ({ name: `future-setting-${at}`, ...mark, load })),

@@ -1,19 +1,22 @@
-/** What is left after elements came and went: JS heap, event listeners and DOM nodes, before and after many rounds. */
+/**
+ * Measures leaks: the JS heap, event listeners and DOM nodes before and after many rounds in which elements are added
+ * and removed.
+ */
 import { pages, render } from '../../demo/site.mjs';
 import { pageOf } from './bodies.mjs';
 import { metricsOf, withPage } from './page.mjs';
 
 export const ELEMENTS = 200;
-/** Caches and compiled code settle in these. */
+/** The number of rounds before the measurement, in which caches are filled and code is compiled. */
 const WARM_UP = 5;
-/** The second one frees what the first one finalises. */
+/** The second garbage collection frees the objects that the first one finalises. */
 const COLLECTIONS = 2;
-/** The whole of a demo page is near the viewport, so that every handler starts. */
+/** The viewport contains a whole demo page, so that every handler starts, px. */
 const TALL = { width: 1280, height: 12_000 };
-/** A demo page is complete when nothing was mounted for so long, ms. */
+/** A demo page is complete when no handler was mounted for this time, ms. */
 const QUIET_MS = 500;
 
-/** Runs in the page before its scripts: what `cycle` needs. */
+/** Defines `window.rounds`, which adds and removes the elements. Runs in the page before its scripts. */
 function prepare() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const settled = async (isThere) => {
@@ -36,12 +39,15 @@ function prepare() {
     window.mounts += 1;
   });
   window.rounds = {
-    /** Keeps the page's HTML as the server sent it and takes it away. */
+    /** Stores the page's HTML as the server sent it, and removes the page's elements. */
     begin(html) {
       source = html;
       return clear();
     },
-    /** Brings new elements and takes them away, again and again. They work where a click switches them or so many handlers were mounted. */
+    /**
+     * Adds new elements and removes them, in each round. The elements work when a click switches the last one on or, on
+     * demo pages, when `mounts` handlers have been mounted.
+     */
     async cycle(rounds, mounts) {
       for (let round = 0; round < rounds; round++) {
         window.mounts = 0;
@@ -62,9 +68,9 @@ function prepare() {
 
 const bodyOf = (html) => html.replace(/^[\s\S]*<body[^>]*>|<\/body>[\s\S]*$/g, '');
 
-/** The counts of an empty page after a garbage collection. */
+/** Returns the counts of an empty page after garbage collections. */
 async function remains(cdp) {
-  // A warning names its element, and the console keeps it: that is the browser's memory, not the page's.
+  // The console stores the element that a warning names. This memory is the browser's, not the page's.
   await cdp.send('Runtime.discardConsoleEntries');
   for (let collection = 0; collection < COLLECTIONS; collection++)
     await cdp.send('HeapProfiler.collectGarbage');
@@ -72,7 +78,7 @@ async function remains(cdp) {
   return { heap: JSHeapUsedSize, listeners: JSEventListeners, nodes: Nodes };
 }
 
-/** Rounds on one page. */
+/** Returns how much the counts of one page have grown after all rounds. */
 const leakOf = (browser, site, { name, path, html, viewport, rounds }) =>
   withPage(browser, viewport ? { viewport } : {}, async (page, cdp) => {
     site.set(path, html);
@@ -102,7 +108,10 @@ const leakOf = (browser, site, { name, path, html, viewport, rounds }) =>
     };
   });
 
-/** @returns {Promise<{ name: string, mounts: number, heap: number, listeners: number, nodes: number }[]>} what the rounds left */
+/**
+ * @returns {Promise<{ name: string, mounts: number, heap: number, listeners: number, nodes: number }[]>} the growth
+ * after all rounds
+ */
 export async function measureLeaks(browser, site, contestants, rounds) {
   const results = [];
   for (const contestant of contestants) {

@@ -1,4 +1,7 @@
-/** Scan and match, unthrottled: every mark of the whole future catalog found on pages that grow. */
+/**
+ * Measures scanning and matching without a throttle: all marks of the catalog and of its additional lines, on pages of
+ * several sizes.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -7,10 +10,10 @@ import { WIDGETS } from './future-catalog.mjs';
 import { median } from './numbers.mjs';
 import { withPage } from './page.mjs';
 
-/** Repetitions in the same page, when the engine has compiled the code. */
+/** The number of repetitions in the same page, after the engine has compiled the code. */
 const REPEATS = 9;
 
-/** The matcher without any handler: the catalog's import()s are left alone. */
+/** Bundles the matcher without handlers: the catalog's `import()` calls stay as they are. */
 async function matchingScript() {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(fileURLToPath(new URL('.', import.meta.url)), 'page-scripts/matching.js')],
@@ -32,7 +35,7 @@ async function matchingScript() {
   return outputFiles[0].contents;
 }
 
-/** Every type of widget in turn; one in four elements has an effect. */
+/** The page has every type of widget in turn, and one in four elements has an effect. */
 const EFFECT =
   '{&quot;_animation&quot;:&quot;fadeInUp&quot;,&quot;_animation_mobile&quot;:&quot;none&quot;,&quot;_animation_delay&quot;:200}';
 const mixed = {
@@ -41,7 +44,10 @@ const mixed = {
     `data-settings="${at % 4 ? options : EFFECT}" data-widget_type="${WIDGETS[at % WIDGETS.length]}.default"`,
 };
 
-/** Slope of the line through the points' logarithms: 1 where cost grows as the number of elements does. */
+/**
+ * Returns the slope of the line through the points' logarithms, which is 1 where the cost grows in proportion to the
+ * number of elements.
+ */
 function exponentOf(points) {
   const logs = points.map(([size, cost]) => [Math.log(size), Math.log(cost)]);
   const mean = (at) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;

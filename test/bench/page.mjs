@@ -1,7 +1,7 @@
 /**
  * Runs `work` on a page of its own with empty caches.
  * @param {import('playwright-core').Browser} browser
- * @param {{ throttle?: number } & import('playwright-core').BrowserContextOptions} options `throttle` slows the page's main thread down so many times
+ * @param {{ throttle?: number } & import('playwright-core').BrowserContextOptions} options `throttle` is the factor by which the page's main thread is slowed down
  * @param {(page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession) => Promise<Result>} work
  * @template Result
  * @returns {Promise<Result>}
@@ -23,7 +23,7 @@ export async function withPage(browser, { throttle = 1, ...options }, work) {
   }
 }
 
-/** What the browser counts for the page, by name (`ScriptDuration`, `JSEventListeners`, …). */
+/** Returns what the browser counts for the page, by name (`ScriptDuration`, `JSEventListeners`, …). */
 export async function metricsOf(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

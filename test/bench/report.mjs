@@ -1,11 +1,11 @@
-/** The results as markdown, for the terminal and for README.md beside this file. */
+/** Reports the results as markdown, for the terminal and for README.md beside this file. */
 import { THROTTLE } from './boot.mjs';
 import { ELEMENTS } from './leaks.mjs';
 import { median } from './numbers.mjs';
 
 /** A task of more than this is a long one, ms. */
 export const LONG_MS = 50;
-/** What Piton promises for 5,000 elements, unthrottled, ms. */
+/** The goal for matching 5,000 elements without a throttle, ms. */
 const MATCH_GOAL = { size: 5_000, ms: 10 };
 
 export const number = (value) => Math.round(value).toLocaleString('en');
@@ -17,7 +17,7 @@ export const table = (head, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** Medians of one contestant's samples. */
+/** Returns the medians of one contestant's samples. */
 const mediansOf = (samples) => {
   const of = (key) => median(samples.map((sample) => sample[key]));
   return {

@@ -1,4 +1,7 @@
-/** A loopback server that ships files as a good host would: brotli at its best quality, nothing cached. */
+/**
+ * A server on the loopback interface that serves files as a good host does: as brotli at the best quality. Nothing is
+ * cached.
+ */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -6,7 +9,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const compress = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-/** Pages are large and alike for all; their compression is not what is measured. */
+/**
+ * Only scripts are compressed, because pages are large and the same for all contestants, and their size is not
+ * measured.
+ */
 const isCompressed = (path) => path.endsWith('.js');
 const TYPES = {
   js: 'text/javascript',
@@ -16,15 +22,18 @@ const TYPES = {
   webm: 'video/webm',
 };
 
-/** Pages say here that they are through; asking the page itself would run script in the middle of what is measured. */
+/**
+ * The path that a page requests when it has finished. A question to the page itself would run script during the
+ * measurement.
+ */
 const DONE = '/done';
 
 /**
  * @typedef {object} Site
  * @property {string} url
  * @property {(path: string, body: string | Uint8Array) => void} set
- * @property {() => number} fetched compressed bytes of script that were asked for since the last call
- * @property {() => Promise<void>} done settles when the next page is through
+ * @property {() => number} fetched returns the compressed bytes of script that were requested since the last call
+ * @property {() => Promise<void>} done resolves when the next page has finished
  * @property {() => Promise<void>} close
  */
 

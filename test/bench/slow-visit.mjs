@@ -1,10 +1,10 @@
-/** A visitor on a slow processor and a slow line. */
+/** Emulates a visitor with a slow processor and a slow network. */
 import { THROTTLE } from './boot.mjs';
 
 /** Slow 4G: latency of each request, ms; throughput, bit/s. */
 export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
 
-/** Slows processor and line down, for what the page loads from now on. */
+/** Slows the processor and the network down for everything that the page loads from now on. */
 export async function slowDown(cdp) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await cdp.send('Network.enable');
@@ -16,16 +16,19 @@ export async function slowDown(cdp) {
   });
 }
 
-/** The context of a visitor's browser: banners take a headless one for a crawler, and crawlers are not asked. */
+/**
+ * Returns the options of a visitor's browser context. The user agent does not say that the browser is headless, because
+ * banners treat headless browsers as crawlers, and do not ask crawlers.
+ */
 export const visitor = (browser) => ({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   ignoreHTTPSErrors: true,
 });
 
-/** After the last request nothing more is fetched for so long, ms. */
+/** The time without requests after which a page is quiet, ms. */
 const QUIET_MS = 1_500;
 
-/** Resolves when nothing is on its way any more. */
+/** Resolves when no request has started or ended for that time. */
 export async function quiet(page) {
   let last = Date.now();
   const heard = () => {

@@ -1,6 +1,6 @@
-/** What a DevTools trace of a page's beginning says of script. */
+/** Reads the duration of script from a DevTools trace. */
 
-/** For `browser.startTracing`. */
+/** The categories for `browser.startTracing`. */
 export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SCRIPT = [
   'FunctionCall',
@@ -12,7 +12,10 @@ const SCRIPT = [
   'RunMicrotasks',
 ];
 
-/** The longest task in which script ran, and the longest stretch of script, ms: the thread's own, what else runs beside it is left out. */
+/**
+ * Returns the longest task in which script ran, and the longest run of script, ms. Both are the thread's own time,
+ * without other programs that run at the same time.
+ */
 export function longestIn(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
   const named = (...names) => traceEvents.filter(({ name, ph }) => names.includes(name) && ph === 'X');

@@ -1,4 +1,6 @@
-/** The demo's home page on a slow processor and a slow line: a first visit, and a return with a decision. */
+/**
+ * Measures the demo's home page on a slow processor and a slow network: a first visit, and a return with a decision.
+ */
 import { calibrateUnthrottled, isSlowed, taken } from '../boot.mjs';
 import { withDemo } from '../demo.mjs';
 import { metricsOf, withPage } from '../page.mjs';
@@ -8,7 +10,7 @@ import { createHost } from './site.mjs';
 
 export const HOME = '/start/';
 
-/** What a visitor does first: decides, reads on, and uses what comes. */
+/** Accepts all, scrolls down and uses the controls that appear, as visitors do at first. */
 async function use(page) {
   const button = page.locator('dialog.rcb-dialog').getByRole('button', { name: 'Alle akzeptieren' });
   if (await button.isVisible()) await button.click();
@@ -27,7 +29,7 @@ async function use(page) {
   }
 }
 
-/** One view with empty caches; `storageState` is what an earlier one kept. */
+/** Measures one view with empty caches. `storageState` is the stored state of an earlier view. */
 const view = (browser, url, unthrottled, storageState) =>
   withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
     await page.addInitScript(watch);
@@ -63,7 +65,7 @@ export const measureBudget = (browser, rounds) =>
     const samples = { first: [], again: [] };
     try {
       const unthrottled = await calibrateUnthrottled(browser);
-      // The first page of a browser pays for the browser's own start, and the host compresses its files.
+      // The first view includes the start of the browser and the compression of the files, so it is not measured.
       await view(browser, host.url, unthrottled);
       for (let round = 0; round < rounds; round++) {
         const first = await taken(() => view(browser, host.url, unthrottled));

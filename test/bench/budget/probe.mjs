@@ -1,4 +1,7 @@
-/** Runs in the page before its scripts, and after the visit: what the browser itself reports of it. */
+/**
+ * Collects what the browser itself reports of a visit. `watch` runs in the page before its scripts, `read` after the
+ * visit.
+ */
 
 /** Starts to collect. */
 export function watch() {
@@ -29,7 +32,10 @@ export function watch() {
   );
 }
 
-/** Milliseconds on the page's clock; bytes are those of bodies as sent. An interaction under 16 ms is not reported: 0. */
+/**
+ * Returns times in ms on the page's clock, and the bytes of the bodies as sent. Browsers do not report interactions
+ * under 16 ms, so INP is 0 where there are no longer ones.
+ */
 export function read() {
   const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const pathOf = ({ name }) => new URL(name, location.href).pathname;

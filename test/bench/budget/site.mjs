@@ -1,4 +1,7 @@
-/** The demo site as a good host serves it: HTTP/2, everything as brotli, files at its best quality, pages at what a server can afford. */
+/**
+ * Serves the demo site as a good host does: by HTTP/2, everything as brotli, files at the best quality, pages at a
+ * quality that is fast enough for every request.
+ */
 import { createSecureServer } from 'node:http2';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createCertificate } from '../consent/certificate.mjs';

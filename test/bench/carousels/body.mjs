@@ -1,4 +1,4 @@
-/** Ten carousels of six kinds that need nothing but Swiper's core, all within the first window. */
+/** Ten carousels of five kinds that need only Swiper's core, all within the first screen. */
 const times = (count, print) => Array.from({ length: count }, (_, at) => print(at + 1)).join('');
 const CONTROLS =
   '<div class="elementor-swiper-button elementor-swiper-button-prev" role="button" tabindex="0"></div><div class="elementor-swiper-button elementor-swiper-button-next" role="button" tabindex="0"></div><div class="swiper-pagination"></div>';

@@ -1,4 +1,4 @@
-/** A page with ten carousels comes up: what it fetches, and the longest task with script of its own. */
+/** Measures the load of a page with ten carousels: the fetched bytes, and the longest task with script. */
 import { bundle } from '../../../build.mjs';
 import { withPage } from '../page.mjs';
 import { CATEGORIES, longestIn } from '../trace.mjs';

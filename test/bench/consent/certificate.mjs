@@ -1,4 +1,7 @@
-/** A certificate of this run's own: browsers speak HTTP/2 only over TLS. They must be told to accept it. */
+/**
+ * Creates a certificate for one run, because browsers use HTTP/2 only over TLS. The browser needs an option to accept
+ * it.
+ */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const [INTEGER, BIT_STRING, OID, UTF8, SEQUENCE, SET, UTC_TIME, CONTEXT_0] = [
@@ -13,7 +16,7 @@ const DAY_MS = 86_400_000;
 const lengthOf = (size) =>
   size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
 
-/** One value in DER. */
+/** Returns one value in DER. */
 function der(tag, ...parts) {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]);

@@ -1,7 +1,7 @@
 /**
- * The consent banners of the bench as their documentation says; of several documented ways the fastest. None of them
- * animates its banner in: the transition of vanilla-cookieconsent is set to 0 s by its own CSS variable (its default
- * costs it a quarter of a second), klaro has none, Piton's default has none on a screen of this width.
+ * The consent banners of the bench, set up as their documentation says, in the fastest of several documented ways. None
+ * of them animates its banner: the transition of vanilla-cookieconsent is set to 0 s by its own CSS variable (its
+ * default takes a quarter of a second), klaro has none, and Piton's default has none on a screen of this width.
  */
 import { klaro } from './klaro.mjs';
 import { pitons } from './piton.mjs';
@@ -11,7 +11,7 @@ import { vanilla } from './vanilla.mjs';
  * @typedef {object} ConsentContestant
  * @property {string} name
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
- * @property {(host: string, cookies: string) => { head: string, body: string }} print what the page gets; `host` is `name:port`
+ * @property {(host: string, cookies: string) => { head: string, body: string }} print returns the parts that the page gets; `host` is `name:port`
  */
 
 /** The page without a question. */

@@ -1,4 +1,4 @@
-/** klaro with the bench's question. */
+/** The bench's consent question in klaro. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { CODED, GROUPS, LINKS, patternOf, SERVICE_CODE, SERVICES, TEXTS } from './question.mjs';
@@ -43,7 +43,7 @@ const configuration = {
   },
 };
 
-/** Configuration and library as its README says. */
+/** Loads configuration and library as klaro's README says. */
 export const klaro = async () => ({
   name: 'klaro',
   files: {

@@ -1,18 +1,21 @@
-/** First and returning visit with each consent banner, on a slow processor and a slow network. */
+/** Measures the first and the returning visit with each consent banner, on a slow processor and a slow network. */
 import { calibrateUnthrottled, isSlowed, taken } from '../boot.mjs';
 import { metricsOf, withPage } from '../page.mjs';
 import { slowDown, visitor } from '../slow-visit.mjs';
 import { PAGE_ALONE } from './contestants.mjs';
 import { WINDOW_MS } from './probe.mjs';
 
-/** Until a click is tried again, and how often, ms. */
+/** The time until a click is repeated, ms, and the maximum number of clicks. */
 const CLICK_WAIT_MS = 300;
 const MAX_CLICKS = 10;
 const COOKIE_WAIT_MS = 5_000;
-/** Longer than a request takes, ms. */
+/** The time without a change after which a decision counts as stored, ms. This time is longer than a request takes. */
 const SETTLED_MS = 700;
 
-/** The probe's reports: `next('visible')` resolves with the first one of that kind, also when that came before. */
+/**
+ * Listens to the probe's reports. The returned function resolves with the first report of a kind, such as "visible",
+ * even where that report has already arrived.
+ */
 async function listen(cdp) {
   const told = new Map();
   const kind = (what) => {
@@ -39,7 +42,7 @@ async function listen(cdp) {
     ]);
 }
 
-/** Opens the page in a renderer that is there already, slowed down; before the page has said anything. */
+/** Opens the page, slowed down, in a renderer that already runs, and listens before the page can report anything. */
 async function visit(page, cdp, site, url) {
   const next = await listen(cdp);
   await page.goto(site.blank);
@@ -49,7 +52,10 @@ async function visit(page, cdp, site, url) {
   return { next, before };
 }
 
-/** Runs in the page, after the window. Times in ms on the page's clock; bytes are those of bodies as sent. */
+/**
+ * Returns times in ms on the page's clock, and the bytes of the bodies as sent. Runs in the page at the end of the
+ * view.
+ */
 async function readPage() {
   const timeOf = (mark) => performance.getEntriesByName(mark, 'mark')[0]?.startTime;
   const type = 'long-animation-frame';
@@ -71,7 +77,7 @@ async function readPage() {
   };
 }
 
-/** One page view, left alone: what it costs. */
+/** Measures the cost of one page view without interactions. */
 const view = (browser, site, contestant, unthrottled, storageState) =>
   withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
     const { next, before } = await visit(page, cdp, site, `${site.urlOf(contestant)}?quiet`);
@@ -81,7 +87,10 @@ const view = (browser, site, contestant, unthrottled, storageState) =>
     return { ...(await page.evaluate(readPage)), busy, isAsking, isThrottled };
   });
 
-/** What the product stored, when nothing changes any more: the server may have to be told first. */
+/**
+ * Returns the browser's stored state once it no longer changes, because a product may send the decision to the server
+ * before it stores the decision.
+ */
 async function decisionOf(page, name) {
   const deadline = Date.now() + COOKIE_WAIT_MS;
   let kept = '';
@@ -96,8 +105,9 @@ async function decisionOf(page, name) {
 }
 
 /**
- * A first visit whose visitor clicks "accept" the moment it is visible, and again as long as nothing happens.
- * @returns {Promise<object>} `clickable` is the time of the click that closed the banner, ms; `state` what the product stored
+ * Measures a first visit whose visitor clicks "accept" as soon as it is visible, and again until the banner closes.
+ * @returns {Promise<object>} `clickable` is the time of the click that closed the banner, ms; `state` is the browser's
+ * stored state
  */
 const click = (browser, site, contestant, unthrottled) =>
   withPage(browser, visitor(browser), async (page, cdp) => {
@@ -127,17 +137,18 @@ const click = (browser, site, contestant, unthrottled) =>
   });
 
 /**
- * Rounds over all contestants in turn. The returning visit has what the product itself stored in the first one, in a
- * process of its own, so that neither files nor compiled code are kept.
- * @returns {Promise<{ first: Map<string, object[]>, click: Map<string, object[]>, again: Map<string, object[]>, alone: object[], runtimes: Map<string, number> }>}
- *   samples by name; `runtimes` are the bytes that a product's other work on the site brings anyway
+ * Measures all contestants in turn in each round. The returning visit has the state that the product stored in the
+ * first visit, but a process of its own, so that neither files nor compiled code are cached.
+ * @returns {Promise<{ first: Map<string, object[]>, click: Map<string, object[]>, again: Map<string, object[]>, alone:
+ * object[], runtimes: Map<string, number> }>} samples by name; `runtimes` are the bytes that a product's other features
+ * load on the site in any case
  */
 export async function measureConsent(browser, site, contestants, rounds) {
   const byName = () => new Map(contestants.map(({ name }) => [name, []]));
   const runtimes = new Map(contestants.flatMap(({ name, runtime }) => (runtime ? [[name, runtime]] : [])));
   const samples = { first: byName(), click: byName(), again: byName(), alone: [], runtimes };
   const unthrottled = await calibrateUnthrottled(browser);
-  // The first pages of a browser pay for the browser's own start.
+  // The first pages include the start of the browser itself, so they are not measured.
   for (const contestant of contestants) await view(browser, site, contestant, unthrottled);
   for (let round = 0; round < rounds; round++) {
     samples.alone.push(await taken(() => view(browser, site, PAGE_ALONE, unthrottled)));

@@ -1,4 +1,4 @@
-/** The bench's question in the form that the consent plugin prints into its pages (contract consent C1). */
+/** The bench's question in the form that the consent plugin prints into its pages. */
 import { consentConfig, LINKS as DEMO_LINKS, SITE } from '../../../demo/consent/config.mjs';
 import { base64 } from '../../../demo/consent/services.mjs';
 import { GROUPS, LINKS, TEXTS } from './question.mjs';
@@ -45,7 +45,7 @@ const serviceOf = ({ key, name, purpose, provider, cookies, code }, id, isEssent
 
 let nextService = FIRST_SERVICE;
 
-/** As the server has them, with all keys that it prints. */
+/** The groups as the server stores them, with all keys that it prints. */
 export const pitonGroups = GROUPS.map(({ key, name, description, isEssential = false, services }, at) => ({
   id: FIRST_GROUP + at,
   name,
@@ -56,7 +56,7 @@ export const pitonGroups = GROUPS.map(({ key, name, description, isEssential = f
   items: services.map((service) => serviceOf(service, nextService++, isEssential)),
 }));
 
-/** The whole of the design and the labels as the plugin has them, the texts as everyone's. */
+/** Returns the design and the labels as the plugin has them, with the texts of the bench's question. */
 function design() {
   const { others } = consentConfig({}, '');
   const { texts, individualTexts, ...rest } = JSON.parse(others.customizeValuesBanner);
@@ -79,7 +79,7 @@ function design() {
   });
 }
 
-/** What `printConsent` changes of the demo site's configuration. */
+/** The options by which `printConsent` changes the demo site's configuration. */
 export const pitonOptions = {
   frontend: {
     groups: JSON.stringify(pitonGroups),
@@ -92,5 +92,5 @@ export const pitonOptions = {
   others: { customizeValuesBanner: design() },
 };
 
-/** What the REST endpoint must know of it. */
+/** The configuration of the REST endpoint. */
 export const restConfig = { ...SITE, groups: pitonGroups, forwardTo: [] };

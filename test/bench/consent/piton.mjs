@@ -3,12 +3,15 @@ import { bundle } from '../../../build.mjs';
 import { printConsent } from '../../../demo/consent/print.mjs';
 import { pitonOptions } from './piton-config.mjs';
 
-/** A decision of this visitor, as the theme snippet tells (demo/saved/php.mjs). */
+/** Cookies of a visitor who has decided, as the theme's snippet recognises them (demo/saved/php.mjs). */
 const DECIDED = /(?:^|;\s*)(?:real_cookie_banner-v|piton-consent)/;
 
 const TAG = '<script type="module" src="/piton.js"></script>';
 
-/** Piton as `npm run build` makes it beside the configuration that the plugin prints: with preloads, and the tag alone. */
+/**
+ * Returns Piton as `npm run build` makes it with the configuration that the plugin prints, once with preloads and once
+ * with the tag alone.
+ */
 export async function pitons() {
   const { files: built, manifest, preload } = await bundle();
   const files = Object.fromEntries(Object.entries(built).map(([name, bytes]) => [`/${name}`, bytes]));
@@ -23,7 +26,7 @@ export async function pitons() {
     runtime,
     print(host, cookies) {
       const printed = printConsent(pitonOptions, { host, nonce: '' });
-      // The demo site has no TLS.
+      // The demo site prints its addresses without TLS.
       const config = printed.head.replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
       return { head: head(config, cookies), body: printed.before };
     },

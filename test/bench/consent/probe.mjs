@@ -1,15 +1,17 @@
-/** What every page of the consent bench runs before anything else. */
+/** The script that every page of the consent bench runs before all others. */
 import { TEXTS } from './question.mjs';
 
-/** A page view is over then, ms; the slowest banner is through long before. */
+/** The duration of a page view, ms. The slowest banner needs much less. */
 export const WINDOW_MS = 3_000;
-/** From here on a banner counts as opaque. */
+/** The opacity from which a banner counts as opaque. */
 const MIN_OPACITY = 0.9;
 
 /**
- * Runs in the page. A banner is visible in the first frame in which its accept button, found by its text, lies whole
- * inside the viewport, is rendered, and is opaque with all its ancestors; the time is taken after that frame, on the
- * page's clock. Looking at every frame costs time of its own: with `?quiet` it looks once, at the end. It tells the bench through CDP bindings, since requests would meet the throttled network.
+ * Reports when the banner becomes visible and when it is closed. Runs in the page. A banner is visible in the first
+ * frame in which its accept button, found by its text, lies wholly inside the viewport, is rendered, and is opaque with
+ * all its ancestors. The time is taken after that frame, on the page's clock. A check in every frame takes time of its
+ * own, so with `?quiet` the script checks once, at the end. The script reports through CDP bindings, since requests
+ * would meet the throttled network.
  */
 function probe(label, windowMs, minOpacity) {
   const opacityOf = (element) =>

@@ -1,6 +1,6 @@
-/** What every consent banner of the bench asks: the same German texts, four groups, nine services. */
+/** The question that every consent banner of the bench asks: the same German texts, four groups, nine services. */
 
-/** The code of the one service that has any: the returning visit is timed up to here. */
+/** The code of the only service with code. The mark ends the measurement of the returning visit. */
 export const SERVICE_CODE = "performance.mark('service');";
 
 export const TEXTS = {
@@ -30,7 +30,7 @@ const cookie = (name, purpose, days) => ({ name, purpose, days });
  * @property {string} name
  * @property {string} purpose
  * @property {string} provider
- * @property {{ name: string, purpose: string, days: number }[]} cookies `*` stands for any run of characters
+ * @property {{ name: string, purpose: string, days: number }[]} cookies `*` stands for any characters
  * @property {string} [code]
  */
 
@@ -133,8 +133,8 @@ export const GROUPS = [
 
 export const SERVICES = GROUPS.flatMap((group) => group.services.map((service) => ({ ...service, group })));
 
-/** The one service with code. */
+/** The only service with code. */
 export const CODED = SERVICES.find(({ code }) => code);
 
-/** A cookie's name as a pattern; a name without `*` as it is. */
+/** Returns a cookie's name as a pattern, or the name itself where it has no `*`. */
 export const patternOf = (name) => (name.includes('*') ? new RegExp(`^${name.replaceAll('*', '')}`) : name);

@@ -1,4 +1,4 @@
-/** The consent bench as markdown. */
+/** Reports the results of the consent bench as markdown. */
 import { THROTTLE } from '../boot.mjs';
 import { median } from '../numbers.mjs';
 import { LONG_MS, ms, number, ratio, table } from '../report.mjs';
@@ -8,7 +8,7 @@ import { ELEMENTS } from './site.mjs';
 const MEGA = 1_000_000;
 
 const medianOf = (samples, key) => median(samples.map((sample) => sample[key]));
-/** A median with its ratio to Piton's. */
+/** Returns a median with its ratio to Piton's. */
 const beside = (value, own, print) => `${print(value)} (${ratio(value, own)})`;
 const longest = (value) => (value > LONG_MS ? ms(value) : '–');
 
@@ -39,14 +39,14 @@ function againOf({ again, alone }, name) {
   };
 }
 
-/** What a site that runs Piton anyway pays for the question alone. */
+/** Returns a sentence with the bytes that the question alone adds to a site that already runs Piton. */
 function besideRuntime(runtimes, first, again) {
   const { name, bytes } = first[0];
   const runtime = runtimes.get(name);
   return `A site that runs Piton has its entry and core (${number(runtime)} B) on every page; there the question itself adds ${number(bytes - runtime)} B on the first visit, ${number(again[0].bytes - runtime)} B on a returning one.`;
 }
 
-/** "Piton is ahead of … in …" for the figures where less is better. */
+/** Returns for each figure whether Piton is ahead of its rivals, where less is better. */
 function verdict([own, ...others], figures) {
   const rivals = others.filter(({ name }) => !name.startsWith('Piton'));
   return Object.entries(figures)

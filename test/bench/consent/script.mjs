@@ -1,10 +1,10 @@
-/** Scripts as they are shipped: minified, a library and its configuration in one file. */
+/** Builds scripts as sites ship them: minified, with a library and its configuration in one file. */
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Source text of a plain value with regular expressions in it. */
+/** Returns the source text of a plain value, which may contain regular expressions. */
 export const source = (value) =>
   value instanceof RegExp
     ? String(value)

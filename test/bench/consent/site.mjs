@@ -1,4 +1,7 @@
-/** The site of the consent bench as a good host would serve it: HTTP/2, everything as brotli; nothing cached. And the consent plugin's REST endpoint. */
+/**
+ * Serves the site of the consent bench as a good host does: by HTTP/2, everything as brotli. Nothing is cached. The
+ * server also has the consent plugin's REST endpoint.
+ */
 import { readFile } from 'node:fs/promises';
 import { createSecureServer } from 'node:http2';
 import { createConsentRest } from '../../../demo/consent/rest.mjs';
@@ -9,18 +12,21 @@ import { restConfig } from './piton-config.mjs';
 import { PROBE } from './probe.mjs';
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
-/** Elements of the page's body: about as many as real pages have. */
+/** The number of elements in the page's body, about as many as real pages have. */
 export const ELEMENTS = 60;
 const BODY = sectionsOf(ELEMENTS, {
   tag: 'div',
   attributes: (options) => `data-settings="${options}" data-widget_type="heading.default"`,
 });
 
-/** Pages are printed by the request's cookies; compressing at this quality takes longer than a server may, so each one is
- * compressed once, for the first visit and for one with a decision before anything is measured. */
+/**
+ * The cookies of a first visit, and of a visit with a decision. A page depends on the request's cookies, and its
+ * compression takes longer than a server's answer may. Each page is therefore compressed once for both visits, before
+ * the measurements.
+ */
 const COOKIES = ['', 'real_cookie_banner-v=1'];
 
-/** A page as the CMS prints it, with one stylesheet of its own. */
+/** Returns a page as the CMS prints it, with one stylesheet of its own. */
 const pageOf = ({
   head,
   body,
@@ -34,7 +40,7 @@ ${head}</head><body>${body}${BODY}</body></html>`;
  */
 export async function createConsentSite(contestants) {
   const files = new Map();
-  /** Path to what prints the page. */
+  /** The functions that print the pages, by path. */
   const pages = new Map();
   const compressed = new Map();
   const pageFor = (print, cookies) => {

@@ -1,4 +1,4 @@
-/** vanilla-cookieconsent with the bench's question. */
+/** The bench's consent question in vanilla-cookieconsent. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { CODED, GROUPS, LINKS, patternOf, SERVICE_CODE, TEXTS } from './question.mjs';
@@ -7,7 +7,7 @@ import { minify, source } from './script.mjs';
 const { resolve } = createRequire(import.meta.url);
 
 const configuration = {
-  // It takes a driven browser for a crawler.
+  // By default the library treats an automated browser as a crawler.
   hideFromBots: false,
   categories: Object.fromEntries(
     GROUPS.map(({ key, isEssential, services }) => [
@@ -72,7 +72,7 @@ const configuration = {
   },
 };
 
-/** Library and configuration as one minified module in the head, where it is found earliest. */
+/** Library and configuration are one minified module in the head, where the browser finds it earliest. */
 export const vanilla = async () => ({
   name: 'vanilla-cookieconsent',
   files: {

@@ -1,6 +1,6 @@
 import { importBundled } from '../../support/bundle-module.mjs';
 
-/** Runs schedules of the simulation of decisions (test/unit/consent/simulation) for as long as it is told. */
+/** Runs schedules of the simulation of decisions (test/unit/consent/simulation) for this many minutes. */
 export async function measureDecisions(minutes) {
   const { simulate } = await importBundled('test/unit/consent/simulation/run.ts');
   // Each run has its own seeds; the first one is printed, so that a run can be repeated.

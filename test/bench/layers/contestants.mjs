@@ -1,4 +1,7 @@
-/** The same popup of 200 elements in each contestant's own markup: behind a link, over a veil, closed by a button. */
+/**
+ * Builds the same popup of 200 elements in each contestant's own markup: a link opens it, a backdrop lies behind it,
+ * and a button closes it.
+ */
 import { bundle } from '../../../build.mjs';
 import { minify } from '../consent/script.mjs';
 
@@ -10,12 +13,12 @@ const ELEMENTS = 200;
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
  * @property {string} head
  * @property {string} body
- * @property {string} opener selector of what opens it
- * @property {string} closer selector of what closes it
- * @property {string} content selector of what is shown
+ * @property {string} opener selector of the control that opens the popup
+ * @property {string} closer selector of the control that closes the popup
+ * @property {string} content selector of the popup's content
  */
 
-/** Headings, paragraphs and pictures in containers, as a page builder nests them. */
+/** Headings and paragraphs in containers, as a page builder nests them. */
 const content = Array.from({ length: ELEMENTS / 4 }, (_, at) => {
   const id = (0x3c00000 + at).toString(16);
   return `<div class="elementor-element elementor-element-${id} e-con" data-id="${id}" data-element_type="container"><div class="e-con-inner">
@@ -87,5 +90,5 @@ document.querySelector('#close').addEventListener('click', () => dialog.close())
   };
 }
 
-/** Piton first: the others are compared with it. */
+/** Piton comes first, because the others are compared with it. */
 export const layerContestants = () => Promise.all([piton(), micromodal(), dialog()]);

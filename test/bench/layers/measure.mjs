@@ -1,16 +1,22 @@
-/** From the click to the first frame with the popup, and from the click on its close button to the first frame without. */
+/**
+ * Measures the time from the click to the first frame with the popup, and from the click on its close button to the
+ * first frame without it.
+ */
 import { metricsOf, withPage } from '../page.mjs';
 
 export const THROTTLE = 4;
 const ROUNDS_OF_MEMORY = 100;
-/** Opens per page: the first one fetches what it needs, the others have it. */
+/** The number of times that the popup is opened on a page after the first time, which fetches the files. */
 const REPEATS = 5;
 
 /** Runs in the page. */
 function prepare() {
   const shown = (selector) => (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** A frame is on the screen once its message channel's turn comes. */
+  /**
+   * Resolves with the time when the next frame has been painted, which is when a message that was posted in this frame
+   * arrives.
+   */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -33,7 +39,7 @@ function prepare() {
       if (shown(content) !== isOpen) await until(() => shown(content) === isOpen);
       return (await painted()) - start;
     },
-    /** As a hand comes near the link. */
+    /** Moves the pointer over the link, as visitors do before they click. */
     async approach(opener) {
       const target = document.querySelector(opener);
       target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -63,7 +69,7 @@ const use = (page, { opener, closer, content }, isOpen) =>
     [isOpen ? opener : closer, content, isOpen],
   );
 
-/** One page: the first open, and the median of those after it. */
+/** Measures on one page the first opening, the later openings and the closings. */
 const timesOf = (browser, site, contestant) =>
   withPage(browser, { throttle: THROTTLE }, async (page) => {
     await visit(site, contestant, page);

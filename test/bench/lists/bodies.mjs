@@ -1,8 +1,8 @@
-/** Pages of lists as the pro add-on prints them (contract pro 3.1, 3.2), with items as owners build them. */
+/** Pages with lists as the pro add-on prints them, and with items as owners build them. */
 export const LOOP = 'cafc824';
-/** Items that a filter leaves. */
+/** The number of items that a filter shows. */
 export const FILTERED = 500;
-/** Items of a list that somebody scrolls to its end, and those of one page. */
+/** The number of items of a list that a visitor scrolls to its end, and of one page of that list. */
 export const ALL = 2_000;
 export const PER_PAGE = 100;
 
@@ -21,12 +21,12 @@ const loop = (settings, inside) =>
 export const STYLE = `body{margin:0;font:16px/1.5 sans-serif}.elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:20px}
 .e-con{padding:20px;border:1px solid #9ab;border-radius:6px;box-shadow:0 2px 6px #0003}`;
 
-/** The same list for every filter: what it takes is what counts. */
+/** The response is the same for every filter, because only the time of the exchange is measured. */
 export const filteredContent = content(items(5_000, FILTERED, 'Kajak'));
 export const filterBody = `<search class="elementor-element elementor-widget elementor-widget-taxonomy-filter" data-id="c2ae27d" data-element_type="widget" data-settings='${JSON.stringify({ selected_element: LOOP, taxonomy: 'category' })}' data-widget_type="taxonomy-filter.default"><div class="e-filter" data-base-url="/page.html" data-page-num="1"><button class="e-filter-item" data-filter="kajak" aria-pressed="false">Kajak</button><button class="e-filter-item" data-filter="__all" aria-pressed="true">Alle</button></div></search>
 ${loop({ columns: 3 }, content(items(0, FILTERED, 'Tour')))}`;
 
-/** One page of the long list. */
+/** Returns one page of the long list. */
 export const growingPage = (page) =>
   loop(
     {

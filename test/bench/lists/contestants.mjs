@@ -1,4 +1,4 @@
-/** Piton, and the least that any script must do for the same: fetch, and set the markup. */
+/** Piton, and a script that does no more than any script must for the same result: it fetches and sets the markup. */
 import { bundle } from '../../../build.mjs';
 import { minify } from '../consent/script.mjs';
 import { LOOP, STYLE } from './bodies.mjs';
@@ -34,7 +34,7 @@ async function bare() {
   };
 }
 
-/** The same list, with items that the browser may leave out while they are far away. */
+/** The same list, with items that the browser may skip while they are far from the viewport. */
 const skipping = ({ files, head: tags }) => ({
   name: 'with content-visibility on items',
   files: {
@@ -44,7 +44,7 @@ const skipping = ({ files, head: tags }) => ({
   head: `${tags}<link rel="stylesheet" href="/skip.css">`,
 });
 
-/** Piton first: the others are compared with it. */
+/** Piton comes first, because the others are compared with it. */
 export async function listContestants() {
   const own = await piton();
   return { filter: [own, await bare()], grow: [own, skipping(own)] };

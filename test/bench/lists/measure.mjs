@@ -1,11 +1,14 @@
-/** From the click on a filter to the first frame with the new list; and what a list costs that grows while it is scrolled. */
+/**
+ * Measures the time from the click on a filter to the first frame with the new list, and the cost of a list that grows
+ * while a visitor scrolls it.
+ */
 import { metricsOf, withPage } from '../page.mjs';
 import { ALL, filterBody, filteredContent, growingPage, PER_PAGE } from './bodies.mjs';
 
 export const THROTTLE = 4;
-/** Clicks per page; the first fetches what it needs. */
+/** The number of clicks per page. The first click fetches the files. */
 const REPEATS = 4;
-/** The list is measured when it has so many items. */
+/** The numbers of items at which the list is measured. */
 export const MILESTONES = [500, 1_000, 1_500, ALL];
 
 /** Runs in the page. */
@@ -19,11 +22,15 @@ function prepare() {
         port2.postMessage(undefined);
       });
     });
-  // Live: asking anew in each frame would cost more than all that is measured, and grow with the list.
+  // The collection is live, because a query in each frame would cost more than the measured work, and its cost would
+  // grow with the list.
   const items = document.getElementsByClassName('e-loop-item');
   const count = () => items.length;
   window.lists = {
-    /** The list that is there is marked: it is gone when the new one has come. */
+    /**
+     * Clicks a filter, and returns the time until the new list is painted, ms. The old list is marked, so that its
+     * removal shows when the new list has come.
+     */
     async press(filter) {
       document.querySelector('.elementor-loop-container').dataset.old = '';
       const start = performance.now();
@@ -34,7 +41,7 @@ function prepare() {
       }
       return (await painted()) - start;
     },
-    /** Scrolls as a hand does until there are so many items; says how many frames it took. */
+    /** Scrolls as a visitor does until the list has this many items, and returns the number of frames. */
     async growTo(wanted) {
       let frames = 0;
       for (; count() < wanted; frames++) {

@@ -1,4 +1,7 @@
-/** A page's script as its owner would write it with these packages, each as its documentation begins. */
+/**
+ * A page's script as its owner would write it with these packages. Each package is used as at the start of its
+ * documentation.
+ */
 import SVGInject from '@iconfu/svg-inject';
 import 'img-comparison-slider';
 import Plyr from 'plyr';

@@ -1,7 +1,7 @@
 import { Application, Controller } from '@hotwired/stimulus';
 
 class Bench extends Controller {
-  /** Stimulus has bound the element's actions when it calls this. */
+  /** Stimulus calls this method after it has bound the element's actions. */
   connect() {
     window.bench.attached();
   }

@@ -1,4 +1,7 @@
-/** Recorded pages of a real CMS with the product in place of its scripts: what each of them loads, and when the question is there. */
+/**
+ * Measures recorded pages of a real CMS with the product in place of the CMS's scripts: what each page loads, and when
+ * the consent question is visible.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '../../../demo/server.mjs';
@@ -8,7 +11,7 @@ import { metricsOf, withPage } from '../page.mjs';
 import { quiet, slowDown, visitor } from '../slow-visit.mjs';
 import { depthsOf, read, unusedShare, watch } from './probe.mjs';
 
-/** The recorded pages lie beside this repository, never in it. */
+/** The recorded pages lie beside this repository, because their content must not be part of it. */
 const FOLDER = '../shared/real-pages';
 export const PAGES = [
   'consent/einfach',
@@ -23,7 +26,7 @@ export const PAGES = [
   'extras/kalender-tabelle',
 ];
 
-/** The tag with all that a server prints beside it. */
+/** Returns the tag with the preloads and the stylesheet that a server prints beside it. */
 function tagOf(dist, isAsync) {
   const { preload } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const links = [...preload.page, ...preload.undecided].map(
@@ -32,7 +35,10 @@ function tagOf(dist, isAsync) {
   return `${links.join('')}<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>`;
 }
 
-/** One view with empty caches at a slow processor and line; `storageState` is what an earlier view kept. */
+/**
+ * Measures one view with empty caches on a slow processor and a slow network. `storageState` is the stored state of an
+ * earlier view.
+ */
 const view = (browser, url, storageState) =>
   withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
     await page.addInitScript(watch);
@@ -53,7 +59,10 @@ const view = (browser, url, storageState) =>
     };
   });
 
-/** A view whose visitor allows everything where there is a question; what the browser stores then, and what ran. */
+/**
+ * Opens a page, and accepts all where the page asks. Returns the browser's stored state, and the share of script that
+ * had not run before the answer.
+ */
 const decide = (browser, url) =>
   withPage(browser, visitor(browser), async (page, cdp) => {
     const unused = await unusedShare(cdp);

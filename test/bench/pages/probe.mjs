@@ -1,8 +1,8 @@
-/** What the browser reports of a view: `watch` and `read` run in the page, the rest beside it. */
+/** Collects what the browser reports of a view. `watch` and `read` run in the page, the other functions in Node. */
 
 const OWN = /\/dist\/.*\.js/;
 
-/** Starts to collect, before the page's scripts. */
+/** Starts to collect. Runs in the page before its scripts. */
 export function watch() {
   const seen = { lcp: 0, cls: 0, blocked: 0 };
   window.pages = seen;
@@ -39,7 +39,10 @@ export function read() {
   };
 }
 
-/** Follows who asks for which script; gives the length of the longest chain from the document to a script. */
+/**
+ * Records which script requests which. The returned function gives the length of the longest chain from the document to
+ * a script.
+ */
 export function depthsOf(cdp) {
   const depths = new Map();
   cdp.on('Network.requestWillBeSent', ({ request, initiator }) => {
@@ -50,7 +53,10 @@ export function depthsOf(cdp) {
   return () => Math.max(0, ...depths.values());
 }
 
-/** Starts to count; gives the share of the product's script that has not run, by characters. */
+/**
+ * Starts to record coverage. The returned function resolves with the share of the product's script that has not run, by
+ * characters.
+ */
 export async function unusedShare(cdp) {
   await cdp.send('Profiler.enable');
   await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true });

@@ -1,14 +1,17 @@
-/** A page of thirty screens on which everything moves, in the builder's markup; each contestant reads its own attributes. */
+/**
+ * Builds a page of thirty screens on which everything moves, in the builder's markup. Each contestant reads its own
+ * attributes.
+ */
 const SCREENS = 30;
 const MOVING = 40;
 const STICKY = 6;
 const ENTRANCES = 60;
-/** Screens with pictures that take turns behind them, and with a film. */
+/** The screens with a slideshow behind them, and those with a film. */
 const SLIDESHOWS = [4, 14, 24];
 const VIDEOS = [9, 19, 29];
 export const PICTURES = ['heli', 'gipfel', 'tal'].map((name) => `/${name}.svg`);
 export const FILM = '/film.webm';
-/** What the moving elements do, in turn: the builder's key of each effect and how far it goes. */
+/** The effects of the moving elements in turn, by the builder's keys. */
 export const EFFECTS = ['translateY', 'rotateZ', 'scale', 'opacity'];
 
 const attribute = (settings) => JSON.stringify(settings).replaceAll('"', '&quot;');
@@ -94,11 +97,11 @@ function screen(at) {
   return `<section class="screen elementor-element e-con e-parent" data-id="${id('d', at)}" data-element_type="container"${settings}>${film}${sticky.join('')}${moving(at).join('')}${entering.join('')}</section>`;
 }
 
-/** What the page shows behind its sections, as served. */
+/** Returns a picture of the slideshows as it is served. */
 export const picture = (at) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="900"><rect width="1280" height="900" fill="hsl(${at * 90} 40% 80%)"/></svg>`;
 
-/** The moving elements alone: what they cost by themselves. */
+/** Returns a body with the moving elements alone, to measure their own cost. */
 export function movingBody() {
   serial = 0;
   return Array.from(
@@ -107,7 +110,7 @@ export function movingBody() {
   ).join('\n');
 }
 
-/** One contestant's body: the same elements for all. */
+/** Returns the body of the whole page, which is the same for all contestants. */
 export function bodyOf() {
   serial = 0;
   const header = `<header class="elementor-element e-con she-header-yes" data-id="e100000" data-element_type="container" data-settings="${attribute({ transparent: 'yes', transparent_on: ['desktop'], scroll_distance: slider(60), shrink_header: 'yes' })}"><p>Alpenkante</p></header>`;

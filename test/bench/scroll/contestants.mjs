@@ -1,4 +1,7 @@
-/** The same effects three ways: Piton on the builder's markup, GSAP ScrollTrigger, and AOS beside handlers of the scroll event. */
+/**
+ * The same effects in three ways: by Piton on the builder's markup, by GSAP ScrollTrigger, and by AOS with handlers of
+ * the scroll event.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { bundle } from '../../../build.mjs';
@@ -25,7 +28,10 @@ async function piton() {
   };
 }
 
-/** Pictures behind sections, as boxes that take turns; the films there. Both contestants play them only while in view. */
+/**
+ * A script that both rivals share, which adds the slides behind sections and starts to load the films there. Both
+ * rivals play slides and films only while these are in view.
+ */
 const BEHIND = `const shows = [...document.querySelectorAll('[data-settings*="slideshow"]')].map((section) => {
   const box = Object.assign(document.createElement('div'), { className: 'slides' });
   for (const { url } of JSON.parse(section.dataset.settings).background_slideshow_gallery) {
@@ -41,7 +47,7 @@ const films = [...document.querySelectorAll('video')];
 for (const film of films) { film.autoplay = false; film.src = '/film.webm'; }
 `;
 
-/** As its documentation has it: scrubbed tweens, pins, and a class on entering. */
+/** A script for GSAP as in its documentation, with scrubbed tweens, pins, and a class on entering. */
 const GSAP = `import gsap from 'gsap'; import { ScrollTrigger } from 'gsap/ScrollTrigger';
 gsap.registerPlugin(ScrollTrigger);
 const FROM = { translateY: { y: 80 }, rotateZ: { rotation: -20 }, scale: { scale: 0.8 }, opacity: { opacity: 0.2 } };
@@ -71,7 +77,9 @@ const gsap = async () => ({
   head: '<script type="module" src="/gsap.js"></script>',
 });
 
-/** As sites with a builder and a few plugins have it: each effect listens to the scroll event, measures, and writes. */
+/**
+ * A script as on sites with a builder and a few plugins: each effect listens to the scroll event, measures, and writes.
+ */
 const HANDLERS = `import AOS from 'aos';
 for (const element of document.querySelectorAll('.enters')) element.classList.remove('elementor-invisible');
 AOS.init({ duration: 1200, once: true });
@@ -122,7 +130,7 @@ const handlers = async () => ({
   head: '<link rel="stylesheet" href="/aos.css"><script type="module" src="/handlers.js"></script>',
 });
 
-/** Piton first: the others are compared with it. */
+/** Piton comes first, because the others are compared with it. */
 export async function scrollContestants() {
   const shared = {
     '/style.css': STYLE,

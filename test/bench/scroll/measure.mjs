@@ -1,12 +1,12 @@
 /**
- * From the top of the page to its end at a steady pace, as a finger does it, and back again; the browser's own trace is
- * what counts. On the way down everything is mounted and enters; on the way back all that is done, and only moves. Once
- * more with nothing but the moving elements.
+ * Measures scrolling from the top of the page to its end at a steady pace, as with a finger, and back again, by the
+ * browser's own trace. On the way down everything is mounted and enters; on the way back elements only move. A third
+ * pass scrolls a page with nothing but the moving elements.
  */
 import { withPage } from '../page.mjs';
 
 export const THROTTLE = 4;
-/** px per second. */
+/** The speed of scrolling, px per second. */
 const PACE = 3_000;
 const CATEGORIES = [
   'v8.execute',
@@ -14,7 +14,7 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
 ];
-/** What runs script on the page's main thread. */
+/** The trace events in which script runs on the page's main thread. */
 const SCRIPT = [
   'FunctionCall',
   'EvaluateScript',
@@ -26,11 +26,15 @@ const SCRIPT = [
 /** A task of more than this is a long one, ms. */
 const LONG_MS = 50;
 const FRAME_MS = 1_000 / 60;
-/** Script of less than this, ms, in the two frames before is no cause of a frame that is missed. */
+/**
+ * A missed frame counts as missed because of script where a run of script in the two frames before took more than this,
+ * ms.
+ */
 const SHARE_MS = 2;
 
 /**
- * The outermost of nested slices. What each took is the thread's own time: other programs of the machine do not count.
+ * Returns the outermost of nested slices. The duration of each is the thread's own time, without other programs of the
+ * machine.
  */
 function spansOf(events) {
   const spans = [];
@@ -47,7 +51,7 @@ function read(trace) {
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
   const eventsOf = (main) => traceEvents.filter(({ pid, tid }) => pid === main.pid && tid === main.tid);
-  // Other pages of the browser have threads of that name, which rest.
+  // Other pages of the browser have idle threads of that name, so the thread with the most events is the page's.
   const [main] = threads.toSorted((a, b) => eventsOf(b).length - eventsOf(a).length);
   const own = eventsOf(main);
   const named = (...names) => own.filter(({ name, ph }) => names.includes(name) && ph === 'X');
@@ -62,12 +66,15 @@ function read(trace) {
     scripts: scripts.length,
     calls: named('FunctionCall').length,
     animationFrames: named('FireAnimationFrame').length,
-    /** Runs of script that alone take a frame's time: only those can make the browser drop one. */
+    /** Runs of script that take longer than a frame, since only those can make the browser drop one. */
     late: scripts.filter(({ took }) => took > FRAME_MS).length,
     frames,
-    /** Nothing new was shown. */
+    /** Missed frames in which nothing new was shown. */
     dropped: misses.filter(({ args }) => !args.hasPartialUpdate).length,
-    /** The compositor scrolled and moved what it moves by itself; what the main thread had to say came a frame later. */
+    /**
+     * Missed frames in which only the compositor scrolled and moved elements, and the main thread's changes came a
+     * frame later.
+     */
     partial: misses.filter(({ args }) => args.hasPartialUpdate).length,
     byScript: misses.filter(isByScript).length,
     script: scripts.reduce((sum, { took }) => sum + took, 0),

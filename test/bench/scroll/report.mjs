@@ -2,7 +2,7 @@ import { median } from '../numbers.mjs';
 import { number, ratio, table } from '../report.mjs';
 import { THROTTLE } from './measure.mjs';
 
-/** One way over the page, all contestants; the first is what they are compared with. */
+/** Returns the table of one pass for all contestants, which are compared with the first one. */
 function passTable(results, pass) {
   const all = results.map(({ name, samples }) => {
     const of = (read) => median(samples.map((sample) => read(sample[pass])));

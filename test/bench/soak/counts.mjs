@@ -1,9 +1,12 @@
-/** What a page holds after garbage collections: JS heap in bytes, DOM nodes, event listeners. */
+/** Counts what a page uses after garbage collections: JS heap in bytes, DOM nodes, event listeners. */
 
-/** What one finalises the next one frees. */
+/** Each garbage collection frees the objects that the one before has finalised. */
 const COLLECTIONS = 4;
 
-/** A task of the page's own, so that what a collection has found can be cleaned up; no timer, the page's may be faked. */
+/**
+ * Waits for a task of the page, so that objects which a collection has found can be cleaned up. The function uses no
+ * timer, because the page's timers may be fake.
+ */
 const turn = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -17,7 +20,7 @@ const turn = () =>
  * @returns {Promise<{ heap: number, nodes: number, listeners: number }>}
  */
 export async function countsOf(page, cdp) {
-  // A warning names its element, and the console keeps it: that is the browser's memory, not the page's.
+  // The console stores the element that a warning names. This memory is the browser's, not the page's.
   await cdp.send('Runtime.discardConsoleEntries');
   for (let collection = 0; collection < COLLECTIONS; collection++) {
     await cdp.send('HeapProfiler.collectGarbage');

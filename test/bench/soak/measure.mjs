@@ -1,23 +1,29 @@
 /**
- * Half an hour of a visit, compressed: somebody who stays on a page and tries everything in it again and again, and
- * somebody who goes from page to page, back and forth. The pages' clock is wound on, so that what waits for its time runs.
+ * Measures half an hour of a visit in less time: one visitor stays on a page and uses everything on it again and again,
+ * another one goes from page to page, back and forward. The pages' clock is moved on, so that their timers run.
  */
 import { withDemo } from '../demo.mjs';
 import { withPage } from '../page.mjs';
 import { countsOf } from './counts.mjs';
 import { prepareRound, round } from './round.mjs';
 
-/** Arguments of a browser that compiles nothing twice: else the heap grows by ever better code for half an hour. */
+/**
+ * Arguments for a browser that compiles code only once, because recompiled code would let the heap grow for half an
+ * hour.
+ */
 export const STEADY = [
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation',
 ];
 
-/** Interactions in all, at least. */
+/** The minimum number of interactions in all. */
 const INTERACTIONS = 2_000;
-/** The page's time after each of them, ms, and at the end of each round: longer than anything there waits. */
+/**
+ * The time that passes on the page's clock after each interaction, and after each round, ms. No timer of the pages is
+ * longer.
+ */
 const EACH_MS = 900;
 const ROUND_MS = 12_000;
-/** Pages with most to press, one of each kind. */
+/** The pages with the most controls, one page of each kind. */
 const STAYED = [
   '/akkordeon/',
   '/umschalter/',
@@ -27,9 +33,9 @@ const STAYED = [
   '/karussells/',
 ];
 const ROUNDS = 12;
-/** Kinds of things to press on one page. */
+/** The maximum number of controls to press, and of fields to fill, in a round on one page. */
 const MOST = 10;
-/** From page to page. */
+/** The pages of the tour. */
 const TOUR = [
   '/reiter/',
   '/galerie/',
@@ -40,7 +46,7 @@ const TOUR = [
   '/einwilligung/',
 ];
 const TOUR_MOST = 4;
-/** Rounds of a tour that are measured, at least. */
+/** The minimum number of laps of the tour. */
 const LAPS = 8;
 const STOP_MS = 20_000;
 
@@ -53,7 +59,7 @@ const frames = (page) =>
     });
   });
 
-/** Opens the page with its clock in our hands; who is asked for consent gives it. */
+/** Opens a page, and waits until Piton is ready. */
 async function arrive(page, url) {
   await page.goto(url);
   await page.evaluate(() => window.piton.ready);
@@ -64,7 +70,7 @@ async function decide(page) {
   if (await button.isVisible()) await button.click();
 }
 
-/** One page, round after round. */
+/** Counts on one page after each of several rounds. */
 const stay = (browser, url, path) =>
   withPage(browser, {}, async (page, cdp) => {
     await page.clock.install();
@@ -82,14 +88,14 @@ const stay = (browser, url, path) =>
     return { name: path, interactions, minutes, samples };
   });
 
-/** Goes back as many pages as `steps`, and forth again. */
+/** Goes this many pages back in the history, and forward again. */
 async function backAndForth(page, steps) {
   for (let step = 0; step < steps; step++) await page.goBack({ waitUntil: 'load' });
   for (let step = 0; step < steps; step++) await page.goForward({ waitUntil: 'load' });
   return 2 * steps;
 }
 
-/** From page to page in one tab, lap after lap; counted at the last page of each. */
+/** Goes from page to page in one tab in several laps, and counts on the last page of each lap. */
 const tour = (browser, url, interactionsLeft) =>
   withPage(browser, {}, async (page, cdp) => {
     await page.clock.install();

@@ -1,9 +1,11 @@
 /**
- * One round over a page as a visitor would make it who tries everything: the same presses in the same order, and at its
- * end the page as it was. What grows from round to round is a leak.
+ * Runs one round on a page as a visitor who tries everything. Each round presses the same controls in the same order
+ * and leaves the page as it was before, so a count that grows from round to round is a leak.
  */
 
-/** What a visitor presses: titles, toggles, links that open something on the page, arrows, points, filters. */
+/**
+ * The controls that a visitor presses: titles, toggles, links that open something on the page, arrows, dots, filters.
+ */
 const PRESSED = [
   '.e-n-tab-title',
   '.e-n-accordion-item > summary',
@@ -25,10 +27,10 @@ const PRESSED = [
 const TYPED = 'input[type=text], input[type=email], input[type=search], textarea';
 const CLOSER = '[role=dialog][aria-modal=true] .dialog-close-button';
 const MOST_LAYERS = 3;
-/** Of one kind on a page, so many are pressed. */
+/** The maximum number of controls of one kind that are pressed on a page. */
 const MOST_ALIKE = 6;
 
-/** Runs in the page before its scripts. */
+/** Defines `window.soak`. Runs in the page before its scripts. */
 export function prepareRound() {
   const centre = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,9 +40,11 @@ export function prepareRound() {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
-  /** Elements of the round, weakly: those that a widget replaces are looked for anew by their place. */
+  /**
+   * The functions of `window.soak` find the elements by their index each time, because widgets may have replaced them.
+   */
   window.soak = {
-    /** How many there are to press or type into. */
+    /** Returns the indices of the shown elements, with at most `mostAlike` of one kind. */
     targets: (selector, mostAlike) => {
       const seen = new Map();
       return [...document.querySelectorAll(selector)].flatMap((element, at) => {
@@ -51,7 +55,7 @@ export function prepareRound() {
         return alike <= mostAlike && element.checkVisibility() ? [at] : [];
       });
     },
-    /** Where to press, or nothing where it is covered or gone. */
+    /** Returns the point to press, or undefined where the element is covered or gone. */
     place(selector, at) {
       const element = document.querySelectorAll(selector)[at];
       if (!element?.checkVisibility()) return undefined;
@@ -59,14 +63,14 @@ export function prepareRound() {
       const point = centre(element);
       return isHit(element, point) ? point : undefined;
     },
-    /** Whether pressing it again shuts what it opened. */
+    /** Whether the control is expanded, so that another press closes what it opened. */
     isOpen: (selector, at) =>
       document.querySelectorAll(selector)[at]?.getAttribute('aria-expanded') === 'true',
     isCovered: () =>
       [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((each) => each.checkVisibility()),
-    /** Where Escape is not to shut it. */
+    /** Presses the close button of a dialog that Escape does not close. */
     close: (closer) => [...document.querySelectorAll(closer)].find((each) => each.checkVisibility())?.click(),
-    /** Ends what moves: nobody waits for it here. */
+    /** Finishes all animations that have an end, so that no round waits for them. */
     finish() {
       for (const animation of document.getAnimations()) {
         const { timeline, effect } = animation;
@@ -81,9 +85,9 @@ export function prepareRound() {
 }
 
 /**
- * Presses and types as far as a page has something to press.
+ * Presses the page's controls, types into its fields, resizes and scrolls.
  * @param {import('playwright-core').Page} page
- * @param {{ wait: (page: import('playwright-core').Page) => Promise<unknown>, most?: number }} how `wait` lets the page's time pass after each press
+ * @param {{ wait: (page: import('playwright-core').Page) => Promise<unknown>, most?: number }} how `wait` lets time pass on the page's clock after each interaction; `most` limits the controls and the fields
  * @returns {Promise<number>} interactions
  */
 export async function round(page, { wait, most = Number.POSITIVE_INFINITY }) {
@@ -93,7 +97,7 @@ export async function round(page, { wait, most = Number.POSITIVE_INFINITY }) {
     await page.evaluate(() => window.soak.finish());
     done++;
   };
-  /** What came late, after its chunk, lies over the page still. */
+  /** Closes layers that opened late, after their chunk had loaded, and still cover the page. */
   const shut = async () => {
     for (let left = MOST_LAYERS; left > 0 && (await page.evaluate(() => window.soak.isCovered())); left--) {
       await page.keyboard.press('Escape');

@@ -1,9 +1,12 @@
-/** Whether a series of counts is flat once what is fetched and cached has come: in its last three quarters. */
+/**
+ * Judges whether a series of counts stays flat in its last three quarters. In the first quarter the page still fetches
+ * and fills its caches.
+ */
 
-/** Below this share of the level nothing is said. */
+/** A drift below this share of the mean counts as noise. */
 const NOISE = 0.005;
 
-/** Least squares. */
+/** Returns the slope of the values by least squares, their mean, and the middle of their indices. */
 function slopeOf(values) {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,8 +20,8 @@ function slopeOf(values) {
 
 /**
  * @param {readonly number[]} values at least four, in order
- * @returns {{ drift: number, noise: number, isFlat: boolean }} `drift` is what the last three quarters gain from their
- *   first to their last value by their slope; `noise` what they differ from it by, or a small share of their level
+ * @returns {{ drift: number, noise: number, isFlat: boolean }} `drift` is the growth of the last three quarters by
+ *   their slope; `noise` is twice the largest distance of a value from that slope, or a small share of the mean
  */
 export function judge(values) {
   const late = values.slice(Math.floor(values.length / 4));

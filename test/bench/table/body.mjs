@@ -1,11 +1,11 @@
-/** A price table with so many rows, in the markup of the widget extras, and the same by hand for the plain version. */
+/** The number of rows of the price table, which has the markup of the widget extras for all contestants. */
 export const ROWS = 10_000;
 export const HEADS = ['Tour', 'Höhe', 'Abreise', 'Preis', 'Restplätze'];
 
 const cell = (text) =>
   `<td class="ee-table__cell"><span class="ee-table__text"><span class="ee-table__text__inner">${text}</span></span></td>`;
 const pad = (number) => String(number).padStart(2, '0');
-/** In no order, and the same at each run. */
+/** Mixes the order of the rows in the same way in each run. */
 const mixed = (at) => (at * 7_919) % ROWS;
 
 const row = (_, at) => {
@@ -21,7 +21,7 @@ const row = (_, at) => {
     .join('')}</tr>`;
 };
 
-/** The column that is sorted by: prices such as `1.234,50 €`. */
+/** The column by which the table is sorted: prices such as `1.234,50 €`. */
 export const PRICE = 3;
 const settings = JSON.stringify({ sortable: 'yes' }).replaceAll('"', '&quot;');
 

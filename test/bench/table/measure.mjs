@@ -1,4 +1,7 @@
-/** A click on a header of a long table: until the rows stand in order, and the longest stretch of script on the way. */
+/**
+ * Measures a click on a header of a long table: the time until the rows are sorted, and the longest run of script until
+ * then.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { bundle } from '../../../build.mjs';
@@ -7,7 +10,9 @@ import { CATEGORIES, longestIn } from '../trace.mjs';
 import { body, PRICE } from './body.mjs';
 
 export const THROTTLE = 4;
-/** All at once, as it is written in five minutes: what it costs is what slicing saves. */
+/**
+ * A simple script that sorts all rows in one task. The cost of that task shows what Piton's sorting in slices saves.
+ */
 const PLAIN = `const body = document.querySelector('tbody');
 const priceOf = (row) => Number(row.cells[${PRICE}].textContent.replace(/[^\\d,]/g, '').replace(',', '.'));
 document.querySelectorAll('th')[${PRICE}].addEventListener('click', () => {
@@ -17,14 +22,16 @@ document.querySelectorAll('th')[${PRICE}].addEventListener('click', () => {
   document.dispatchEvent(new Event('sortEnd'));
 });
 document.querySelector('table').classList.add('ready');`;
-/** As its documentation has it, with a comparison for prices as the table has them. */
+/** A script for tablesort as in its documentation, with a comparison for the table's prices. */
 const TABLESORT = `const priceOf = (text) => Number(text.replace(/[^\\d,]/g, '').replace(',', '.'));
 Tablesort.extend('price', (text) => text.trim().endsWith('€'), (a, b) => priceOf(b) - priceOf(a));
 const table = document.querySelector('table');
 new Tablesort(table);
 table.addEventListener('afterSort', () => document.dispatchEvent(new Event('sortEnd')));
 table.classList.add('ready');`;
-/** Keeps what it sorts by in its own list of items; the columns are named by classes. */
+/**
+ * A script for List.js, which stores the values that it sorts by in its own list of items. Classes name the columns.
+ */
 const LIST_JS = `const priceOf = (item) => Number(item.values().price.replace(/[^\\d,]/g, '').replace(',', '.'));
 const table = document.querySelector('table');
 const body = table.tBodies[0];
@@ -72,7 +79,7 @@ export async function measureTable(browser, site, rounds) {
                 document.addEventListener('sortEnd', () => resolve(performance.now() - start), {
                   once: true,
                 });
-                // Not from here: the whole of it would count as this call.
+                // The click runs in a task of its own, because otherwise its whole duration would count as this call.
                 setTimeout(() => document.querySelectorAll('th')[column].click());
               }),
             PRICE,

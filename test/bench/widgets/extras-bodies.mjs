@@ -1,6 +1,6 @@
-/** What the widget extras do and packages do too: the extras' markup beside that which each package asks for. */
+/** Widgets that the extras and other packages provide: the extras' markup, and the markup that each package needs. */
 
-/** Of each kind on a page. */
+/** The number of widgets of each kind on a page. */
 export const COPIES = 3;
 const times = (count, print) => Array.from({ length: count }, (_, at) => print(at)).join('');
 const quoted = (value) => JSON.stringify(value).replaceAll('"', '&quot;');
@@ -15,7 +15,7 @@ const ROWS = times(
 );
 const HEADS = ['Tour', 'Tage', 'Preis'];
 
-/** By kind: the extras' markup, the rival's, and the package. */
+/** The markup of the extras and of the rival, and the rival's package, for each kind. */
 export const KINDS = {
   calendar: {
     own: (id) =>

@@ -1,4 +1,7 @@
-/** A page of widget extras beside one of packages that do the same: what they fetch, and what it costs until it is read. */
+/**
+ * Compares a page of widget extras with a page of packages that do the same: the fetched bytes, and the time of script
+ * until the page has been read.
+ */
 import * as esbuild from 'esbuild';
 import { bundle } from '../../../build.mjs';
 import { median } from '../numbers.mjs';
@@ -48,7 +51,7 @@ const measure = (browser, site, path, boot) =>
     return { ready, first, bytes: first + site.fetched(), script, busy: ScriptDuration * 1_000 };
   });
 
-/** Measures and tells: markdown. */
+/** Measures both pages, and returns a report as markdown. */
 export async function compareExtras(browser, site, rounds) {
   const { files } = await bundle();
   for (const [name, bytes] of Object.entries(files)) site.set(`/${name}`, bytes);

@@ -1,4 +1,7 @@
-/** A page full of widgets comes up and is read to its end: what it fetches, and how long it keeps the main thread. */
+/**
+ * Measures a page full of widgets that is loaded and read to its end: the fetched bytes, and the time of script on the
+ * main thread.
+ */
 import { build } from '../../../build.mjs';
 import { createServer } from '../../../demo/server.mjs';
 import { metricsOf, withPage } from '../page.mjs';
@@ -6,10 +9,10 @@ import { CATEGORIES, longestIn } from '../trace.mjs';
 import { widgetPages } from './pages.mjs';
 
 export const THROTTLE = 4;
-/** A page of the demo is not longer, screens. */
+/** The maximum length of a page, screens. No page of the demo is longer. */
 export const MOST_SCREENS = 200;
 
-/** In the page: reads it to its end and waits until nothing is being fetched or mounted any more. */
+/** Reads the page to its end, and waits until no handler is loading any more. Runs in the page. */
 export async function readOn(most) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const marks = async () => (await window.piton?.report())?.marks ?? [];

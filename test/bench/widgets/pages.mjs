@@ -1,4 +1,7 @@
-/** Pages full of widgets: what the demo shows of a family, one below the other, with the CMS's styles. */
+/**
+ * Builds pages full of widgets: each contains the demo's pages of one family, one below the other, with the CMS's
+ * styles.
+ */
 import { readFile } from 'node:fs/promises';
 import { pages } from '../../../demo/site.mjs';
 
@@ -19,7 +22,7 @@ const bodyOf = (page) =>
     ? page.body(page)
     : readFile(new URL(`../../../demo/pages/${page.file}`, import.meta.url), 'utf8');
 
-/** Pages as the demo server takes them, by name. */
+/** Returns the pages in the form that the demo server takes. */
 export const widgetPages = () =>
   Promise.all(
     Object.entries(FAMILIES).map(async ([title, paths], at) => {
