@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Scripts that the tested pages run before Piton. They lie beside Piton, because the demo's policy allows scripts from
- * its own server only.
+ * Scripts that the tested pages run before Piton. The scripts lie beside Piton, because the demo's policy allows
+ * scripts from its own server only.
  */
 const PAGE_SCRIPTS = ['watch.js', 'floor.js'];
 

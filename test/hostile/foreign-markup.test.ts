@@ -36,8 +36,8 @@ const pressAll = (page: Page) =>
   page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.angriff .tat')];
     const left = new Set(links);
-    // The listener is on the window and runs after the page's own listeners. It lets the browser follow hashes, but no
-    // link to another page.
+    // The listener is on the window and runs after the page's own listeners. The listener lets the browser follow
+    // hashes, but no link to another page.
     addEventListener('click', (event) => {
       const link = event.target as HTMLAnchorElement;
       if (!event.defaultPrevented) left.delete(link);

@@ -125,7 +125,7 @@ function fakeConfig(more: Partial<ConsentConfig>): ConsentConfig {
   };
 }
 
-/** A consent in which the test decides for the visitor. It has no decision until `allow` is called. */
+/** A consent in which the test decides for the visitor, and which has no decision until `allow` is called. */
 export interface FakeConsent extends Consent {
   /** Sets and applies a decision for these services and the essential one. */
   allow(...ids: readonly number[]): void;

@@ -6,9 +6,9 @@ import { inputOptions, NO_ENTRY, OUTPUT } from '../../build/options.mjs';
 import type { Site } from './site';
 
 /**
- * Bundles `entryFile` (from the repository's root) and the runtime's core as an ES module, and serves it on the site
- * under `path` (`/rest.js`). Its lazy imports become chunks beside it. Tests use this for parts that no public API
- * reaches.
+ * Bundles `entryFile` (from the repository's root) and the runtime's core as an ES module, and serves the module on the
+ * site under `path` (`/rest.js`), with its lazy imports as chunks beside it. Tests import parts in this way that no
+ * public API reaches.
  */
 export async function serveModule(
   site: Site,

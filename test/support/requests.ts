@@ -66,8 +66,8 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     return type ? checker.typeToString(type) : '';
   };
   /**
-   * Whether the values border has allowed the address. Its type may include values that load nothing, such as
-   * `undefined`.
+   * Whether the values border has allowed the address. The type of the address may include values that load nothing,
+   * such as `undefined`.
    */
   const isAllowed = (value: Node): boolean => {
     const parts = typeOf(value)

@@ -7,7 +7,7 @@ export const STRICT_CSP = "script-src 'self'; style-src 'self'; require-trusted-
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A site on the loopback interface for one test. It serves the built files under `/`, and the pages and answers that
+ * A site on the loopback interface for one test, which serves the built files under `/`, and the pages and answers that
  * the test sets.
  */
 export interface Site {

@@ -95,7 +95,8 @@ export async function unmounted(page: Page): Promise<string[]> {
 
 /**
  * Returns axe-core's findings, one line for each rule and place. The debugger evaluates the source of axe-core, because
- * no policy stops the debugger. It does so once for each page, because sending the source takes as long as running it.
+ * no policy stops the debugger. Each page gets the source only once, because sending the source takes as long as
+ * running it.
  * @param hasTheme whether the page is styled as a site is; only there does the size of a target mean anything
  */
 export async function violations(page: Page, hasTheme = false): Promise<string[]> {

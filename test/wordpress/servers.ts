@@ -35,7 +35,7 @@ async function end(child: ChildProcess) {
   await exited;
 }
 
-/** MariaDB refuses to run as root unless it is told to. */
+/** MariaDB runs as root only with this option. */
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 export async function startDatabase(folder: string) {

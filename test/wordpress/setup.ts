@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-// @ts-expect-error: as above
+// @ts-expect-error: the build is plain JavaScript
 import { wordpressPlugin } from '../../build/wordpress.mjs';
 // @ts-expect-error: the build is plain JavaScript
 import { bundle, writeFolder } from '../../build.mjs';

@@ -22,7 +22,7 @@ export interface Visitor {
   resize(size: Size): Promise<void>;
   /** Waits until the address ends with this text, or matches, and the page there is mounted. */
   arrive(end: string | RegExp): Promise<void>;
-  /** Runs a function in the page. Its arguments and its result must be JSON. */
+  /** Runs a function in the page, whose arguments and result must be JSON. */
   run<Args extends unknown[], Result>(
     fn: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -148,8 +148,8 @@ export function createVisitor(session: Session, base: string): Visitor {
   let isOpen = false;
   const kept: string[] = [];
   /**
-   * When the page that was left last began, ms. Its open requests fail, in some engines with a message, so its late
-   * faults do not count.
+   * When the page that was left last began, ms. The open requests of that page fail, in some engines with a message, so
+   * its late faults do not count.
    */
   let left: number | undefined;
 

@@ -168,8 +168,8 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     async newSession() {
-      // About one browser in a hundred starts without a message to its driver, which then waits for ever. Such a driver
-      // is started again.
+      // About one browser in a hundred starts without a message to its driver, which then waits without end. Such a
+      // driver is started again.
       const sessionId = await openWindow().catch(async () => {
         driver.stop();
         driver = await start();

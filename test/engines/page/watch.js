@@ -2,8 +2,8 @@
 // that they outlive the page.
 {
   const KEY = 'engines-faults';
-  // Every engine reports this where sizes change each other within a frame. It measures them again in the next frame,
-  // so this is no fault.
+  // Every engine reports this error where sizes change each other within a frame, and measures them again in the next
+  // frame, so nothing is wrong.
   const HARMLESS = /^ResizeObserver loop/;
 
   const note = (text) =>

@@ -5,8 +5,7 @@ export type Probe = (element: HTMLElement, settings: Settings) => Promise<void> 
 export type Tools = ReturnType<typeof createTools>;
 
 /**
- * Creates the tools that probes share. They run in the page like the probes, so they use nothing from outside of this
- * function.
+ * Creates the tools that probes share. The tools run in the page, so they use nothing from outside of this function.
  */
 export function createTools() {
   /** The time after which a probe fails, ms. A busy machine may need seconds. */
