@@ -18,7 +18,7 @@ export interface Hover {
   readonly target: string;
   /** The selector of an element that is visible after the pointer has reached the target. */
   readonly shown: string;
-  /** The expected effect of each pointer that does not open the element; such a pointer leaves the page as it is. */
+  /** The pointers that must leave the page as it is, because the element does not react to them. */
   readonly inert?: readonly Pointer[];
   /** Whether the shown element is inside the target. */
   readonly isWithin?: boolean;

@@ -1,10 +1,10 @@
-/** Tells how much of two pictures a visitor can tell apart. */
+/** Measures how much of the difference between two pictures a visitor can see. */
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the number of pixels that differ between two pictures (PNG) of the same size by a contrast of 3:1, which is what
- * controls and their states need (WCAG 1.4.11). The pictures are read in a page of their own, since the tested page's
- * policy may forbid that.
+ * Returns the number of pixels that differ between two pictures (PNG) of the same size by a contrast of 3:1, which
+ * controls and their states need (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). The pictures are
+ * read in a page of their own, since the tested page's policy may forbid that.
  */
 export async function countSeen(page: Page, before: Buffer, after: Buffer): Promise<number> {
   const reader = await page.context().newPage();
