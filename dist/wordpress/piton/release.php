@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2ojnt23v',
-	'entry' => 'chunks/2ojnt23v/piton.js',
-	'integrity' => 'sha384-NDmL5QfD+nkRKmionK+/uq2PN0g3hfOLcgb+o1cbT3zfVjjpS40PlTjiBY5yubY+',
-	'style' => 'chunks/2ojnt23v/piton.css',
+	'release' => '22er7jzf',
+	'entry' => 'chunks/22er7jzf/piton.js',
+	'integrity' => 'sha384-sqMiwnA1lzP81lS6qV6zpv5i/Fe5mc0weq3A3iSZX4wRczC74wSkl8msOlhyJrS/',
+	'style' => 'chunks/22er7jzf/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2ojnt23v/core.js',
+			'chunks/22er7jzf/core.js',
 		),
 		'undecided' => array(
-			'chunks/2ojnt23v/consent.js',
-			'chunks/2ojnt23v/banner.js',
-			'chunks/2ojnt23v/guard.js',
-			'chunks/2ojnt23v/consent-schema.js',
-			'chunks/2ojnt23v/dom.js',
-			'chunks/2ojnt23v/log.js',
-			'chunks/2ojnt23v/views.js',
-			'chunks/2ojnt23v/blocker.js',
-			'chunks/2ojnt23v/borders.js',
-			'chunks/2ojnt23v/rich-text.js',
+			'chunks/22er7jzf/consent.js',
+			'chunks/22er7jzf/banner.js',
+			'chunks/22er7jzf/guard.js',
+			'chunks/22er7jzf/consent-schema.js',
+			'chunks/22er7jzf/dom.js',
+			'chunks/22er7jzf/log.js',
+			'chunks/22er7jzf/views.js',
+			'chunks/22er7jzf/blocker.js',
+			'chunks/22er7jzf/borders.js',
+			'chunks/22er7jzf/rich-text.js',
 		),
 		'decided' => array(
-			'chunks/2ojnt23v/consent.js',
-			'chunks/2ojnt23v/apply.js',
-			'chunks/2ojnt23v/consent-schema.js',
-			'chunks/2ojnt23v/borders.js',
+			'chunks/22er7jzf/consent.js',
+			'chunks/22er7jzf/apply.js',
+			'chunks/22er7jzf/consent-schema.js',
+			'chunks/22er7jzf/borders.js',
 		),
 	),
 	'marks' => array(
@@ -221,6 +221,7 @@ return array(
 			),
 			'gallery' => array(
 				'gallery',
+				'lists',
 				'borders',
 				'dom',
 			),
@@ -364,6 +365,7 @@ return array(
 				'portfolio',
 				'dom',
 				'masonry',
+				'text',
 			),
 			'posts' => array(
 				'posts',
