@@ -31,7 +31,7 @@ export function createClassHeight(element: HTMLElement): ClassHeight {
   let changed: { readonly before: number; readonly inFlow: boolean } | undefined;
   const isMoving = () => element.getAnimations({ subtree: true }).length > 0;
 
-  const self: ClassHeight = {
+  const classHeight: ClassHeight = {
     isElastic: false,
     isUnread: () => changed !== undefined,
     expect(before, inFlow) {
@@ -48,9 +48,9 @@ export function createClassHeight(element: HTMLElement): ClassHeight {
       const { before, inFlow } = changed;
       changed = undefined;
       known = element.getBoundingClientRect().height;
-      if (!inFlow || self.isElastic) return false;
-      self.isElastic = Math.abs(known - before) >= TOLERANCE || isMoving();
-      return self.isElastic;
+      if (!inFlow || classHeight.isElastic) return false;
+      classHeight.isElastic = Math.abs(known - before) >= TOLERANCE || isMoving();
+      return classHeight.isElastic;
     },
     growth(height, room) {
       if (height < known + TOLERANCE || isMoving()) return 0;
@@ -59,5 +59,5 @@ export function createClassHeight(element: HTMLElement): ClassHeight {
       return more;
     },
   };
-  return self;
+  return classHeight;
 }
