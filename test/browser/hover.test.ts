@@ -51,7 +51,7 @@ describe('a hover', () => {
         expect(await isShown(), `${name} comes`).toBe(false);
       }
       for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
-        const { come, leave } = POINTERS[name];
+        const { come, leave, stay } = POINTERS[name];
         const isFinger = name === 'touch' || name === 'hybrid';
         const box = await first.boundingBox();
         if (!box) throw new Error(`${target} is not there`);
@@ -69,7 +69,11 @@ describe('a hover', () => {
           expect(await isShown(), `${name} stays without its mouse`).toBe(true);
           await tap(page.locator(closedBy));
         } else if (isFinger) await tapAt(page, ...away);
-        await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
+        const isLeft = async () => {
+          await stay(page, away);
+          return !(await isShown());
+        };
+        await expect.poll(isLeft, { message: `${name} leaves` }).toBe(true);
       }
       await finish();
     },

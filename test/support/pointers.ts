@@ -23,19 +23,33 @@ async function leaveWithMouse(page: Page, [x, y]: Point, away: Point) {
   await page.mouse.move(...away, { steps: 3 });
 }
 
-/** Each kind of pointer: how it reaches a position, and how it leaves the position for another one. */
+let wobble = 0;
+/** Moves the mouse by a pixel around a position, since shortly after a tap Chromium may take a resting mouse to be where the finger was. */
+const stayWithMouse = (page: Page, [x, y]: Point) => page.mouse.move(x + (++wobble % 2), y);
+const nothing = async () => {};
+
+/** Each kind of pointer: how it reaches a position, how it leaves the position for another one, and how it stays there. */
 export const POINTERS = {
   // The finger taps before any mouse has moved.
-  touch: { come: touch, leave: (page: Page, _place: Point, away: Point) => touch(page, away) },
+  touch: {
+    come: touch,
+    leave: (page: Page, _place: Point, away: Point) => touch(page, away),
+    stay: nothing,
+  },
   mouse: {
     async come(page: Page, [x, y]: Point) {
       await page.mouse.move(x - 8, y, { steps: 3 });
       await page.mouse.move(x, y, { steps: 3 });
     },
     leave: leaveWithMouse,
+    stay: stayWithMouse,
   },
-  pen: { come: movePen, leave: (page: Page, _place: Point, away: Point) => movePen(page, away) },
+  pen: {
+    come: movePen,
+    leave: (page: Page, _place: Point, away: Point) => movePen(page, away),
+    stay: nothing,
+  },
   // A notebook with a touch screen: a finger taps, and later a mouse leaves.
-  hybrid: { come: touch, leave: leaveWithMouse },
+  hybrid: { come: touch, leave: leaveWithMouse, stay: stayWithMouse },
 } as const;
 export type Pointer = keyof typeof POINTERS;
