@@ -8,9 +8,10 @@ import { inputOptions, NO_ENTRY, OUTPUT, root } from './options.mjs';
 
 /**
  * @param {string} code of a module at the repository's root
- * @returns {Promise<string>} the same module as one file without imports
+ * @param {import('rolldown').Plugin[]} plugins which come before those of the build
+ * @returns {Promise<string>} the same as one file without imports
  */
-export async function bundleSource(code) {
+export async function bundleSource(code, plugins = []) {
   const entry = join(root, 'bundled-source.ts');
   const options = inputOptions({ define: NO_ENTRY });
   const given = {
@@ -24,7 +25,11 @@ export async function bundleSource(code) {
     },
     load: (id) => (id === entry ? code : undefined),
   };
-  const bundle = await rolldown({ ...options, plugins: [given, ...options.plugins], input: entry });
+  const bundle = await rolldown({
+    ...options,
+    plugins: [given, ...plugins, ...options.plugins],
+    input: entry,
+  });
   const { output } = await bundle.generate({ ...OUTPUT, format: 'esm', codeSplitting: false });
   return output[0].code;
 }

@@ -3,10 +3,11 @@
  * vanilla-cookieconsent and klaro at the same question, and with micromodal and the native dialog at the same popup.
  *
  *   --rounds N     boots per page and library, 7 by default
- *   --quick        two rounds and few repetitions, to check that the bench runs
- *   --only PART    one part alone, such as boot, lists or consent: the keys of `PARTS` below
- *   --former DIR   a former build, which `pages` measures beside this one
- *   --minutes N    the time for which decisions are simulated, or mutants are tried, 1 by default
+ *   --quick        two rounds, few repetitions: to see that it runs
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, pages, decisions, consent or mutations alone
+ *   --former DIR   a former build, which pages measures beside this one
+ *   --minutes N    how long decisions are simulated, or mutants are tried, 1 by default
+ *   --folder DIR   the one folder of sources whose mutants are tried
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -57,6 +58,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     former: { type: 'string' },
     minutes: { type: 'string', default: '1' },
+    folder: { type: 'string' },
   },
 });
 const rounds = values.quick ? 2 : Number(values.rounds);
@@ -90,7 +92,7 @@ const PARTS = {
     }
   },
   decisions: async () => decisionsReport(await measureDecisions(Number(values.minutes))),
-  mutations: async () => mutationsReport(await measureMutations(Number(values.minutes))),
+  mutations: async () => mutationsReport(await measureMutations(Number(values.minutes), values.folder)),
   pages: async (browser) => pagesReport(await measurePages(browser, rounds, values.former)),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {

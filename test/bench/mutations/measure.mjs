@@ -4,13 +4,16 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutate } from './mutants.mjs';
+import { simulateMutants } from './simulation.mjs';
 import { TARGETS } from './targets.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -19,6 +22,12 @@ const CONFIG = join(import.meta.dirname, 'vitest.config.mjs');
 const RECORDS = join(ROOT, 'coverage/mutations');
 /** A mutant that keeps the process busy for so long without a new verdict never ends, ms. */
 const HANGS_MS = 120_000;
+
+/** What the simulation of decisions tests. */
+const SIMULATED = 'src/consent';
+/** Most mutants that the simulation kills do not get through these schedules; the survivors of all tests have more. */
+const FEW_SCHEDULES = 50;
+const MANY_SCHEDULES = 1_000;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
@@ -68,14 +77,22 @@ function reached(file, seen = new Set()) {
   return seen;
 }
 
-/** The unit tests that import one of the files; the tests of the same folder come first. */
+/** The target that a folder is, or lies in. */
+const targetOf = (folder) => TARGETS.find((each) => `${folder}/`.startsWith(`${each}/`)) ?? folder;
+
+/** What bundles sources for a test: from the disk, so that no mutant is in them. */
+const BUNDLER = 'test/support/bundle-module.mjs';
+
+/** The unit tests that import one of the files: first those of the same folder, and of them those that load least. */
 function testsOf(files, folder) {
-  const wanted = new Set(files);
-  const near = folder.replace('src/', 'test/unit/');
+  const near = targetOf(folder).replace('src/', 'test/unit/');
   return readdirSync(join(ROOT, 'test/unit'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('test/unit', file))
-    .filter((file) => file.endsWith('.test.ts') && [...reached(file)].some((each) => wanted.has(each)))
-    .sort((a, b) => Number(b.startsWith(near)) - Number(a.startsWith(near)) || (a < b ? -1 : 1));
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => ({ file, found: reached(file), isNear: file.startsWith(near) }))
+    .filter(({ found }) => !found.has(BUNDLER) && files.some((each) => found.has(each)))
+    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.found.size - b.found.size)
+    .map(({ file }) => file);
 }
 
 const linesOf = (record) =>
@@ -88,7 +105,7 @@ const linesOf = (record) =>
 
 /** Runs a file of tests until it is done or hangs. @returns whether it is done */
 function runTests(test, sources, run) {
-  const plan = join(RECORDS, 'plan.json');
+  const plan = join(mkdtempSync(join(tmpdir(), 'piton-mutations-')), 'plan.json');
   writeFileSync(plan, JSON.stringify({ test, sources, run }));
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--config', CONFIG], {
@@ -119,16 +136,20 @@ function runTests(test, sources, run) {
 /** Tries the mutants of a folder until the time is over. @returns the mutants and their recorded verdicts */
 async function measureFolder(folder, until) {
   const { sources, byId, mutants, version: ofSources } = plant(filesOf(folder));
-  const record = join(RECORDS, `${folder.replaceAll('/', '-')}.jsonl`);
+  const target = targetOf(folder);
+  const record = join(RECORDS, `${target.replaceAll('/', '-')}.jsonl`);
   const tests = testsOf(Object.keys(sources), folder);
   appendFileSync(record, '');
+  const run = { record, until, byId };
+  const isSimulated = target === SIMULATED;
+  if (isSimulated) await simulateMutants(sources, FEW_SCHEDULES, run, linesOf(record));
   for (const test of tests) {
     const version = hashOf(read(test));
     // A finished test runs again when the test or a source has changed.
     const end = hashOf(ofSources + version);
     const isDone = () => linesOf(record).some(({ by, done }) => by === test && done === end);
     while (Date.now() < until && !isDone()) {
-      if (await runTests(test, sources, { record, until, byId, version, end })) break;
+      if (await runTests(test, sources, { ...run, version, end })) break;
       // The hanging mutant was stopped; the next run goes on after that mutant.
       const last = linesOf(record).at(-1);
       const verdict =
@@ -138,6 +159,7 @@ async function measureFolder(folder, until) {
       appendFileSync(record, `${JSON.stringify(verdict)}\n`);
     }
   }
+  if (isSimulated && Date.now() < until) await simulateMutants(sources, MANY_SCHEDULES, run, linesOf(record));
   return { folder, mutants, lines: linesOf(record) };
 }
 
@@ -153,11 +175,12 @@ function judge({ folder, mutants, lines }) {
 /**
  * Breaks the sources of each folder in every known way, one at a time, and runs the unit tests that reach the broken place.
  * @param {number} minutes the time of this run; the next run goes on with the mutants that are left
+ * @param {string} [folder] the one folder that is looked at
  */
-export async function measureMutations(minutes) {
+export async function measureMutations(minutes, folder) {
   const until = Date.now() + minutes * 60_000;
   mkdirSync(RECORDS, { recursive: true });
   const results = [];
-  for (const folder of TARGETS) results.push(judge(await measureFolder(folder, until)));
+  for (const each of folder ? [folder] : TARGETS) results.push(judge(await measureFolder(each, until)));
   return results;
 }

@@ -14,12 +14,32 @@ const MAX_TICKS = 300_000;
 const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsOf));
 const titleOf = (test) => (test.suite?.name ? `${titleOf(test.suite)} > ${test.name}` : test.name);
 
+/** The document's cookies as the browser has them: vitest restores only one half of an accessor whose halves were both spied on. */
+const cookies =
+  typeof document === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+
+/** Calls that remove the listeners which document and window have got since the last run. */
+const listeners = [];
+const { addEventListener, removeEventListener } = globalThis.EventTarget?.prototype ?? {};
+if (typeof document !== 'undefined')
+  EventTarget.prototype.addEventListener = function (...given) {
+    if (this === document || this === window || this === undefined)
+      listeners.push(() => removeEventListener.apply(this, given));
+    return addEventListener.apply(this, given);
+  };
+
 /** Removes what a run leaves behind, since the next run could pass by it: above all the calls that spies remember. */
 function clearWorld() {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   if (typeof document === 'undefined') return;
+  for (const remove of listeners.splice(0)) remove();
+  if (cookies) Object.defineProperty(Document.prototype, 'cookie', cookies);
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in jsdom.
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

@@ -17,6 +17,7 @@ function setUp() {
     blockers: [
       { id: 7, rules: ['*video.example.test*'], services: [2] },
       { id: 8, rules: ['*ads.example.test*'], criteria: 'tcfVendors' },
+      { id: 9, rules: ['*maps.example.test*', '*tiles.example.test*'], services: [1, 2] },
     ],
   });
   if (!config) throw new Error('a configuration with groups is read');
@@ -150,5 +151,67 @@ describe('the API for other scripts', () => {
     expect(late.run()).toBe('ran');
     dispatchEvent(new Event('load'));
     expect(late.run()).toBe('held');
+  });
+
+  it('says so in all that it answers: service, decision and opt-in [consent.8a, consent.8b]', async () => {
+    const { api, decide } = setUp();
+    const waiting = [api.consent('video'), api.consent('video')];
+    decide();
+    for (const refused of waiting)
+      await expect(refused).rejects.toEqual({
+        cookie: expect.objectContaining({ id: 2 }),
+        consentGiven: true,
+        cookieOptIn: false,
+      });
+    decide(2);
+    await expect(api.consent('video')).resolves.toMatchObject({ cookie: { id: 2 }, cookieOptIn: true });
+    const all = await api.consentAll([['video'], ['unknown']]);
+    expect(all.map(({ cookie }) => cookie?.id)).toEqual([2, undefined]);
+  });
+
+  it('names a blocker by any of its rules, and lets it go once all its services are allowed [consent.8][blocker.1]', () => {
+    const { api, decide } = setUp();
+    for (const host of ['maps', 'tiles'])
+      expect(api.unblockSync(`https://${host}.example.test/`)?.id).toBe(9);
+    decide();
+    void api.unblock('https://maps.example.test/');
+    expect(document.querySelector('[consent-id="9"]')?.getAttribute('consent-required')).toBe('1,2');
+    decide(2);
+    const callback = vi.fn();
+    void api.unblock('https://maps.example.test/', { callback });
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('blocks an element of its own where the caller names none, which a click on the element itself allows [consent.8][blocker.2]', async () => {
+    const { api, released } = setUp();
+    const callback = vi.fn();
+    const waiting = api.unblock(VIDEO, { confirm: true, callback });
+    const ref = document.body.lastElementChild;
+    expect(ref?.getAttribute('consent-delegate-click')).toBe('{"selector":"self"}');
+    released.get(ref as Element)?.();
+    await waiting;
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('waits for an element that is blocked, and not for one that is free or released [consent.8][blocker.2]', async () => {
+    const { api, released } = setUp();
+    document.body.innerHTML =
+      '<i consent-id="7"></i><i consent-id="7" consent-transaction-complete="1"></i><i></i>';
+    const [blocked, done, free] = document.body.children as unknown as [Element, Element, Element];
+    const called: string[] = [];
+    void api.unblock(done, { callback: () => called.push('done') });
+    void api.unblock(free, { callback: () => called.push('free') });
+    const waiting = api.unblock(blocked, { callback: () => called.push('blocked') });
+    expect(called).toEqual(['done', 'free']);
+    released.get(blocked)?.();
+    await waiting;
+    expect(called).toEqual(['done', 'free', 'blocked']);
+  });
+
+  it('calls back where there is no address [consent.8]', () => {
+    const callback = vi.fn();
+    void setUp().api.unblock('', { callback });
+    expect(callback).toHaveBeenCalledOnce();
+    expect(document.body.childElementCount).toBe(0);
   });
 });

@@ -119,6 +119,7 @@ describe('a decision that is applied', () => {
       'OptOut/All 3',
     ]);
     expect(failed).toHaveBeenCalledOnce();
+    expect(failed.mock.lastCall?.[0]).toContain('consent failed at part');
     failed.mockRestore();
   });
 
@@ -153,7 +154,47 @@ describe('a decision that is applied', () => {
     await apply('consent', env(configOf([codes(2)], {}, [codes(1)])));
     expect(log[0]).toBe('accept 1');
     expect(warned).toHaveBeenCalledOnce();
+    expect(warned.mock.lastCall?.[0]).toContain('no valid decision can be read');
+    // Where everything or nothing is allowed no decision is needed.
+    await apply('essentials', env(configOf([codes(2)])));
+    await apply('all', env(configOf([codes(2)])));
+    expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
+  });
+
+  it('waits for the guard before anything is let in where a blocker still blocks, and asks for it once [consent.7, blocker.1]', async () => {
+    const blockers = [{ id: 7, services: [2], criteria: 'services' }] as unknown as ConsentConfig['blockers'];
+    const config = configOf([codes(2)], { blockers }, [codes(1)]);
+    let isGuarded = () => {};
+    const hold = vi.fn(() => new Promise<void>((resolve) => (isGuarded = resolve)));
+    const applied = apply('consent', { ...env(config, { 60: [1] }), hold });
+    await eventually(() => expect(hold).toHaveBeenCalledOnce());
+    expect(log).toEqual([]);
+    isGuarded();
+    await applied;
+    expect(log[0]).toBe('accept 1');
+    expect(hold).toHaveBeenCalledOnce();
+    await apply('consent', { ...env(config, { 60: [1], 61: [2] }), hold });
+    expect(hold).toHaveBeenCalledOnce();
+  });
+
+  it('resolves for others what its code resolves [consent.9c, consent.9d]', async () => {
+    await apply('consent', env(configOf([codes(2), codes(3)]), { 61: [2] }));
+    const ready = details.filter((detail) => 'ready' in detail).map((detail) => detail.ready);
+    await expect(Promise.all(ready)).resolves.toHaveLength(2);
+  });
+
+  it('tells consent mode what is granted before any code runs [consent.10c]', async () => {
+    const gtag = vi.fn(() => log.push('gtag'));
+    vi.stubGlobal('gtag', gtag);
+    await apply('all', { ...env(configOf([codes(2)], { isGcm: true })), gcm: () => ['ad_storage'] });
+    vi.unstubAllGlobals();
+    expect(gtag).toHaveBeenLastCalledWith(
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'granted' }),
+    );
+    expect(log.indexOf('gtag')).toBeLessThan(log.indexOf('code in2'));
   });
 
   it('runs no code twice on one page, but again after it was taken back [consent.7g]', async () => {
@@ -213,6 +254,19 @@ describe('code that a tag manager may run', () => {
     await apply('consent', env(config('googleTagManager'), { 61: [1, 2] }));
     expect(written()).toEqual(['code in1']);
     expect(globals.dataLayer).toHaveLength(1);
+  });
+
+  it('is left to it with the events of the services, told of once though there are two managers [consent.11b, consent.11g]', async () => {
+    const globals = window as unknown as Record<string, unknown[] | undefined>;
+    delete globals.dataLayer;
+    const event = { ...delegated, tagManagerOptInEventName: 'ads-in' };
+    const manager = (id: number) => codes(id, { presetId: 'gtm' });
+    const two = configOf([manager(1), manager(4), codes(2, event)], { manager: 'googleTagManager' });
+    await apply('all', env(two));
+    expect(globals.dataLayer).toEqual([
+      expect.objectContaining({ realCookieBannerOptInEvents: { 'ads-in': true } }),
+      { event: 'ads-in' },
+    ]);
   });
 
   it('runs on the page where the manager is not allowed, after all else [consent.11h]', async () => {

@@ -13,7 +13,6 @@ const printed = (frontend: object = {}, others: object = {}, first: object = {})
   textDomain: 'real-cookie-banner',
   version: '5.2.23',
   restRoot: '/wp-json/',
-  restNamespace: 'real-cookie-banner/v1',
   ...first,
   others: {
     pageRequestUuid4: 'a1',
@@ -76,9 +75,33 @@ describe('consent configuration', () => {
 
   it("passes over another plugin's configuration of the same shape [consent.6]", () => {
     print({ textDomain: 'real-media-library', others: {} }, `a${'1'.repeat(32)}1-js-extra`);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(readConsentConfig({})).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
     print(printed({ groups }));
     expect(readConsentConfig({})?.groups).toHaveLength(2);
+  });
+
+  it('is looked for again, without a warning, while the document is still being parsed [consent.6]', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    print(JSON.stringify(printed({ groups })).slice(0, -2));
+    expect(readConsentConfig({})).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has encoded texts where the server encodes them, and what looks like one elsewhere as it stands [consent.5f]', () => {
+    const code = base64('<b>');
+    const texts = { headline: code, mycodeOptIn: code, codeOptInToo: code };
+    const items = [{ id: 1, name: code, codeOptIn: 7, codeOptOut: 'base64-encoded:%' }];
+    print(printed({ groups: [{ id: 60, items }] }, { customizeValuesBanner: { texts } }));
+    const config = readConsentConfig({});
+    expect(config?.customize).toEqual({ texts });
+    expect(config?.groups[0]?.items[0]).toMatchObject({
+      name: code,
+      codeOptIn: '7',
+      codeOptOut: '',
+    });
   });
 
   it('is absent, with one warning for the owner, where the JSON is broken [consent.6]', () => {
@@ -86,7 +109,10 @@ describe('consent configuration', () => {
     print(JSON.stringify(printed({ groups })).slice(0, -2));
     expect(readConsentConfig({})).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
-    expect(warnings.at(-1)?.code).toBe('consent-config');
+    expect(warnings.at(-1)).toMatchObject({
+      code: 'consent-config',
+      message: expect.stringContaining('no JSON or too large'),
+    });
   });
 
   it('comes from the owner where there is no plugin, with a revision that changes with the question [consent.6]', () => {
@@ -103,6 +129,24 @@ describe('consent configuration', () => {
     expect(readConsentConfig(treeOf(own))?.revision).toBe(config?.revision);
     const changed = { ...own, groups: groups.slice(0, 1) };
     expect(readConsentConfig(treeOf(changed))?.revision).not.toBe(config?.revision);
+  });
+
+  it('has a revision that a new release of Piton does not change, or nobody’s decision would be valid any more [consent.3a]', () => {
+    const question = {
+      groups: [{ id: 1, items: [{ id: 2, name: 'Ätna 🌋' }] }],
+      blockers: [],
+      revision: '0',
+    };
+    expect(readConsentConfig(treeOf(question))?.revision).toBe('70cdb6bb084e1ee169dd593c19d8a9c2');
+  });
+
+  it('has the owner’s own revision where it is one: 32 digits of base 16 [consent.6]', () => {
+    const revision = (own: string) => readConsentConfig(treeOf({ groups, revision: own }))?.revision;
+    const own = '0123456789abcdef'.repeat(2);
+    expect(revision(own)).toBe(own);
+    for (const other of [`${own}0`, `x${own}`, own.toUpperCase(), '2'])
+      expect(revision(other)).toMatch(/^(?!0123456789abcdef)[a-f0-9]{32}$/);
+    expect(revision('1')).not.toBe(revision('2'));
   });
 
   it.each([
@@ -135,6 +179,7 @@ describe('consent configuration', () => {
       isPro: false,
       isPreventPreDecision: false,
       hasLazyData: false,
+      rest: { restNamespace: 'real-cookie-banner/v1', restRoot: '/wp-json/', restNonce: '', restQuery: {} },
     });
     document.head.innerHTML = '';
     print(printed({ groups, failedConsentDocumentationHandling: 'optimistic', isAcceptAllForBots: false }));
@@ -156,6 +201,13 @@ describe('consent configuration', () => {
       acceptAllForBots: false,
       isPreventPreDecision: false,
       isPro: true,
+      isTcf: false,
+      isInvalidateImplicitUserConsent: false,
+      hasDynamicPreDecisions: false,
+      hasLazyData: false,
+      version: '',
+      containerId: '',
+      others: { isPro: true, isLicensed: true, bannerDesignVersion: 12 },
     });
     const days = (given: unknown) => readConsentConfig(treeOf({ groups, days: given }))?.cookieDays;
     expect([1, 30, 0, -1, 'viele'].map(days)).toEqual([1, 30, 365, 365, 365]);
@@ -229,6 +281,7 @@ describe('consent configuration', () => {
     ]);
     expect(warn).toHaveBeenCalledOnce();
     expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'page' });
+    expect(warnings.at(-1)?.message).toContain('"essential" can\'t be declined');
     const own = readConsentConfig(
       treeOf({ groups: [{ id: 1, slug: 'essenziell', name: 'Nötig', isEssential: true }] }),
     );
@@ -237,14 +290,14 @@ describe('consent configuration', () => {
   });
 
   it('names the kinds of groups in English on a page that is not German [core.14]', () => {
-    const groups = ['essential', 'functional', 'statistiken', 'statistics'].map((slug, at) => ({
+    const groups = ['essential', 'funktional', 'statistiken', 'statistik', 'marketing'].map((slug, at) => ({
       id: at + 1,
       slug,
     }));
     document.documentElement.lang = 'fr';
     const named = readConsentConfig(treeOf({ groups }))?.groups.map(({ name }) => name);
     document.documentElement.lang = '';
-    expect(named).toEqual(['Essential', 'Functional', '', 'Statistics']);
+    expect(named).toEqual(['Essential', 'Functional', '', 'Statistics', 'Marketing']);
   });
 
   it('takes the plain tag manager where consent mode is off [consent.11e]', () => {

@@ -105,10 +105,24 @@ describe('consent mode', () => {
     setConsentDefault(site());
     updateConsentMode(site(), [], []);
     expect(log).toHaveBeenCalledTimes(2);
+    for (const [message] of log.mock.calls) expect(message).toContain('consent-mode failed at consent');
     globals.gtag = document.createElement('a');
     updateConsentMode(site(), [], []);
     setConsentDefault(site());
     expect(layer()).toHaveLength(1);
     log.mockRestore();
+  });
+
+  it('is denied first beside whatever else lies in the data layer [consent.10a]', () => {
+    globals.dataLayer = [null, ['consent', 'update', {}], ['config', 'default']];
+    setConsentDefault(site());
+    expect(globals.dataLayer).toHaveLength(4);
+  });
+
+  it('is not updated where the site does not use it [consent.10]', () => {
+    const gtag = vi.fn();
+    globals.gtag = gtag;
+    updateConsentMode(site({ isGcm: false }), [], []);
+    expect(gtag).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,36 @@
+import type { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cookieNames, deleteCookie, readCookies, writeCookie } from '../../../src/consent/cookies';
+import {
+  cookieNames,
+  cookieStorage,
+  deleteCookie,
+  readCookies,
+  writeCookie,
+} from '../../../src/consent/cookies';
 
 const NAME = 'rcb-v:3_path:abc';
+const visit = (url: string) => (globalThis as unknown as { jsdom: JSDOM }).jsdom.reconfigure({ url });
 const raw = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 
+const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+/** Puts other cookies in place of the document's until the end of the test. */
+const replaceCookies = (more: PropertyDescriptor) =>
+  Object.defineProperty(Document.prototype, 'cookie', { ...native, ...more });
+/** Notes what is written, which the browser takes as well. */
+function noteWrites(): string[] {
+  const writes: string[] = [];
+  replaceCookies({
+    get: () => native?.get?.call(document),
+    set(text) {
+      writes.push(text);
+      native?.set?.call(document, text);
+    },
+  });
+  return writes;
+}
+
 afterEach(() => {
-  vi.restoreAllMocks();
+  replaceCookies({});
   for (const name of cookieNames()) deleteCookie(name);
 });
 
@@ -27,21 +52,97 @@ describe('cookies', () => {
   });
 
   it('last the days that are asked for [consent.14a]', () => {
-    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const writes = noteWrites();
     vi.useFakeTimers({ now: 0 });
     writeCookie('a', 'b', 2);
     vi.useRealTimers();
-    expect(write).toHaveBeenCalledWith('a=b; path=/; expires=Sat, 03 Jan 1970 00:00:00 GMT; SameSite=Lax');
-    write.mockRestore();
+    expect(writes).toEqual(['a=b; path=/; expires=Sat, 03 Jan 1970 00:00:00 GMT; SameSite=Lax']);
   });
 
   it('that the browser forbids are none [consent.13]', () => {
     const forbid = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(forbid);
-    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(forbid);
+    replaceCookies({ get: forbid, set: forbid });
     writeCookie('a', 'b', 1);
     expect(readCookies('a')).toEqual([]);
+  });
+
+  it('end with the browser where no lifetime is given, and go for good where one is deleted [consent.14a]', () => {
+    const writes = noteWrites();
+    writeCookie('a', 'b');
+    deleteCookie('a');
+    deleteCookie('a', '.example.test');
+    expect(writes).toEqual([
+      'a=b; path=/; SameSite=Lax',
+      'a=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'a=; path=/; domain=.example.test; expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ]);
+  });
+
+  it('go over TLS alone where the page came that way [consent.1]', () => {
+    const writes = noteWrites();
+    const home = location.href;
+    visit('https://reisen.test/');
+    writeCookie('a', 'b');
+    deleteCookie('a');
+    visit(home);
+    writeCookie('a', 'b');
+    expect(writes).toEqual([
+      'a=b; path=/; SameSite=Lax; Secure',
+      'a=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure',
+      'a=b; path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('keep the characters that the server keeps, and hide those that would end them [consent.1]', () => {
+    const writes = noteWrites();
+    const signs = '#$&+/:<=>?@[]^`{|}';
+    writeCookie(signs, `${signs};, "`);
+    expect(writes).toEqual([
+      `#$&+%2F:%3C%3D%3E%3F%40%5B%5D^\`%7B|%7D=${signs}%3B%2C%20%22; path=/; SameSite=Lax`,
+    ]);
+  });
+
+  it('that no script could have written are deleted in the spellings that can exist [consent.1]', () => {
+    const writes = noteWrites();
+    deleteCookie('a=b');
+    expect(writes).toEqual(['a%3Db=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT']);
+  });
+
+  it('have a name: text without one is none [consent.2]', () => {
+    raw('nameless');
+    raw('a=1');
+    expect(cookieNames()).toEqual(['a']);
+    raw('nameless; max-age=0');
+  });
+});
+
+describe('cookies in place of storage', () => {
+  it('are read, listed and removed as its entries are [consent.13]', () => {
+    expect(cookieStorage.get('a')).toBeUndefined();
+    expect(cookieStorage.set('a', '{"b":1}')).toBe(true);
+    expect([cookieStorage.get('a'), cookieStorage.keys()]).toEqual(['{"b":1}', ['a']]);
+    cookieStorage.remove('a');
+    expect(cookieStorage.keys()).toEqual([]);
+  });
+
+  it('last a year, and are deleted only where they are there [consent.13]', () => {
+    const writes = noteWrites();
+    vi.useFakeTimers({ now: 0 });
+    cookieStorage.set('a', 'b');
+    cookieStorage.remove('c');
+    vi.useRealTimers();
+    expect(writes).toEqual(['a=b; path=/; expires=Fri, 01 Jan 1971 00:00:00 GMT; SameSite=Lax']);
+  });
+
+  it('take 3,500 bytes at the most, and say what the browser refuses [consent.1d]', () => {
+    expect(cookieStorage.set('a', 'x'.repeat(3_500))).toBe(true);
+    expect(cookieStorage.set('a', 'x'.repeat(3_501))).toBe(false);
+    expect(cookieStorage.get('a')).toHaveLength(3_500);
+    // One character of the text takes six bytes of the cookie.
+    expect(cookieStorage.set('a', 'ä'.repeat(600))).toBe(false);
+    replaceCookies({ get: () => '', set() {} });
+    expect(cookieStorage.set('b', 'x')).toBe(false);
   });
 });

@@ -106,4 +106,56 @@ describe('decision', () => {
     expect(read?.consent[60]).toEqual([1, 2]);
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
+
+  it('has a time only where the seconds can be one [consent.2a]', () => {
+    const created = (seconds: string) => parseDecision(`${seconds}:${UUID}:${REVISION}:{}`)?.created;
+    expect(created('99999999999')).toEqual(new Date(99_999_999_999_000));
+    expect(created('100000000000')).toBeUndefined();
+    expect(created('150000000000')).toBeUndefined();
+  });
+
+  it('is read up to 65,536 characters, in the cookie and in storage [consent.2]', () => {
+    const text = `${UUID}:${REVISION}:{"d":{"60":[1]},"bc":"main_all"}`;
+    const longest = text.padEnd(65_536);
+    expect(parseDecision(longest)?.consent).toEqual({ 60: [1] });
+    expect(parseDecision(`${longest} `)).toBeUndefined();
+    const pending = JSON.stringify({ revision: REVISION, consent: { 60: [1] } }).padEnd(65_536);
+    expect(parseStandIn(pending)?.consent).toEqual({ 60: [1] });
+    expect(parseStandIn(`${pending} `)).toBeUndefined();
+  });
+});
+
+describe('a pending decision in storage', () => {
+  const read = (more: object) =>
+    parseStandIn(JSON.stringify({ revision: REVISION, consent: { 60: [1] }, ...more }));
+
+  it('has its id, its time, its consent and its button; a time that is none is left out [consent.12a]', () => {
+    expect(
+      read({
+        uuid: 'x',
+        created: '2026-03-01T12:00:00.000Z',
+        buttonClicked: 'ind_all',
+        previousUuids: ['y'],
+      }),
+    ).toEqual({
+      uuid: 'x',
+      previousUuids: [],
+      created: new Date('2026-03-01T12:00:00.000Z'),
+      revision: REVISION,
+      consent: { 60: [1] },
+      buttonClicked: 'ind_all',
+    });
+    expect(read({ created: 'gestern' })).toMatchObject({ created: undefined, buttonClicked: 'none' });
+  });
+
+  it.each([
+    ['is a copy of the log', { log: 'a-b' }],
+    ['has a revision of 33 digits', { revision: `${REVISION}0` }],
+    ['has other signs before its revision', { revision: `x${REVISION}` }],
+    ['has no revision', { revision: undefined }],
+    ['has no consent', { consent: undefined }],
+    ['has a word for a consent', { consent: 'all' }],
+  ])('is none where it %s [consent.2b]', (_, more) => {
+    expect(read(more)).toBeUndefined();
+  });
 });

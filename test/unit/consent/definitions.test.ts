@@ -85,6 +85,8 @@ describe('what a service keeps', () => {
       expect(
         written.filter((cookie) => cookie.startsWith('_ga=; ') && cookie.includes(`domain=${domain};`)),
       ).not.toEqual([]);
+    // The host's own cookie has no domain.
+    expect(written.some((cookie) => /^_ga=; path=\/; expires/.test(cookie))).toBe(true);
     expect(written.filter((cookie) => cookie.includes('domain=a'))).toEqual([]);
   });
 

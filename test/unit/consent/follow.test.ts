@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../src/consent/entries';
 import { clock } from '../../../src/consent/log/clock';
 import { createFollower } from '../../../src/consent/log/follow';
-import type { ConsentMap, Decision } from '../../../src/consent/types';
+import type { Choice, ConsentMap, Decision } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates the follower of a tab that has applied `applied`, while another tab's decision waits for the server. */
-function follower(applied: ConsentMap, decision: 'all' | 'essentials') {
-  const world = { isDocumented: false, isChanged: true, applies: 0 };
+/** A tab that has applied `applied`, while another one's decision waits for the server. */
+function follower(applied: ConsentMap, decision: Choice['decision']) {
+  const world = { isDocumented: false, isChanged: true, isOwn: false, applies: 0 };
   const entry = { id: 'a', state: 'made', payload: { decision } } as unknown as Entry;
   const follow = createFollower({
     config: configOf([{ id: 2 }], {}, [{ id: 1 }]),
@@ -18,7 +18,7 @@ function follower(applied: ConsentMap, decision: 'all' | 'essentials') {
     latest: () => (world.isDocumented ? { ...entry, state: 'documented' } : entry),
     changed: () => (world.isChanged ? ({} as Decision) : undefined),
     applied: () => applied,
-    isOwn: () => false,
+    isOwn: () => world.isOwn,
     apply() {
       world.applies++;
       world.isChanged = false;
@@ -53,5 +53,51 @@ describe('what another tab has decided', () => {
     const { world, follow } = follower({ 60: [1], 61: [2] }, 'essentials');
     follow();
     expect(world.applies).toBe(1);
+  });
+
+  it('is applied at once where it takes back one of several services of a group [consent.12f]', () => {
+    const { world, follow } = follower({ 60: [1], 61: [2, 3] }, { 60: [1], 61: [2] });
+    follow();
+    expect(world.applies).toBe(1);
+  });
+
+  it('is waited for once, however often the page looks, and no longer once it is not the last one [consent.12f]', () => {
+    const { world, follow } = follower({ 60: [1] }, 'all');
+    for (let looks = 0; looks < 3; looks++) follow();
+    expect(vi.getTimerCount()).toBe(1);
+    world.isChanged = false;
+    follow();
+    expect([vi.getTimerCount(), world.applies]).toEqual([0, 0]);
+  });
+
+  it.each(['isOwn', 'isChanged'] as const)(
+    'has its whole ten seconds again after a decision that this tab does not follow (%s) [consent.12f]',
+    (key) => {
+      const { world, follow } = follower({ 60: [1] }, 'all');
+      follow();
+      vi.advanceTimersByTime(5_000);
+      world[key] = !world[key];
+      follow();
+      vi.advanceTimersByTime(20_000);
+      expect(world.applies).toBe(0);
+      world[key] = !world[key];
+      follow();
+      vi.advanceTimersByTime(9_999);
+      expect(world.applies).toBe(0);
+      vi.advanceTimersByTime(1);
+      expect(world.applies).toBe(1);
+    },
+  );
+
+  it('has its whole ten seconds again after one that was applied [consent.12f]', () => {
+    const { world, follow } = follower({ 60: [1] }, 'all');
+    follow();
+    vi.advanceTimersByTime(10_000);
+    world.isChanged = true;
+    follow();
+    vi.advanceTimersByTime(9_999);
+    expect(world.applies).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(world.applies).toBe(2);
   });
 });

@@ -95,3 +95,103 @@ describe('the lock of the log', () => {
     expect(noted).toEqual(['a']);
   });
 });
+
+describe('the entry of the lock, where browsers have no locks', () => {
+  const alone = (more: Partial<Parameters<typeof createLock>[0]> = {}) => {
+    const noted: unknown[] = [];
+    const lock = createLock({
+      web: undefined,
+      local,
+      clock,
+      random: () => 0.5,
+      granted: (atOnce) => noted.push(atOnce),
+      lost: () => noted.push('lost'),
+      ...more,
+    });
+    return { lock, noted };
+  };
+
+  it('is where the plugin’s scripts look for it, and ends in a minute for them [consent.12e]', () => {
+    alone().lock.ask();
+    const value = localStorage.getItem('real_cookie_banner-consent-queue-lock') ?? '';
+    expect(value).toMatch(/^\d{13}\.\d{9,}$/);
+    expect(Math.floor(Number(value))).toBe(NOW + 60_000);
+  });
+
+  it('gives the lock to the tab whose entry remains, where two wrote theirs at once [consent.12e]', () => {
+    const first = alone();
+    first.lock.ask();
+    let reads = 0;
+    // The second tab has read before the first one wrote.
+    const second = alone({
+      random: () => 0.25,
+      local: { ...local, get: (key) => (reads++ ? local.get(key) : undefined) },
+    });
+    second.lock.ask();
+    vi.advanceTimersByTime(1_000);
+    expect([first.noted, second.noted]).toEqual([[], [false]]);
+    first.lock.release();
+    expect(entry()).toBeGreaterThan(0);
+  });
+
+  it('is written once, and the lock had once, however often storage changes meanwhile [consent.12e]', () => {
+    localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
+    const { lock, noted } = alone();
+    lock.ask();
+    vi.advanceTimersByTime(1_000);
+    localStorage.removeItem(LOCK);
+    lock.look();
+    vi.advanceTimersByTime(99);
+    lock.look();
+    vi.advanceTimersByTime(1);
+    lock.look();
+    vi.advanceTimersByTime(60_000);
+    expect(noted).toEqual([false]);
+  });
+
+  it('of a clock that ran ahead holds nobody up for longer than a minute, however often storage changes [consent.12e]', () => {
+    localStorage.setItem(LOCK, `${NOW + 999_000}.1`);
+    const { lock, noted } = alone();
+    lock.ask();
+    for (let looks = 0; looks < 6; looks++) {
+      vi.advanceTimersByTime(10_000);
+      lock.look();
+    }
+    vi.advanceTimersByTime(1_000);
+    expect(noted).toEqual([false]);
+  });
+
+  it('is of no use to a tab that no longer wants the lock [consent.12e]', () => {
+    localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
+    const { lock, noted } = alone();
+    lock.ask();
+    lock.release();
+    localStorage.removeItem(LOCK);
+    lock.look();
+    vi.advanceTimersByTime(61_000);
+    expect([noted, localStorage.getItem(LOCK)]).toEqual([[], null]);
+  });
+
+  it('is not needed where storage can’t be written: nobody else knows of the decision [consent.13]', () => {
+    const { lock, noted } = alone({ local: { ...local, set: () => false } });
+    lock.ask();
+    expect(noted).toEqual([false]);
+  });
+
+  it.each([
+    [29_900, [false]],
+    [30_100, []],
+  ])(
+    'of a tab that was frozen for %i ms is taken for its own, or written anew [consent.12e]',
+    (ms, expected) => {
+      let now = NOW;
+      const { lock, noted } = alone({ clock: { ...clock, now: () => now } });
+      lock.ask();
+      now += ms;
+      vi.advanceTimersByTime(100);
+      expect(noted).toEqual(expected);
+      vi.advanceTimersByTime(200);
+      expect(noted).toEqual([false]);
+    },
+  );
+});

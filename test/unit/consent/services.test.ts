@@ -40,4 +40,11 @@ describe('a service', () => {
     expect(idOf('http', 'whatever', '*')).toBeUndefined();
     expect(idOf('local', 'elementor', '*')).toBe(13);
   });
+
+  it('is found by what it keeps first, and by the owner’s order among equals [consent.8d]', () => {
+    const found = (...items: ReturnType<typeof service>[]) =>
+      findService({ groups: [{ ...config.groups[0], items } as never] }, ['http', '_x', '*'])?.service.id;
+    expect(found(service(1, '', [kept('_a'), kept('_x')]), service(2, '', [kept('_x'), kept('_a')]))).toBe(2);
+    expect(found(service(1, '', [kept('_x')]), service(2, '', [kept('_x')]))).toBe(1);
+  });
 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
+import { formatDecision } from '../../../src/consent/log/decision-text';
+import { createWriter, makeEntry } from '../../../src/consent/log/write';
+import { testName } from '../../../src/consent/names';
 import { createReader } from '../../../src/consent/read-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { supportsCookies } from '../../../src/consent/undecided';
@@ -64,6 +67,8 @@ describe('the stored decision', () => {
 
   it('can be kept where a test cookie can, of which nothing stays [consent.13a, consent.13c]', async () => {
     expect(supportsCookies(config, false)).toBe(true);
+    expect(testName(config)).toBe('rcb-test');
+    expect(testName({ cookieName: 'real_cookie_banner-v:3' })).toBe('real_cookie_banner-test');
     expect(document.cookie).toBe('');
     const off = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     vi.resetModules();
@@ -71,5 +76,105 @@ describe('the stored decision', () => {
     expect(anew.supportsCookies(config, false)).toBe(false);
     expect(anew.supportsCookies(config, true)).toBe(true);
     off.mockRestore();
+  });
+});
+
+describe('a decision that is stored more than once', () => {
+  const log = (time: number, more: object = {}) => {
+    const { store } = createReader(config);
+    const payload = { decision: { 60: [2] }, buttonClicked: 'ind_custom', ...more } as never;
+    const given = { now: time, random: String(time), latest: 0, revision: REVISION, before: '' };
+    createWriter(store).write(makeEntry(payload, given));
+  };
+  const pending = (created?: number) =>
+    JSON.stringify({
+      consent: { 60: [1] },
+      revision: REVISION,
+      buttonClicked: 'main_all',
+      ...(created && { created: new Date(created).toISOString() }),
+    });
+  const raw = (name: string, text: string) =>
+    Reflect.set(document, 'cookie', `${name}=${encodeURIComponent(text)}`);
+  const settings = { ...config, groups: [], onFailure: 'optimistic' } as unknown as ConsentConfig;
+  const button = () => createReader(settings).stored()?.buttonClicked;
+
+  it('is read from the cookie that can be read, and rather of the current question than newer [consent.1, consent.3a]', () => {
+    raw('rcb-v:3', 'kaputt');
+    raw('rcb-v%3A3', value(100, 'main_all'));
+    expect(button()).toBe('main_all');
+    raw('rcb-v:3', value(900, 'ind_all', OLD));
+    expect(createReader(settings).valid()?.buttonClicked).toBe('main_all');
+  });
+
+  it.each([
+    ['rcb-v:3', 'rcb-v%3A3'],
+    ['rcb-v%3A3', 'rcb-v:3'],
+  ])('is rather one with a time than one without [consent.1]', (first, second) => {
+    const without = formatDecision({
+      uuid: UUID,
+      previousUuids: [],
+      created: undefined,
+      revision: REVISION,
+      consent: {},
+      buttonClicked: 'ind_all',
+    });
+    raw(first, without);
+    raw(second, value(100, 'main_all'));
+    expect(button()).toBe('main_all');
+  });
+
+  it('is the last one of the log before the cookie, and another script’s in storage only where that is newer [consent.12a]', () => {
+    writeCookie('rcb-v:3', value(1, 'implicit_all'), 1);
+    log(1_000_000);
+    log(1_400_000);
+    log(2_000_000, { buttonClicked: 'main_custom' });
+    expect(button()).toBe('main_custom');
+    for (const created of [undefined, 1_500_000, 2_000_000]) {
+      localStorage.setItem('rcb-v:3', pending(created));
+      expect(button()).toBe('main_custom');
+    }
+    localStorage.setItem('rcb-v:3', pending(2_500_000));
+    expect(button()).toBe('main_all');
+  });
+
+  it('counts as made before the page only as long as it waits for the server [consent.12b]', () => {
+    log(1_000_000);
+    const { store } = createReader(config);
+    const [entry] = store.read();
+    if (!entry) throw new Error('a decision was written');
+    expect(createReader(config).inherited).toEqual([entry.id]);
+    createWriter(store).write({ ...entry, state: 'documented' });
+    expect(createReader(config).inherited).toEqual([]);
+  });
+
+  it('is not usable where it is implicit and the site wants none of these [consent.3]', () => {
+    writeCookie('rcb-v:3', value(100, 'implicit_all'), 1);
+    const strict = { ...settings, isInvalidateImplicitUserConsent: true };
+    expect(createReader(settings).usable()?.buttonClicked).toBe('implicit_all');
+    expect(createReader(strict).usable()).toBeUndefined();
+    writeCookie('rcb-v:3', value(100, 'main_all'), 1);
+    expect(createReader(strict).usable()?.buttonClicked).toBe('main_all');
+  });
+
+  it('grants the types of its own, which count before it is documented only where the site is optimistic [consent.10c]', () => {
+    writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
+    localStorage.setItem('rcb-v:3-gcm', '["security_storage"]');
+    log(1_000_000, { gcmConsent: ['ad_storage', 'nonsense'] });
+    expect(createReader(settings).gcm()).toEqual(['ad_storage']);
+    expect(createReader({ ...settings, onFailure: 'essentials' }).gcm()).toEqual([]);
+    localStorage.setItem('rcb-v:3', pending(2_000_000));
+    expect(createReader(settings).gcm()).toEqual(['analytics_storage']);
+  });
+
+  it('without a log grants the types in storage before those in the cookie [consent.10c]', () => {
+    expect(createReader(settings).gcm()).toEqual([]);
+    writeCookie('rcb-v:3', value(100, 'implicit_all'), 1);
+    writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
+    expect(createReader(settings).gcm()).toHaveLength(7);
+    localStorage.setItem('rcb-v:3-gcm', '["security_storage"]');
+    expect(createReader(settings).gcm()).toEqual(['security_storage']);
+    localStorage.setItem('rcb-v:3-gcm', '{');
+    writeCookie('rcb-v:3', value(100, 'main_all'), 1);
+    expect(createReader(settings).gcm()).toEqual(['analytics_storage']);
   });
 });

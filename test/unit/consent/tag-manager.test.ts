@@ -90,6 +90,15 @@ describe('the tag manager', () => {
     };
     pushStates(kindOf('googleTagManager'), SERVICES, () => true);
     expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.lastCall?.[0]).toContain('tag-manager failed at consent');
     log.mockRestore();
+  });
+
+  it('that works by consent mode has the same data layer and the same preset as the plain one [consent.11]', () => {
+    const kinds = [kindOf('googleTagManager'), kindOf('googleTagManagerWithGcm')];
+    expect(kinds.map((kind) => isManager({ presetId: 'gtm' }, kind))).toEqual([true, true]);
+    expect(isManager({ presetId: 'mtm-x' }, kindOf('matomoTagManager'))).toBe(true);
+    for (const kind of kinds) pushStates(kind, [], () => true);
+    expect(globals.dataLayer).toHaveLength(2);
   });
 });

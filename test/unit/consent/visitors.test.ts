@@ -59,4 +59,34 @@ describe('visitors', () => {
     ];
     expect(refusesByBrowser(configWith({ respectDoNotTrack: true, groups }))).toBe(false);
   });
+
+  it.each([
+    ['1', true],
+    ['yes', true],
+    ['0', false],
+    ['unspecified', false],
+    [null, false],
+  ])('refuse by the browser’s word %s: %s [consent.4]', (doNotTrack, expected) => {
+    const config = configWith({ respectDoNotTrack: true });
+    vi.stubGlobal('navigator', { doNotTrack });
+    expect(refusesByBrowser(config)).toBe(expected);
+    vi.stubGlobal('navigator', { msDoNotTrack: doNotTrack });
+    expect(refusesByBrowser(config)).toBe(expected);
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('doNotTrack', doNotTrack);
+    expect(refusesByBrowser(config)).toBe(expected);
+  });
+
+  it('refuse by Do-Not-Track beside legitimate interests that are essential anyway, not beside one that may be declined [consent.4]', () => {
+    vi.stubGlobal('navigator', { doNotTrack: '1' });
+    const items = [
+      { id: 3, legalBasis: 'consent' },
+      { id: 4, legalBasis: 'legitimate-interest' },
+    ];
+    const refuses = (...groups: object[]) =>
+      refusesByBrowser(configWith({ respectDoNotTrack: true, groups }));
+    expect(refuses({ id: 1, isEssential: true, items })).toBe(true);
+    expect(refuses({ id: 1, isEssential: true, items: [] }, { id: 2, items })).toBe(false);
+    expect(refuses({ id: 1, items: items.slice(0, 1) })).toBe(true);
+  });
 });

@@ -1,6 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
+// @ts-expect-error: a page of the demo's server, in plain JavaScript
+import { designOf } from '../../../../demo/consent/design.mjs';
 import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
 import { designValue, printedDesign } from '../../../../src/consent/views/design-values';
@@ -9,6 +11,10 @@ import fc from '../../../support/fast-check';
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
 
 describe("the owner's design", () => {
+  it('is what the plugin prints by default, where a page prints none of it', () => {
+    expect(designOf()).toMatchObject(look({}));
+  });
+
   it('is the server’s default where a value is none, whatever stands in its place', () => {
     expect(look({})).toEqual(DESIGN);
     expect(
@@ -48,6 +54,29 @@ describe("the owner's design", () => {
       '#123',
       "Lora, 'Open Sans'",
     ]);
+  });
+
+  it('has switches that are off by each word of the server for it, and numbers of lists all at once', () => {
+    const overlay = (given: unknown) => look({ layout: { overlay: given } }).layout.overlay;
+    const icon = (given: unknown) => look({ decision: { showCloseIcon: given } }).decision.showCloseIcon;
+    expect(['', '0', 0, false].map(overlay)).toEqual([false, false, false, false]);
+    expect(['1', 1, true].map(icon)).toEqual([true, true, true]);
+    expect(['2', 2, 'false', null].map(icon)).toEqual([false, false, false, false]);
+    const margin = (given: unknown) => look({ layout: { dialogMargin: given } }).layout.dialogMargin;
+    expect([margin([1, 2, 3, 9_000]), margin([1, 2, 3, ' ']), margin([1, 2, 3])]).toEqual(
+      Array(3).fill(DESIGN.layout.dialogMargin),
+    );
+  });
+
+  it('has addresses and styles of any form, and nothing else of the kind', () => {
+    const address = 'https://a.test/x.png?y={1};';
+    const { headerDesign, customCss, footerDesign } = look({
+      headerDesign: { logo: address, logoRetina: address, logoPosition: address },
+      footerDesign: { languageSwitcher: address },
+      customCss: { css: address },
+    });
+    expect([headerDesign.logo, headerDesign.logoRetina, customCss.css]).toEqual(Array(3).fill(address));
+    expect([headerDesign.logoPosition, footerDesign.languageSwitcher]).toEqual(['left', 'flags']);
   });
 
   it('never becomes more than one CSS value, whatever it is', () => {

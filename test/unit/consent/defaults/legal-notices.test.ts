@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bannerNotices, blockerNotices } from '../../../../src/consent/defaults/legal-notices';
 import { textsOf } from '../../../../src/consent/defaults/texts';
 import { thirdCountries } from '../../../../src/consent/details/countries';
@@ -52,7 +52,67 @@ function site(texts: object, frontend: object = {}): ConsentConfig {
 const teach = (config: ConsentConfig, view: 'first' | 'second' = 'first') =>
   bannerNotices(config, textsOf(config), view);
 
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
 describe('what the banner teaches', () => {
+  it('names services by their own groups, and joins three as a sentence does', () => {
+    const config = site({ listServicesNotice: '{{services}}', listServicesLegitimateInterestNotice: '' });
+    expect(teach(config)[1]).toBe('Warenkorb, Maps &#38; Co und Matomo');
+    const groups = [group(1, 'A', true, { id: 1, name: 'x', legalBasis: 'legal-requirement' })];
+    expect(teach({ ...config, groups, frontend: { isAgeNotice: false } })).toEqual([]);
+  });
+
+  it('lists nobody twice and no empty list, whichever of the two has services', () => {
+    const texts = {
+      listServicesNotice: 'C: {{services}}',
+      listServicesLegitimateInterestNotice: 'L: {{services}}',
+    };
+    const only = (...items: object[]) =>
+      teach({ ...site(texts, { isAgeNotice: false }), groups: [group(2, 'B', false, ...items)] });
+    expect(only({ id: 1, name: 'x' })).toEqual(['C: x']);
+    expect(only({ id: 1, name: 'x', legalBasis: 'legitimate-interest' })).toEqual(['L: x']);
+  });
+
+  it('marks a service with its group and its country together', () => {
+    const asking = site(
+      { listServicesNotice: '{{services}} aus {{serviceGroups}}' },
+      { isDataProcessingInUnsafeCountries: true, isAgeNotice: false },
+    );
+    expect(teach(asking)[1]).toContain(
+      'Maps &#38; Co<sup aria-hidden="true">2,D</sup><span class="rcb-sr-only"> (Karten, Datenverarbeitung in unsicheren Drittländern)</span>',
+    );
+  });
+
+  it('is told of consent mode where the site uses it, in the server’s words', () => {
+    const others = { bannerI18n: { gcm: { teaching: 'Google & Co' } } };
+    const config = { ...site({}, { isAgeNotice: false, isListServicesNotice: false }), others };
+    expect(teach({ ...config, isGcm: true })).toEqual(['Google &#38; Co']);
+    expect(teach(config)).toEqual([]);
+  });
+
+  it('names the law of each country that the site asks under, in the page’s language', () => {
+    const notice = (territorialLegalBasis: string[]) =>
+      blockerNotices(
+        site(
+          { dataProcessingInUnsafeCountries: '{{legalBasis}}', ageNoticeBlocker: '< {{minAge}}' },
+          { isDataProcessingInUnsafeCountries: true, territorialLegalBasis, ageNoticeAgeLimit: 16 },
+        ),
+        textsOf(
+          site({ dataProcessingInUnsafeCountries: '{{legalBasis}}', ageNoticeBlocker: '< {{minAge}}' }),
+        ),
+        [readService({ id: 1, dataProcessingInCountries: ['US'] })],
+      );
+    expect(notice(['gdpr-eprivacy', 'dsg-switzerland'])).toEqual([
+      'Art. 49 Abs. 1 lit. a DSGVO und Art. 17 Abs. 1 lit. a DSG (Schweiz)',
+      '< 16',
+    ]);
+    document.documentElement.lang = 'en';
+    expect(notice(['dsg-switzerland'])).toEqual(['Art. 17 (1) (a) DSG (Switzerland)', '< 16']);
+    expect(notice([])[0]).toBe('Art. 49 (1) (a) GDPR');
+  });
+
   it('lists services by what they rest on: consent in one text, legitimate interest and essentials in the other', () => {
     const config = site({
       listServicesNotice: 'Erlaubt: {{services}}.',
@@ -115,5 +175,61 @@ describe("a service's countries", () => {
         both,
       ),
     ).toEqual(['AT E-EU,A-CH']);
+  });
+
+  it('are safe in the European Union and the European Economic Area, where the server names no others [consent.5e]', () => {
+    const europe =
+      'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE';
+    const lists = { predefinedDataProcessingInSafeCountriesLists: undefined };
+    expect(codes({ dataProcessingInCountries: [...europe.split(' '), 'CH', 'GB'] }, lists)).toEqual([
+      'CH ',
+      'GB ',
+    ]);
+    expect(
+      codes({ dataProcessingInCountries: ['AT'] }, { ...lists, territorialLegalBasis: ['dsg-switzerland'] }),
+    ).toEqual(['AT ']);
+  });
+
+  it('are looked up in the list of the site’s law, or of both laws together [consent.5e]', () => {
+    const outside = (territorialLegalBasis: string[]) =>
+      codes(
+        { dataProcessingInCountries: ['AT', 'CH', 'ATX', 'xAT', 'at'] },
+        {
+          territorialLegalBasis,
+          predefinedDataProcessingInSafeCountriesLists: { ...SAFE, 'GDPR+DSG': ['AT', 'CH'] },
+        },
+      );
+    expect(outside(['gdpr-eprivacy'])).toEqual(['CH ']);
+    expect(outside(['dsg-switzerland'])).toEqual(['AT A']);
+    expect(outside(['gdpr-eprivacy', 'dsg-switzerland'])).toEqual([]);
+  });
+
+  it('need the visitor’s consent where no safeguard covers each of the site’s laws [consent.5e]', () => {
+    const asks = (service: object, frontend: object = {}) =>
+      blockerNotices(
+        site({}, { isDataProcessingInUnsafeCountries: true, isAgeNotice: false, ...frontend }),
+        textsOf(site({})),
+        [readService({ id: 1, ...service })],
+      ).length > 0;
+    const treated = (each: string) => ({
+      dataProcessingInCountries: ['IN'],
+      dataProcessingInCountriesSpecialTreatments: [each],
+    });
+    expect(asks(treated('standard-contractual-clauses'))).toBe(false);
+    for (const other of ['no-standard-contractual-clauses', 'standard-contractual-clauses-2'])
+      expect(asks(treated(other))).toBe(true);
+    const japan = { dataProcessingInCountries: ['JP'] };
+    expect(asks(japan)).toBe(false);
+    // Japan is adequate for the European law alone.
+    expect(asks(japan, { territorialLegalBasis: ['gdpr-eprivacy', 'dsg-switzerland'] })).toBe(true);
+  });
+
+  it('have no safeguard under two laws where none is known [consent.5e]', () => {
+    expect(
+      codes(
+        { dataProcessingInCountries: ['IN'] },
+        { territorialLegalBasis: ['gdpr-eprivacy', 'dsg-switzerland'] },
+      ),
+    ).toEqual(['IN ']);
   });
 });

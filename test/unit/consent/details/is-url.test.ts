@@ -23,6 +23,8 @@ describe('a text counts as an address', () => {
     '',
     'example',
     'http://localhost',
+    'siehe example.at',
+    'x://example.at',
     'https://example.at:1/',
     'https://example.at:123456',
     'https://example.at/mit leerzeichen',

@@ -25,6 +25,28 @@ describe('rows of the cookie policy', () => {
     expect(order({ column: 2, isDescending: true })).toEqual([2, 0, 1, 3]);
   });
 
+  it('stand as the server printed them until a column is chosen, and with a gap where a cell is missing [consent.17]', () => {
+    expect(order({})).toEqual([0, 1, 2, 3]);
+    const short = ['b', 'c', 'a'].map((name, value) => ({
+      value,
+      cells: value === 1 ? [name] : [name, name],
+    }));
+    const sorted = select(short, { query: '', page: 0, column: 1 });
+    expect(sorted.map(({ value }) => value)).toEqual([1, 2, 0]);
+  });
+
+  it('are searched cell by cell: a word does not run from one cell into the next [consent.17b]', () => {
+    expect(order({ query: 'statistikzahl' })).toEqual([]);
+  });
+
+  it('are ten on a page, the first and the last page named beside their neighbours [consent.17]', () => {
+    expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
+    expect(pagesAround(0, 9)).toEqual([0, 1, 2]);
+    expect(pagesAround(4, 9)).toEqual([3, 4, 5]);
+    expect(pagesAround(8, 9)).toEqual([6, 7, 8]);
+    expect(pagesAround(1, 2)).toEqual([0, 1]);
+  });
+
   it('are offered on pages of which three at most are named, the current one among them [consent.17]', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), (count, wanted) => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill, textsOf } from '../../../../src/consent/defaults/texts';
 import { labelsOf } from '../../../../src/consent/details/labels';
-import { readLabels } from '../../../../src/consent/policy/labels';
+import { count, readLabels } from '../../../../src/consent/policy/labels';
+import { printedTexts } from '../../../../src/consent/views/first-texts';
 
 const link = { label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true };
 
@@ -52,6 +53,142 @@ describe("the banner's words", () => {
     expect(readLabels(document.createElement('table')).nothing).toBe('No entries found');
     document.documentElement.lang = 'de';
     expect(readLabels(document.createElement('table')).nothing).toBe('Keine Einträge gefunden');
+  });
+
+  it('of a service’s details leave no gap in German or English, and are the same in few cases [banner.3d, core.14]', () => {
+    const labels = (lang: string): Readonly<Record<string, string>> => {
+      document.documentElement.lang = lang;
+      return labelsOf({ others: {} });
+    };
+    const [german, english] = [labels('de'), labels('en')];
+    // The server alone has this one.
+    for (const all of [german, english])
+      expect(Object.keys(all).filter((key) => !all[key]?.trim())).toEqual(['gcm.teaching']);
+    expect(Object.keys(german).filter((key) => german[key] === english[key])).toEqual([
+      'gcm.teaching',
+      'safetyMechanisms.eu',
+      'host',
+    ]);
+    for (const key of ['showLessRelevantDetails', 'hideLessRelevantDetails'])
+      for (const all of [german, english]) expect(all[key]).toContain('%s');
+  });
+
+  it('of the question leave no gap in German or English, with the same values to be filled in [banner.3d, core.14]', () => {
+    const read = (lang: string) => {
+      document.documentElement.lang = lang;
+      const { individual, ...texts } = textsOf({ customize: {}, links: [] });
+      return {
+        ...texts,
+        ...Object.fromEntries(Object.entries(individual).map(([key, text]) => [`i.${key}`, text])),
+      };
+    };
+    const [german, english]: Record<string, string>[] = [read('de'), read('en')];
+    const slots = (text = '') => text.match(/\{\{\w+\}\}/g);
+    for (const [key, text] of Object.entries(german ?? {})) {
+      // The owner alone has these two.
+      if (key === 'listServicesLegitimateInterestNotice' || key === 'i.postamble') {
+        expect([text, english?.[key]]).toEqual(['', '']);
+        continue;
+      }
+      expect(text.trim(), key).not.toBe('');
+      expect(english?.[key]?.trim(), key).not.toBe('');
+      expect(english?.[key], key).not.toBe(text);
+      expect(slots(english?.[key]), key).toEqual(slots(text));
+    }
+    expect(
+      Object.values(german ?? {})
+        .flatMap((text) => slots(text) ?? [])
+        .sort(),
+    ).toEqual(['{{legalBasis}}', '{{minAge}}', '{{minAge}}', '{{name}}', '{{services}}', '{{websites}}']);
+  });
+
+  it('stand as the server printed them where it printed each; else all of them need defaults [banner.3]', () => {
+    const names =
+      'headline description acceptAll acceptEssentials acceptIndividual dataProcessingInUnsafeCountries ageNoticeBanner listServicesNotice consentForwardingExternalHosts listServicesLegitimateInterestNotice';
+    const texts = Object.fromEntries(names.split(' ').map((name) => [name, `<b>${name}</b>`]));
+    const individualTexts = { save: 'Speichern' };
+    const read = (customize: object) => printedTexts({ customize: { ...customize }, links: [] });
+    expect(read({ texts, individualTexts })).toEqual({ ...texts, ...individualTexts });
+    expect(read({ texts })).toBeUndefined();
+    for (const name of names.split(' ')) {
+      const most = read({ texts: { ...texts, [name]: undefined }, individualTexts });
+      // The notice of legitimate interests is empty where no service has one.
+      if (name === 'listServicesLegitimateInterestNotice') expect(most?.[name]).toBe('');
+      else expect(most).toBeUndefined();
+    }
+  });
+
+  it('of the table of cookies are whole in both languages, with the numbers in their places [consent.17]', () => {
+    const labels = (lang: string) => {
+      document.documentElement.lang = lang;
+      const { navigate, page, ...rest } = readLabels(document.createElement('table'));
+      return [...Object.values(rest), count(navigate, 2, 9), count(page, 3)];
+    };
+    expect(labels('de')).toEqual([
+      'Suchen …',
+      'Spalte aufsteigend sortieren',
+      'Spalte absteigend sortieren',
+      'Zurück',
+      'Weiter',
+      'Zeige',
+      'bis',
+      'von',
+      'Einträgen',
+      'Keine Einträge gefunden',
+      'Seite 2 von 9',
+      'Seite 3',
+    ]);
+    expect(labels('en')).toEqual([
+      'Search …',
+      'Sort column ascending',
+      'Sort column descending',
+      'Previous',
+      'Next',
+      'Showing',
+      'to',
+      'of',
+      'entries',
+      'No entries found',
+      'Page 2 of 9',
+      'Page 3',
+    ]);
+    expect(count('%d %3$d', 1)).toBe('1 ');
+  });
+
+  it('of the table of cookies are those that the server prints right before it, and no others [consent.17]', () => {
+    const printed = JSON.stringify({
+      search: { placeholder: 'Finde' },
+      sort: { sortAsc: 'auf', sortDesc: 'ab' },
+      pagination: {
+        previous: 'vor',
+        next: 'nach',
+        showing: 'zeigt',
+        to: '–',
+        of: '/',
+        results: 'Zeilen',
+        page: 'S. %d',
+        navigate: 'S. %1$d/%2$d',
+      },
+      noRecordsFound: 'leer',
+    });
+    document.body.innerHTML = `<script type="application/json">${printed}</script><table></table><div>${printed}</div><table></table>`;
+    const [first, second] = [...document.querySelectorAll('table')].map(readLabels);
+    document.body.innerHTML = '';
+    expect(Object.values(first ?? {})).toEqual([
+      'Finde',
+      'auf',
+      'ab',
+      'vor',
+      'nach',
+      'S. %1$d/%2$d',
+      'S. %d',
+      'zeigt',
+      '–',
+      '/',
+      'Zeilen',
+      'leer',
+    ]);
+    expect(second?.search).toBe('Suchen …');
   });
 
   it('stay as the owner wrote them on a German page, also in English [banner.3]', () => {

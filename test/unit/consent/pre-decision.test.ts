@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askScripts, isApplyType, readPreDecision, resultInTime } from '../../../src/consent/pre-decision';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Other scripts of the page answer with these. */
+const answerWith = (...answers: unknown[]) =>
+  document.addEventListener(
+    'RCB/PreDecision/Promises',
+    (event) => (event as CustomEvent<{ promises: unknown[] }>).detail.promises.push(...answers),
+    { once: true },
+  );
+
+describe('what is decided before anybody is asked', () => {
+  it('has the words of the plugin, and nothing else is one [consent.13]', () => {
+    const words = ['all', 'essentials', 'consent', 'dnt', 'nothing', 'none', 'constructor', '', 7, null];
+    expect(words.map(readPreDecision)).toEqual([
+      'all',
+      'essentials',
+      'consent',
+      'refused',
+      'ask',
+      ...Array(5).fill(undefined),
+    ]);
+  });
+
+  it('is applied where it is a decision [consent.13]', () => {
+    const kinds = ['all', 'essentials', 'consent', 'ask', 'refused', 'none', undefined] as const;
+    expect(kinds.filter(isApplyType)).toEqual(['all', 'essentials', 'consent']);
+  });
+
+  it('is the first answer of other scripts that is one, whichever comes first [consent.13]', async () => {
+    const wait = vi.fn();
+    answerWith('maybe', new Promise((resolve) => setTimeout(resolve, 500, 'essentials')), 'all');
+    const asked = askScripts(wait);
+    expect(wait).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(asked).resolves.toBe('essentials');
+  });
+
+  it('waits for nobody where no script answers [consent.13]', async () => {
+    const wait = vi.fn();
+    await expect(askScripts(wait)).resolves.toBeUndefined();
+    expect(wait).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for more than ten seconds, nor for what fails [consent.13]', async () => {
+    const settled = vi.fn();
+    void resultInTime(new Promise(() => {})).then(settled);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(undefined);
+    await expect(resultInTime(Promise.reject(new Error('no')))).resolves.toBeUndefined();
+    await expect(resultInTime(Promise.resolve(1))).resolves.toBe(1);
+  });
+});
