@@ -27,9 +27,14 @@ describe('what is held back', () => {
     expect(isAllowed(vendors, allowance(false, '755'))).toBe(false);
     expect(isAllowed(vendors, allowance(true))).toBe(true);
     expect(isAllowed(demand('p1,p3', 'tcfVendors'), allowance(false))).toBe(true);
+    for (const vendor of ['p1x', 'xp1', 'nullx', 'xnull'])
+      expect(isAllowed(demand(vendor, 'tcfVendors'), allowance(false))).toBe(false);
   });
 
   it('by a list without end stays held back [blocker.2]', () => {
+    const list = (length: number) => demand('1,'.repeat(length / 2));
+    expect(isAllowed(list(2_000), allowance(true, '1', ''))).toBe(true);
+    expect(isAllowed(list(2_002), allowance(true, '1', ''))).toBe(false);
     expect(isAllowed(demand('1,'.repeat(500_000)), allowance(true, '1', ''))).toBe(false);
   });
 });

@@ -27,6 +27,8 @@ describe('the page that led here', () => {
     const why = (given: Parameters<typeof judgeWith>[1], referrer = 'https://a.example/') =>
       judgeWith(url, given, { referrer }).why;
     expect(why({ url_url: 'b' })).toBe('„b“ steht nicht in „https://a.example/“');
+    expect(why({ url_url: 'a.ex' })).toBe('„a.ex“ steht in „https://a.example/“');
+    expect(why({ url_action: 'regex', url_url: 'b' }, 'a')).toBe('„b“ passt nicht auf „a“');
     expect(why({ url_action: 'regex', url_url: '^$' }, '')).toBe('„^$“ passt auf „“');
     expect(why({ url_action: 'regex', url_url: '(' })).toBe('„(“ ist kein gültiger Ausdruck');
   });
@@ -101,6 +103,8 @@ describe('where the visitor came from', () => {
     const at = (host: string, referrer: string) => judgeWith(sources, given, { host, referrer }).passes;
     expect(at('www.alpen.example', INTERNAL)).toBe(true);
     expect(at('localhost:8080', 'http://localhost:8080/a')).toBe(true);
+    expect(at('alpen.example', 'https://alpen.example/?von=https://www.berge.example/')).toBe(true);
+    expect(at('www.alpen.example', 'https://berge.example.www.alpen.example/')).toBe(false);
     expect(at('', '')).toBe(false);
   });
 

@@ -36,6 +36,8 @@ describe('a date as the CMS prints it', () => {
     ['2026-1-1 10:00', undefined],
     ['01.01.2026 10:00', undefined],
     ['2026-01-01 00:00Z', undefined],
+    ['am 2026-01-01 00:00', undefined],
+    ['2026-01-01 00:00 bis', undefined],
     ['', undefined],
   ])('reads „%s“ as %s [popup.15]', (text, moment) => {
     expect(momentOf(text, 'Z')).toBe(moment);
@@ -60,6 +62,7 @@ describe('a schedule', () => {
     [START, END, '2026-06-01 12:00:00', true, `„${START}“ bis „${END}“, jetzt 2026-06-01 12:00:00 (Website)`],
     [START, END, '2026-01-01 00:00:00', true, undefined],
     [START, END, '2025-12-31 23:59:59', false, undefined],
+    [START, END, '2026-12-24 18:00:00', true, undefined],
     [START, END, '2026-12-24 18:00:01', false, undefined],
     [START, '', '2031-01-01 00:00:00', true, `„${START}“ bis „“, jetzt 2031-01-01 00:00:00 (Website)`],
     ['', END, '2020-01-01 00:00:00', true, `„“ bis „${END}“, jetzt 2020-01-01 00:00:00 (Website)`],

@@ -34,6 +34,11 @@ describe('page views and sessions', () => {
     expect([2, 3].map((count) => judgeWith(sessions, {}, at(count)).passes)).toEqual([false, true]);
   });
 
+  it('start from the present count where the first judgement was just now [popup.9a]', () => {
+    const memory = { 'local pageViews': 12, 'local popup_7_page_views_initialPageViews': 12 };
+    expect(judgeWith(pageViews, {}, { memory }).writes).toEqual([]);
+  });
+
   it('begin anew where the counter was cleared or the start is no number [popup.16]', () => {
     for (const initial of [9, '9', null]) {
       const memory = { 'local pageViews': 2, 'local popup_7_page_views_initialPageViews': initial };
@@ -83,6 +88,15 @@ describe('devices and browsers', () => {
       expect(judgeWith(browsers, given, { browsers: own }).passes).toBe(passes);
     },
   );
+
+  it('are named for QA [popup.13b]', () => {
+    const why = (given: Parameters<typeof judgeWith>[1], own: string[]) =>
+      judgeWith(browsers, given, { browsers: own }).why;
+    expect(why({}, ['chrome'])).toBe('alle Browser');
+    const custom = { browsers_browsers: 'custom', browsers_browsers_options: ['firefox'] } as const;
+    expect(why(custom, ['chrome'])).toBe('Browser chrome; gewählt: firefox');
+    expect(why(custom, [])).toBe('Browser unbekannt; gewählt: firefox');
+  });
 
   it.each([
     ['AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Safari/537.36', false, ['chrome']],

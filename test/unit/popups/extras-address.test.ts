@@ -12,6 +12,8 @@ describe("the frame of an extras' popup", () => {
       'http://m.youtube.com/watch?feature=share&v=XHOmBV4js_E&t=10s',
       'https://youtu.be/XHOmBV4js_E?t=10',
       'https://www.youtube.com/shorts/XHOmBV4js_E',
+      'https://www.youtube.com/live/XHOmBV4js_E',
+      'https://www.youtube.com/v/XHOmBV4js_E',
     ])
       expect(embed(address)).toBe(player);
     expect(embed('https://vimeo.com/235215203')).toBe('https://player.vimeo.com/video/235215203?autoplay=1');
@@ -20,6 +22,9 @@ describe("the frame of an extras' popup", () => {
     );
     expect(embed('https://maps.google.com/maps?q=221B+Baker+Street,+London')).toBe(
       'https://maps.google.com/maps?q=221B+Baker+Street,+London&output=embed',
+    );
+    expect(embed('https://vimeo.com/channels/staffpicks/235215203/')).toBe(
+      'https://player.vimeo.com/video/235215203?autoplay=1',
     );
     expect(embed('https://maps.google.co.uk/')).toBe('https://maps.google.co.uk/?output=embed');
   });
@@ -32,6 +37,12 @@ describe("the frame of an extras' popup", () => {
       'https://www.youtube.com/embed/XHOmBV4js_E',
       'https://player.vimeo.com/video/235215203',
       'https://vimeo.com/kanal',
+      'https://vimeo.com/235215203/a/b',
+      'https://youtu.be//XHOmBV4js_E',
+      'https://www.youtube.com/@kanal/shorts/XHOmBV4js_E',
+      'https://karten.www.youtube.com/shorts/XHOmBV4js_E',
+      'https://my.maps.google.com/maps',
+      'https://maps.google.c/',
     ])
       expect(embed(address)).toBe(address);
   });

@@ -62,4 +62,13 @@ describe("the memory of an extras' popup", () => {
       }),
     );
   });
+
+  it('counts the first show as one, also after a record without a number [popup.23b]', () => {
+    expect(countShow(undefined, LIMITS, NOW)).toEqual({ date: NOW, times: 1 });
+    const old = parseShown('{"date":"2026-11-21T09:00:00.000Z"}');
+    expect(old).toEqual({ date: NOW, times: 0 });
+    expect(countShow(old, LIMITS, NOW)).toEqual({ date: NOW, times: 1 });
+    expect(parseShown('{"date":"2026-11-21T09:00:00.000Z","times":"x"}')?.times).toBe(0);
+    expect(parseShown()).toBeUndefined();
+  });
 });

@@ -10,6 +10,8 @@ describe("the page that an extras' popup fetches", () => {
       html: '<p>a</p><p>b</p>',
       styles: ['p{}', 'i{}'],
     });
+    expect(splitStyles('<style>')).toEqual({ html: '', styles: [] });
+    expect(splitStyles('')).toEqual({ html: '', styles: [] });
     expect(splitStyles('<!-- <style> --><p>bleibt</p>')).toEqual({
       html: '<!--  --><p>bleibt</p>',
       styles: [],

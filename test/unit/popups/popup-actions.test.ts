@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PopupDocument } from '../../../src/api';
 import { addPopupActions } from '../../../src/popups/actions';
 import { closedBy } from '../../../src/popups/open';
-import { popups } from '../../../src/runtime/core';
+import { popups, warnings } from '../../../src/runtime/core';
 import { runAction } from '../../../src/ui/actions/actions';
 
 addPopupActions();
@@ -76,6 +76,9 @@ describe('the link actions of popups', () => {
     expect(run('popup:open', { id: { $ne: 0 } })).toMatch(/refused/);
     expect(run('popup:open', { id: '9' })).toBe(undefined);
     expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/opens popup 9/)]);
+    expect(warnings.at(-1)?.code).toBe('popup-unknown');
+    expect(run('popup:open', {}, clicked('<a></a>', 'a'))).toBe(undefined);
+    expect(warn.mock.lastCall?.[0]).toContain('opens popup 0,');
     expect(calls).toEqual([]);
     warn.mockRestore();
   });

@@ -8,33 +8,45 @@ import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { atom, readValues } from '../../../src/runtime/core';
 import { openLayer } from '../../../src/ui/layer';
 
-vi.mock('../../../src/popups/lazy-view', () => ({ loadView: async () => ({ createModal }) }));
-vi.mock('../../../src/popups/conditions', () => ({
-  judge: async () => [{ condition: 'url', passes: true, why: '' }],
+let isViewMissing = false;
+vi.mock('../../../src/popups/lazy-view', () => ({
+  loadView: async () => {
+    if (isViewMissing) throw new Error('no view');
+    return { createModal };
+  },
 }));
+const MET = [{ condition: 'url', passes: true, why: 'url.contained', values: { url: 'a', referrer: 'b' } }];
+let verdicts = MET;
+vi.mock('../../../src/popups/conditions', () => ({ judge: async () => verdicts }));
 
-/** Creates a dialog without React. */
-function createModal({ id }: { id: number }) {
+/** What dialogs were told, in order. */
+const told: unknown[] = [];
+
+/** A dialog without React. */
+function createModal({ id, isOutside }: { id: number; isOutside: boolean }) {
   const root = document.createElement('div');
   root.id = `modal-${id}`;
+  root.classList.toggle('outside', isOutside);
   return {
     root,
     part: () => root,
-    open() {
+    open(how: object) {
+      told.push(how);
       document.body.append(root);
       return true;
     },
     fill: (content: Element) => root.replaceChildren(content),
-    update() {},
+    update: (how: object) => void told.push(how),
     clear: () => root.replaceChildren(),
     remove: () => root.remove(),
   };
 }
 
-const end = new AbortController();
-
-function popup(id: number, printed: object = {}) {
+function popup(id: number, printed: object = {}, page: object = { mode: 'live', post: { id: 0 } }) {
+  const end = new AbortController();
   const element = document.createElement('div');
+  element.style.display = 'none';
+  element.inert = true;
   element.textContent = `Inhalt ${id}`;
   element.setAttribute('data-elementor-settings', JSON.stringify(printed));
   document.body.append(element);
@@ -42,16 +54,16 @@ function popup(id: number, printed: object = {}) {
   const notes: Record<string, string> = {};
   const context = {
     settings,
-    page: { mode: 'live', post: { id: 0 } },
+    page,
     texts: { close: '', title: '' },
     signal: end.signal,
     note: (name: string, code: string, values?: NoteValues) => {
       const { topic, text } = readNote(name, { text: code, values }, true);
       notes[topic] = text;
     },
-    warn() {},
+    warn: (code: string) => void told.push(code),
   } as unknown as PopupContext;
-  return { ...createPopup(element, id, context), notes, element };
+  return { ...createPopup(element, id, context), notes, element, end };
 }
 
 beforeEach(() => {
@@ -61,6 +73,9 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
+  told.length = 0;
+  verdicts = MET;
+  isViewMissing = false;
   $openPopups.set([]);
   $popupPopped.set(false);
   vi.useRealTimers();
@@ -144,5 +159,262 @@ describe('a popup', () => {
     expect(await first.open()).toBe(false);
     expect(first.notes.Anzeige).toBe('abgelehnt, denn der Besucher will es nie wieder sehen');
     first.instance.getModal().hide();
+  });
+
+  it('comes by itself whatever was open before, unless the owner minds [popup.19b, popup.19c]', async () => {
+    await popup(9).open();
+    const second = popup(10, PAGE_LOAD);
+    await second.automatic.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect($openPopups.get()).toEqual([9, 10]);
+    // A click opens it all the same.
+    const third = popup(11, { avoid_multiple_popups: 'yes' });
+    expect(await third.open()).toBe(true);
+  });
+
+  it('shows a copy of what the server printed, which is to be seen and used [popup.1]', async () => {
+    const { open, element, instance } = popup(12);
+    expect(element.textContent).toBe('');
+    await open();
+    const content = document.querySelector<HTMLElement>('#modal-12 > div');
+    expect([content?.textContent, content?.style.display, content?.inert]).toEqual([
+      'Inhalt 12',
+      'block',
+      false,
+    ]);
+    instance.getModal().hide();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.querySelector('#modal-12')?.childElementCount).toBe(0);
+  });
+
+  it('comes and goes with the owner’s animations, for as long as they last [popup.1f, popup.17f]', async () => {
+    const { open, instance } = popup(13, {
+      entrance_animation: 'fadeIn',
+      exit_animation: 'zoomIn',
+      entrance_animation_duration: { size: 2, unit: 'px' },
+    });
+    await open();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(told).toEqual([{ animation: 'fadeIn', isClosable: true }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.splice(0).at(-1)).toEqual({ animation: '' });
+    instance.getModal().hide();
+    const root = document.querySelector<HTMLElement>('#modal-13');
+    expect([told, root?.inert, root?.style.display]).toEqual([[{ animation: 'zoomIn reverse' }], true, '']);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(root?.textContent).toBe('Inhalt 13');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(root?.textContent).toBe('');
+  });
+
+  it.each([
+    ['none', false],
+    ['', false],
+    ['fadeIn', true],
+  ])(
+    'comes and goes at once with the animation „%s“ (the visitor wants less motion: %s) [popup.1f]',
+    async (name, isReduced) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+      const { open, instance } = popup(14, { entrance_animation: name, exit_animation: name });
+      await open();
+      expect(vi.getTimerCount()).toBe(0);
+      instance.getModal().hide();
+      expect(told).toEqual([{ animation: '', isClosable: true }, { animation: '' }]);
+      expect(document.querySelector<HTMLElement>('#modal-14')?.style.display).toBe('none');
+    },
+  );
+
+  it('has an animation of a minute at the most [popup.1f]', async () => {
+    const duration = { size: 600, unit: 'px' };
+    const { open, instance } = popup(15, {
+      entrance_animation: 'fadeIn',
+      entrance_animation_duration: duration,
+    });
+    await open();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(told).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveLength(2);
+    instance.getModal().hide();
+  });
+
+  it('has its button later and goes by itself where the owner wants that, and no timer stays [popup.1e, popup.17e, popup.20a]', async () => {
+    const { open } = popup(16, {
+      close_button_delay: 1,
+      close_automatically: 3,
+      close_button_position: 'outside',
+    });
+    await open();
+    expect(document.querySelector('#modal-16')?.className).toBe('outside');
+    expect(told).toEqual([{ animation: '', isClosable: false }]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toEqual({ isClosable: true });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect($openPopups.get()).toEqual([16]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect($openPopups.get()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends the timers of its last show when it is hidden before [popup.17e]', async () => {
+    const { open, instance } = popup(17, { close_automatically: 3 });
+    await open();
+    instance.getModal().hide();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await open();
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect($openPopups.get()).toEqual([17]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect($openPopups.get()).toEqual([]);
+  });
+
+  it('tells the owner’s snippets of each show and hide, with jQuery first, whatever they do [popup.17]', async () => {
+    const heard: unknown[] = [];
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('jQuery', (target: Document) => ({
+      trigger(type: string, [id]: [number]) {
+        heard.push(['jQuery', target === document, type, id]);
+        throw new Error('broken snippet');
+      },
+    }));
+    const listening = new AbortController();
+    for (const what of ['show', 'hide'])
+      addEventListener(
+        `elementor/popup/${what}`,
+        (event) => heard.push([event.type, (event as CustomEvent<{ id: number }>).detail.id]),
+        { signal: listening.signal },
+      );
+    const { open, instance } = popup(18);
+    await open();
+    instance.getModal().hide();
+    vi.stubGlobal('jQuery', document.createElement('div'));
+    await open();
+    listening.abort();
+    expect(heard).toEqual([
+      ['jQuery', true, 'elementor/popup/show', 18],
+      ['elementor/popup/show', 18],
+      ['jQuery', true, 'elementor/popup/hide', 18],
+      ['elementor/popup/hide', 18],
+      ['elementor/popup/show', 18],
+    ]);
+    expect(reported).toHaveBeenCalledTimes(2);
+    instance.getModal().hide();
+    vi.unstubAllGlobals();
+  });
+
+  it('holds the page where the owner wants that, and no longer than it is open [popup.1c]', async () => {
+    const held = () => document.body.classList.contains('dialog-prevent-scroll');
+    const { open, instance } = popup(19, { prevent_scroll: 'yes' });
+    await open();
+    expect(held()).toBe(true);
+    instance.getModal().hide();
+    expect(held()).toBe(false);
+    const free = popup(20);
+    await free.open();
+    expect(held()).toBe(false);
+    free.instance.getModal().hide();
+  });
+
+  it('is closed by the escape key, unless the owner does not want that [popup.17d]', async () => {
+    const press = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    const firm = popup(21, { prevent_close_on_esc_key: 'yes' });
+    await firm.open();
+    press();
+    expect($openPopups.get()).toEqual([21]);
+    firm.instance.getModal().hide();
+    await popup(22).open();
+    press();
+    expect($openPopups.get()).toEqual([]);
+  });
+
+  it('is shown in the editor although the visitor wants it never again [popup.19d]', async () => {
+    const edited = popup(23, {}, { mode: 'edit', post: { id: 23 } });
+    edited.instance.disable();
+    expect(await edited.open()).toBe(true);
+    expect(edited.notes.Anzeige).toBe('gezeigt');
+    edited.instance.getModal().hide();
+  });
+
+  it('that can’t be shown tells the owner, and that it is not shown', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    isViewMissing = true;
+    const { open } = popup(24);
+    expect(await open()).toBe(false);
+    expect(told.at(-1)).toBe('popup-show');
+    isViewMissing = false;
+    expect(await open()).toBe(true);
+    logged.mockRestore();
+  });
+
+  it('gives its content back when its element leaves, and says that it is gone', async () => {
+    const { open, element, end } = popup(25);
+    await open();
+    const hidden = vi.fn();
+    addEventListener('elementor/popup/hide', hidden, { once: true });
+    end.abort();
+    expect([element.textContent, $openPopups.get(), document.querySelector('#modal-25')]).toEqual([
+      'Inhalt 25',
+      [],
+      null,
+    ]);
+    expect(hidden).toHaveBeenCalledOnce();
+    expect(await open()).toBe(false);
+  });
+});
+
+describe('a popup that opens by itself', () => {
+  const PAGE_LOAD = { triggers: { page_load: 'yes', page_load_delay: 2 } };
+  const isOpenAfter = async (given: ReturnType<typeof popup>, ms: number) => {
+    await given.automatic.start();
+    await vi.advanceTimersByTimeAsync(ms);
+    return $openPopups.get().length > 0;
+  };
+
+  it('does so where all its conditions are met, and tells QA of each [popup.2a, popup.2b]', async () => {
+    const met = popup(1, PAGE_LOAD);
+    expect(met.automatic.passes).toBe(false);
+    expect(await isOpenAfter(met, 2_000)).toBe(true);
+    expect([met.automatic.passes, met.instance.startTiming()]).toEqual([true, true]);
+    expect(Object.values(met.notes)).toContain('erfüllt: „a“ steht in „b“');
+  });
+
+  it('does not where one condition is not met, and says so [popup.2a]', async () => {
+    verdicts = [...MET, { condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
+    const unmet = popup(2, PAGE_LOAD);
+    expect(await isOpenAfter(unmet, 10_000)).toBe(false);
+    expect(unmet.automatic.passes).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(unmet.notes.Anzeige).toBeUndefined();
+  });
+
+  it('does not in the editor, and at once in its own preview [popup.19d]', async () => {
+    expect(await isOpenAfter(popup(3, PAGE_LOAD, { mode: 'edit', post: { id: 3 } }), 10_000)).toBe(false);
+    verdicts = [{ condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
+    expect(await isOpenAfter(popup(4, PAGE_LOAD, { mode: 'preview', post: { id: 9 } }), 10_000)).toBe(false);
+    expect(await isOpenAfter(popup(5, PAGE_LOAD, { mode: 'preview', post: { id: 5 } }), 0)).toBe(true);
+    expect($openPopups.get()).toEqual([5]);
+  });
+
+  it('starts no trigger where its element is gone meanwhile', async () => {
+    const gone = popup(6, PAGE_LOAD);
+    const starting = gone.automatic.start();
+    gone.end.abort();
+    await starting;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells QA that the visitor wants it never again [popup.19a]', async () => {
+    const never = popup(7, PAGE_LOAD);
+    never.instance.disable();
+    await never.automatic.start();
+    expect(never.notes.Anzeige).toContain('nie wieder');
+    never.end.abort();
   });
 });

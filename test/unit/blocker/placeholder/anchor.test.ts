@@ -28,6 +28,11 @@ describe('the place of a placeholder', () => {
     ]);
   });
 
+  it('is an ancestor whose name ends with a number, where the server names it [blocker.3]', () => {
+    document.body.innerHTML = '<h2 id="heading"><div id="node" consent-visual-use-parent="h2"></div></h2>';
+    expect(idOf()).toBe('heading');
+  });
+
   it('is inside of the node for rules about children, before the first child where none matches [blocker.3]', () => {
     node().setAttribute('consent-visual-use-parent', 'children:b');
     expect(anchorOf(node(), {})).toEqual({ element: find('second'), isChild: true, isFallback: false });
@@ -52,5 +57,7 @@ describe('the place of a placeholder', () => {
     const loose = document.createElement('div');
     loose.setAttribute('consent-visual-use-parent', 'true');
     expect(anchorOf(loose, {}).element).toBe(loose);
+    const alone = document.createElement('div');
+    expect(anchorOf(alone, { div: 1 })).toEqual({ element: alone, isChild: false, isFallback: false });
   });
 });

@@ -29,6 +29,8 @@ describe('a neighbour whose placeholder does for both', () => {
   });
 
   it.each([
+    ['nothing is before it', held('node')],
+    ['nothing that is shown is before it', `<p hidden></p>${held('node')}`],
     ['something else stands between', `${held('other', PAIRED)}<p>Text</p>${held('node')}`],
     [
       'it is of another blocker',
@@ -51,6 +53,11 @@ describe('a neighbour whose placeholder does for both', () => {
     document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('b'))}`;
     expect(twin()).toBeUndefined();
     expect(twin(['#node'])).toBe('3');
+    document.body.innerHTML = `${held('other', PAIRED).replace('></div>', `><i ${picture('a')}></i></div>`)}${held('node', picture('b'))}`;
+    expect(twin()).toBeUndefined();
+    // A picture that only one of them has makes no difference.
+    document.body.innerHTML = `${held('other', PAIRED)}${held('node', picture('b'))}`;
+    expect(twin()).toBe('3');
     document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('a'))}`;
     expect(twin()).toBe('3');
   });

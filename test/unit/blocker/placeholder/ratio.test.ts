@@ -45,7 +45,9 @@ describe('a box that keeps a ratio', () => {
     expect(keeps({ aspectRatio: '4 / 3' })).toBe(true);
     expect(keeps({ height: 750, padding: 750 }, false)).toBe(true);
     expect(keeps({ height: 750, padding: 750 }, false, false)).toBe(true);
-    expect(keeps({ height: 40, padding: 40 }, false, false)).toBe(false);
+    for (const length of [40, 95, 100])
+      expect(keeps({ height: length, padding: length }, false, false)).toBe(false);
+    expect(keeps({ height: 101, padding: 101 }, false, false)).toBe(true);
   });
 
   it('is never an element in a line, which has no size of its own [blocker.5]', () => {

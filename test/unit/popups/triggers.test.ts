@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NoteValues } from '../../../src/api';
+import type { PopupSettings } from '../../../src/popups/settings';
+import { armTriggers } from '../../../src/popups/triggers';
+import { settingsWith } from './conditions-world';
+
+let end = new AbortController();
+
+function arm(given: Partial<PopupSettings>) {
+  const fired: string[] = [];
+  const notes: [code: string, values: NoteValues | undefined][] = [];
+  armTriggers(
+    settingsWith(given),
+    (trigger) => fired.push(trigger),
+    end.signal,
+    (name, code, values) => void (name === 'triggers' && notes.push([code, values])),
+  );
+  return { fired, notes };
+}
+const click = () => document.body.click();
+/** Scrolls a page of 3,000 px in a window of 1,000 px. */
+function scroll(top: number): void {
+  vi.stubGlobal('scrollY', top);
+  dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  end = new AbortController();
+  vi.useFakeTimers();
+  vi.stubGlobal('innerHeight', 1_000);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  document.body.replaceChildren();
+});
+
+describe('the triggers of a popup', () => {
+  it('end each other: the first one that fires is the only one, and QA is told which [popup.2c]', () => {
+    const { fired, notes } = arm({ click: true, page_load: true, page_load_delay: 1 });
+    expect(notes).toEqual([
+      [
+        'triggers.waiting',
+        expect.objectContaining({ waiting: ['trigger.page_load', 'trigger.click'], failed: [] }),
+      ],
+    ]);
+    click();
+    click();
+    vi.advanceTimersByTime(2_000);
+    expect(fired).toEqual(['click']);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(notes.slice(1)).toEqual([
+      [
+        'triggers.fired',
+        expect.objectContaining({ trigger: 'trigger.click', click_times: 1, page_load_delay: 1 }),
+      ],
+    ]);
+  });
+
+  it('end with the popup, and do not begin where it is gone [popup.2b]', () => {
+    const all = { click: true, page_load: true, inactivity: true, adblock_detection: true } as const;
+    const { fired } = arm(all);
+    end.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    click();
+    vi.advanceTimersByTime(100_000);
+    const { notes } = arm(all);
+    expect([fired, notes, vi.getTimerCount()]).toEqual([[], [], 0]);
+  });
+
+  it('are none where none is switched on [popup.2b]', () => {
+    const { notes } = arm({});
+    expect(notes).toEqual([['triggers.inactive', expect.objectContaining({ waiting: [], failed: [] })]]);
+  });
+
+  it('fire at the click that was asked for, not before [popup.6a]', () => {
+    const { fired } = arm({ click: true, click_times: 3 });
+    click();
+    click();
+    expect(fired).toEqual([]);
+    click();
+    expect(fired).toEqual(['click']);
+  });
+
+  it('fire on any scroll upward, and on none downward where that is asked for [popup.4a]', () => {
+    const { fired, notes } = arm({ scrolling: true, scrolling_direction: 'up' });
+    expect(notes[0]?.[1]).toMatchObject({ waiting: ['trigger.scrolling_up'] });
+    scroll(2_000);
+    expect(fired).toEqual([]);
+    scroll(1_999);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('fire where the scrolled part is at least the offset, on the way down [popup.4b]', () => {
+    const { fired, notes } = arm({ scrolling: true, scrolling_offset: 40 });
+    expect(notes[0]?.[1]).toMatchObject({ waiting: ['trigger.scrolling'] });
+    scroll(799);
+    scroll(100);
+    expect(fired).toEqual([]);
+    scroll(800);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('fire at the end of the page although its height is rounded, and not before [popup.4b]', () => {
+    const { fired } = arm({ scrolling: true, scrolling_offset: 100 });
+    scroll(1_998);
+    expect(fired).toEqual([]);
+    scroll(1_998.4);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('do not fire for an element that is not there, nor for a selector that is none [popup.5b]', () => {
+    const failed = (scrolling_to_selector: string) =>
+      arm({ scrolling_to: true, scrolling_to_selector }).notes[0]?.[1];
+    expect(failed('#nirgends')).toMatchObject({ waiting: [], failed: ['impossible.target'] });
+    expect(failed('[')).toMatchObject({ waiting: [], failed: ['impossible.selector'] });
+  });
+
+  it('fire when the element comes into view, which is watched no longer then [popup.5a]', () => {
+    const disconnect = vi.fn();
+    let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    const observed: Element[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(call: typeof see) {
+          see = call;
+        }
+        observe = (target: Element) => observed.push(target);
+        disconnect = disconnect;
+      },
+    );
+    document.body.innerHTML = '<p class="ziel"></p><p class="ziel"></p>';
+    const { fired } = arm({ scrolling_to: true, scrolling_to_selector: '.ziel' });
+    expect(observed).toEqual([document.querySelector('.ziel')]);
+    see([{ isIntersecting: false }]);
+    expect(fired).toEqual([]);
+    see([{ isIntersecting: false }, { isIntersecting: true }]);
+    expect([fired, disconnect.mock.calls.length]).toEqual([['scrolling_to'], 1]);
+  });
+
+  it.each([
+    ['keypress', document],
+    ['mousemove', document],
+    ['touchmove', document],
+    ['pageshow', window],
+  ] as const)(
+    'fire after a time without keys, mouse or touch: %s begins it anew [popup.7a]',
+    (type, target) => {
+      const { fired } = arm({ inactivity: true, inactivity_time: 10 });
+      vi.advanceTimersByTime(9_000);
+      target.dispatchEvent(new Event(type));
+      vi.advanceTimersByTime(9_999);
+      expect(fired).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(fired).toEqual(['inactivity']);
+    },
+  );
+
+  it('fire when the pointer leaves at the top, not at the sides nor within the page [popup.8a]', () => {
+    const { fired } = arm({ exit_intent: true });
+    const leave = (init: MouseEventInit) => document.dispatchEvent(new MouseEvent('mouseout', init));
+    leave({ clientY: 1 });
+    leave({ clientY: 0, relatedTarget: document.body });
+    expect(fired).toEqual([]);
+    leave({ clientY: 0 });
+    expect(fired).toEqual(['exit_intent']);
+  });
+
+  it('can’t fire by a pointer where there is none [popup.8a]', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    expect(arm({ exit_intent: true }).notes[0]?.[1]).toMatchObject({ failed: ['impossible.pointer'] });
+  });
+
+  it.each([
+    ['hides', (bait: HTMLElement) => bait.style.setProperty('display', 'none')],
+    ['removes', (bait: HTMLElement) => bait.remove()],
+  ])('fire where an ad blocker %s what looks like an advertisement, of which nothing stays', (_, block) => {
+    const { fired } = arm({ adblock_detection: true, adblock_detection_delay: 1 });
+    vi.advanceTimersByTime(1_000);
+    const bait = document.querySelector<HTMLElement>('.ad-box');
+    expect([bait?.id, bait?.ariaHidden, bait?.textContent]).toEqual([
+      expect.stringMatching(/^elementor-adblock-detection-\w+$/),
+      'true',
+      '\u00a0',
+    ]);
+    if (bait) block(bait);
+    vi.advanceTimersByTime(200);
+    expect([fired, document.querySelector('.ad-box')]).toEqual([['adblock_detection'], null]);
+  });
+
+  it('do not fire where nobody blocks what looks like an advertisement, and leave nothing of it', () => {
+    const { fired } = arm({ adblock_detection: true });
+    vi.advanceTimersByTime(0);
+    expect(document.querySelector('.ad-box')).not.toBeNull();
+    vi.advanceTimersByTime(199);
+    expect(document.querySelector('.ad-box')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect([fired, document.querySelector('.ad-box')]).toEqual([[], null]);
+  });
+
+  it('leave no advertisement where the popup is gone meanwhile', () => {
+    const { fired } = arm({ adblock_detection: true });
+    vi.advanceTimersByTime(100);
+    end.abort();
+    expect(document.querySelector('.ad-box')).toBeNull();
+    vi.advanceTimersByTime(1_000);
+    expect(fired).toEqual([]);
+  });
+});
