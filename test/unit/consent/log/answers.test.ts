@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../../../src/consent/entries';
+import type { LogEvent, Tab } from '../../../../src/consent/log/tab';
+import type { Decision } from '../../../../src/consent/types';
+import { AT, COOKIE, documented, entry, HELD, look, NOW, sending, step } from './steps';
+
+describe('what the tab knows when the answer comes', () => {
+  const answered = (answer: unknown, id = 'a') => ({ type: 'answered', id, answer }) as LogEvent;
+  const own = { ...HELD, own: ['a', 'b'], sending: ['a'] };
+
+  it('is that the decision is documented, and no longer kept where the cookie holds it [consent.12g]', () => {
+    const sent = sending('a', { asksCookie: true });
+    const cookie = { ...COOKIE, uuid: 'new' };
+    const { tab, written } = step(own, answered({ uuid: 'new' }), { entries: [sent], cookie });
+    expect(written('a')).toMatchObject({ state: 'documented', uuid: 'new', payload: undefined, until: 0 });
+    expect(tab).toMatchObject({ sending: [], pauseUntil: AT + 1_500 });
+  });
+
+  it('is that the browser refused the cookie where the last decision is not in it: then it is kept [consent.1d]', () => {
+    for (const cookie of [undefined, COOKIE]) {
+      const { written } = step(own, answered({ uuid: 'new' }), {
+        entries: [sending('a', { asksCookie: true })],
+        cookie,
+      });
+      expect(written('a')?.payload).toBeDefined();
+    }
+    const older = step(own, answered({ uuid: 'new' }), {
+      entries: [sending('a'), entry('b')],
+      cookie: COOKIE,
+    });
+    expect(older.written('a')?.payload).toBeUndefined();
+  });
+
+  it('is noted in the cookie where the server did not set it for the decision [consent.1c]', () => {
+    const notes = (entries: Entry[], cookie: Decision | undefined, uuid = 'new') =>
+      step(own, answered({ uuid }), { entries, cookie }).done.filter((each) => each.startsWith('note'));
+    expect(notes([sending('a'), entry('b')], COOKIE)).toEqual(['note new']);
+    expect(notes([sending('a', { asksCookie: true }), entry('b')], COOKIE)).toEqual([]);
+    expect(notes([sending('a'), entry('b')], undefined)).toEqual([]);
+    for (const uuid of ['server-0', 'server-1'])
+      expect(notes([sending('a'), entry('b')], COOKIE, uuid)).toEqual([]);
+    expect(notes([sending('a'), entry('b')], COOKIE, '')).toEqual([]);
+  });
+
+  it('is a longer pause after each failure, ten minutes at the most, or what the server asks for [rest.8b, consent.12d]', () => {
+    const pause = (tries: number, answer: unknown = 'failed') => {
+      const { written } = step(own, answered(answer), {
+        entries: [sending('a', { tries, asksCookie: true })],
+      });
+      const { until = 0, pause: whole, state, asksCookie } = written('a') ?? {};
+      expect([state, asksCookie, until - NOW]).toEqual(['made', false, whole]);
+      return whole;
+    };
+    expect([1, 2, 3, 4, 41, 42, 99].map((tries) => pause(tries))).toEqual([
+      15_000, 15_000, 30_000, 45_000, 600_000, 600_000, 600_000,
+    ]);
+    expect(pause(1, { pauseMs: 90_000 })).toBe(90_000);
+    expect(pause(1, { pauseMs: 1 })).toBe(15_000);
+  });
+
+  it('is that it is documented after an answer nobody can read, where only the answer could say so [consent.12g]', () => {
+    const read = (sent: Entry, cookie?: Decision) =>
+      step(own, answered('unreadable'), { entries: [sent], cookie }).written('a');
+    expect(read(sending('a'))).toMatchObject({ state: 'documented', uuid: '' });
+    expect(read(sending('a', { asksCookie: true }))).toMatchObject({ state: 'made' });
+    const found = { ...COOKIE, uuid: 'new' };
+    expect(read(sending('a', { asksCookie: true, before: 'server-1' }), found)).toMatchObject({
+      state: 'documented',
+      uuid: 'new',
+    });
+  });
+
+  it('is nothing of its own without the lock: the lease ends by itself, but for what only this tab knows [consent.12e]', () => {
+    const fail = (tab: Partial<Tab>, more: Partial<Entry>) =>
+      step({ ...own, lock: 'none', ...tab }, answered('failed'), { entries: [sending('a', more)] }).written(
+        'a',
+      );
+    expect(fail({}, {})).toBeUndefined();
+    expect(fail({}, { isPrivate: true })).toMatchObject({ state: 'made' });
+    expect(fail({ isLeft: true }, { isPrivate: true })).toBeUndefined();
+    expect(fail({ lock: 'held', isLeft: true }, {})).toMatchObject({ state: 'made' });
+  });
+
+  it('changes nothing where the decision is gone or done already [consent.12g]', () => {
+    for (const entries of [[], [documented('a', { uuid: 'x' })]]) {
+      const { done, tab } = step(own, answered('failed'), { entries });
+      expect(done.filter((each) => each.startsWith('write'))).toEqual([]);
+      expect(tab.sending).toEqual([]);
+    }
+  });
+
+  it('comes from the cookie too, once another page sent the decision, and not while this one waits for its answer [consent.12g]', () => {
+    const sent = sending('a', { asksCookie: true, before: 'server-0' });
+    const read = (tab: Partial<Tab>) =>
+      step({ ...HELD, ...tab }, 'looked', { entries: [sent], cookie: COOKIE });
+    expect(read({}).written('a')).toMatchObject({
+      state: 'documented',
+      uuid: 'server-1',
+      payload: undefined,
+    });
+    expect(read({ sending: ['a'] }).written('a')).toBeUndefined();
+  });
+});
+
+describe('what is done', () => {
+  it('is named by the last entry, and the others go [consent.12g]', () => {
+    const entries = [
+      documented('a', { done: ['x'] }),
+      documented('b'),
+      documented('c', { done: ['y', 'x'] }),
+    ];
+    const { done, written, tab } = look(HELD, ...entries);
+    expect(written('c')?.done).toEqual(['x', 'y', 'a', 'b']);
+    expect(done).toEqual(['write c', 'release', 'wake 100']);
+    expect(tab.removed).toEqual([]);
+  });
+
+  it('is twenty entries at the most, the last ones [consent.12g]', () => {
+    const old = Array.from({ length: 20 }, (_, at) => `old${at}`);
+    const { written } = look(HELD, documented('a'), documented('b', { done: old }));
+    expect(written('b')?.done).toEqual([...old.slice(1), 'a']);
+  });
+
+  it('stays as it is while another decision waits, alone, or where others can’t read it [consent.12g]', () => {
+    for (const entries of [
+      [documented('a')],
+      [documented('a'), documented('b', { isPrivate: true })],
+      [documented('a'), entry('b', { until: NOW + 9_000 })],
+    ])
+      expect(look(HELD, ...entries).done.filter((each) => each.startsWith('write'))).toEqual([]);
+  });
+
+  it('is removed once every tab has had the time to read that it is done, and once [consent.12g]', () => {
+    const last = documented('c', { done: ['x', 'y'] });
+    const seen = (ms: number, tab: Partial<Tab> = {}) => look({ seenAt: { 'c 1': AT - ms }, ...tab }, last);
+    expect(seen(30).done).toEqual(['wake 70']);
+    expect(seen(100)).toMatchObject({ done: ['remove x', 'remove y'], tab: { removed: ['x', 'y'] } });
+    expect(seen(100, { removed: ['x'] })).toMatchObject({ done: ['remove y'], tab: { removed: ['x', 'y'] } });
+    expect(seen(100, { removed: ['x', 'y'] }).done).toEqual([]);
+    expect(look({}, documented('c', { done: ['x'], isPrivate: true })).done).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from '../../../../src/consent/entries';
+import { dropOldEntries, readQueued, showEntries } from '../../../../src/consent/log/plugin-entries';
+import type { ConsentConfig } from '../../../../src/consent/types';
+import { CONFIG, QUEUE } from '../queue-world';
+import { entry as bare, documented } from './steps';
+
+const TIME = Date.parse('2026-03-01T12:00:00.000Z');
+const payload = (minute = 0) => ({
+  decision: 'all',
+  buttonClicked: 'main_all',
+  markAsDoNotTrack: false,
+  blocker: 0,
+  viewPortWidth: 9,
+  viewPortHeight: 9,
+  createdClientTime: new Date(TIME + minute * 60_000).toISOString(),
+});
+const entry = (id: string, more: Partial<Entry> = {}) =>
+  bare(id, { time: TIME, revision: CONFIG.revision, payload: payload() as Entry['payload'], ...more });
+const queue = (...items: object[]) => localStorage.setItem(QUEUE, JSON.stringify(items));
+const queued = () => JSON.parse(localStorage.getItem(QUEUE) ?? 'null');
+const pending = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
+const read = (entries: readonly Entry[] = []) => readQueued(entries, CONFIG);
+const LEASE = `${QUEUE}-sent-${payload().createdClientTime}main_all`;
+
+beforeEach(() => localStorage.clear());
+
+describe('what other scripts have queued', () => {
+  it('is a decision that has been sent once, under an id that each tab gives it [consent.12c]', () => {
+    queue(payload());
+    expect(read()).toEqual([
+      {
+        id: `${TIME.toString(36)}-main_all`,
+        time: TIME,
+        revision: CONFIG.revision,
+        payload: payload(),
+        state: 'made',
+        until: 0,
+        pause: 0,
+        tries: 1,
+        asksCookie: false,
+        before: '',
+        uuid: '',
+        previous: [],
+        done: [],
+        version: 0,
+      },
+    ]);
+  });
+
+  it('is none where it is a copy of the log, no choice, or known already [consent.12g]', () => {
+    queue({ ...payload(), log: 'x' }, { ...payload(), buttonClicked: 'x' }, 7 as never);
+    expect(read()).toEqual([]);
+    queue(payload(), payload(1));
+    const [first, second] = read();
+    if (!first || !second) throw new Error('two are queued');
+    expect(read([first])).toEqual([second]);
+    expect(read([documented('z', { done: [first.id, second.id] })])).toEqual([]);
+  });
+
+  it('is a hundred decisions at the most, the last ones [consent.12]', () => {
+    queue(...Array.from({ length: 120 }, (_, minute) => payload(minute)));
+    expect(read().map(({ time }) => (time - TIME) / 60_000)).toEqual(
+      Array.from({ length: 100 }, (_, at) => at + 20),
+    );
+  });
+
+  it.each<[string, string | undefined, string | undefined, Partial<Entry> | undefined]>([
+    ['without a lease is documented', undefined, undefined, undefined],
+    [
+      'with an empty lease was not sent yet',
+      '0',
+      'c',
+      { state: 'made', tries: 1, asksCookie: false, before: '' },
+    ],
+    [
+      'on its way asked for the cookie',
+      `${TIME}`,
+      'c',
+      { state: 'sending', until: TIME, asksCookie: true, before: 'c' },
+    ],
+    [
+      'on its way did not ask for it',
+      `${TIME}-`,
+      undefined,
+      { state: 'sending', until: TIME, asksCookie: false, before: '' },
+    ],
+    ['with a lease that is no time may go at once', 'x', undefined, { state: 'sending', until: 0 }],
+  ])('by an earlier release %s [consent.12g]', (_, lease, seen, expected) => {
+    queue({ ...payload(), leased: true });
+    if (lease !== undefined) localStorage.setItem(LEASE, lease);
+    if (seen !== undefined) localStorage.setItem(`${QUEUE}-seen`, seen);
+    const [found] = read();
+    if (expected) expect(found).toMatchObject(expected);
+    else expect(found).toBeUndefined();
+  });
+
+  it('leaves no key of an earlier release behind, and touches no other [consent.12]', () => {
+    for (const key of [LEASE, `${QUEUE}-seen`, `${QUEUE}-lock`, `x${QUEUE}-sent-`, `${QUEUE}-seen-x`, QUEUE])
+      localStorage.setItem(key, '1');
+    dropOldEntries();
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [QUEUE, `${QUEUE}-lock`, `${QUEUE}-seen-x`, `x${QUEUE}-sent-`].sort(),
+    );
+  });
+});
+
+describe('what other scripts are shown', () => {
+  const show = (entries: Entry[], more: Partial<ConsentConfig> = {}) =>
+    showEntries(entries, { ...CONFIG, ...more });
+
+  it('is each decision that waits, beside their own, and nothing once it is documented [consent.12a]', () => {
+    queue(payload(5), { ...payload(6), log: 'gone' });
+    show([entry('a'), documented('b')]);
+    expect(queued()).toEqual([payload(5), { ...payload(), log: 'a' }]);
+    localStorage.removeItem(QUEUE);
+    show([documented('a')]);
+    expect(queued()).toBe(null);
+  });
+
+  it('is a hundred decisions at the most [consent.12]', () => {
+    show(Array.from({ length: 101 }, (_, at) => entry(`n${at}`)));
+    expect(queued()).toHaveLength(100);
+    expect(queued()[0].log).toBe('n1');
+  });
+
+  it('is told to scripts of the page whenever it changes, and only then [consent.12]', () => {
+    const told: unknown[] = [];
+    const note = ({ key, oldValue, newValue }: StorageEvent) =>
+      told.push([key, oldValue === null, newValue === null]);
+    addEventListener('storage', note);
+    show([entry('a')]);
+    show([entry('a')]);
+    show([]);
+    show([]);
+    removeEventListener('storage', note);
+    expect(told).toEqual([
+      [QUEUE, true, false],
+      [QUEUE, false, true],
+    ]);
+  });
+
+  it('is the last decision in place of the cookie, the essential services of it or all, as the site says [consent.6e]', () => {
+    const chosen = entry('a', {
+      payload: { ...payload(), tcfString: 'CP', gcmConsent: ['ad_storage'] } as Entry['payload'],
+    });
+    const texts = () => ['rcb-v:3-tcf', 'rcb-v:3-gcm'].map((key) => localStorage.getItem(key));
+    show([entry('z'), chosen]);
+    expect(pending()).toEqual({
+      consent: { 60: [1] },
+      previousUuids: [],
+      revision: CONFIG.revision,
+      uuid: payload().createdClientTime,
+      created: payload().createdClientTime,
+      buttonClicked: 'main_all',
+      log: 'a',
+    });
+    expect(texts()).toEqual(['', '[]']);
+    show([chosen], { onFailure: 'optimistic' });
+    expect([pending().consent, texts()]).toEqual([{ 60: [1], 61: [2, 3] }, ['CP', '["ad_storage"]']]);
+    show([entry('a')]);
+    expect(texts()).toEqual([null, null]);
+    show([documented('a')]);
+    expect(pending()).toBe(null);
+  });
+
+  it('is not the choice of a decision that is documented, though the log still has it [consent.1d]', () => {
+    show([entry('a')]);
+    show([entry('a', { state: 'documented' })]);
+    expect(pending()).toBe(null);
+  });
+
+  it('leaves another script’s newer decision in place of the cookie, and replaces an older one [consent.12a]', () => {
+    const other = (created: number | undefined) =>
+      localStorage.setItem(
+        'rcb-v:3',
+        JSON.stringify({
+          revision: CONFIG.revision,
+          consent: {},
+          created: created === undefined ? undefined : new Date(created).toISOString(),
+        }),
+      );
+    other(TIME + 1);
+    show([entry('a')]);
+    expect(pending().log).toBeUndefined();
+    for (const created of [TIME, TIME - 1, undefined]) {
+      other(created);
+      show([entry('a')]);
+      expect(pending().log).toBe('a');
+    }
+  });
+
+  it('is no queue where no server documents decisions, and nothing without a decision [consent.14]', () => {
+    show([entry('a')], { isStandalone: true });
+    expect(queued()).toBe(null);
+    expect(pending().consent).toEqual({ 60: [1], 61: [2, 3] });
+    localStorage.setItem('rcb-v:3', 'the cookie’s text');
+    show([]);
+    expect(localStorage.getItem('rcb-v:3')).toBe('the cookie’s text');
+  });
+});

@@ -1,0 +1,89 @@
+/** Steps of the log's state machine, with a tab and a browser in any state. */
+import type { Entry } from '../../../../src/consent/entries';
+import { next } from '../../../../src/consent/log/next';
+import {
+  type Config,
+  type Effect,
+  type LogEvent,
+  NEW_TAB,
+  type Seen,
+  type Tab,
+} from '../../../../src/consent/log/tab';
+import type { Decision } from '../../../../src/consent/types';
+
+/** The time of day and the time on the page, ms. */
+export const NOW = 1_000_000;
+export const AT = 50_000;
+const CONFIG = {
+  revision: 'r',
+  groups: [{ id: 1, isEssential: true, items: [{ id: 2 }] }],
+} as unknown as Config;
+export const COOKIE: Decision = {
+  uuid: 'server-1',
+  previousUuids: ['server-0'],
+  created: undefined,
+  revision: 'r',
+  consent: { 1: [2] },
+  buttonClicked: 'main_all',
+};
+
+/** A decision that waits; `a` is older than `b`. */
+export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+  id,
+  time: id.charCodeAt(0),
+  revision: 'r',
+  payload: { decision: 'all', buttonClicked: 'main_all' } as Entry['payload'],
+  state: 'made',
+  until: 0,
+  pause: 0,
+  tries: 0,
+  asksCookie: false,
+  before: '',
+  uuid: '',
+  previous: [],
+  done: [],
+  version: 1,
+  ...more,
+});
+export const documented = (id: string, more: Partial<Entry> = {}) =>
+  entry(id, { state: 'documented', payload: undefined, ...more });
+export const sending = (id: string, more: Partial<Entry> = {}) =>
+  entry(id, { state: 'sending', until: NOW + 30_000, tries: 1, ...more });
+/** All these entries were read a second ago. */
+export const known = (...entries: Entry[]) =>
+  Object.fromEntries(entries.map(({ id, version }) => [`${id} ${version}`, AT - 1_000]));
+/** A tab that has had the lock for a second. */
+export const HELD: Partial<Tab> = {
+  lock: 'held',
+  askedAt: AT - 1_000,
+  readyAt: AT - 900,
+  heldUntil: AT + 59_000,
+};
+
+export function step(
+  tab: Partial<Tab>,
+  event: LogEvent | 'looked' | 'hidden' | 'left' | 'shown' | 'lost',
+  seen: Partial<Seen>,
+) {
+  const { tab: after, effects } = next(
+    { ...NEW_TAB, ...tab },
+    typeof event === 'string' ? { type: event } : event,
+    { now: NOW, at: AT, entries: [], cookie: undefined, canSend: true, queued: [], ...seen },
+    CONFIG,
+  );
+  return {
+    tab: after,
+    effects,
+    /** The effects in short: what is done, to which decision, for how long. */
+    done: effects.map((effect: Effect) =>
+      'entry' in effect
+        ? `${effect.do} ${effect.entry.id}`
+        : [effect.do, ...Object.values(effect).slice(1)].join(' '),
+    ),
+    written: (id: string) =>
+      effects
+        .flatMap((effect) => (effect.do === 'write' && effect.entry.id === id ? effect.entry : []))
+        .at(-1),
+  };
+}
+export const look = (tab: Partial<Tab>, ...entries: Entry[]) => step(tab, 'looked', { entries });
