@@ -38,6 +38,9 @@ describe('a released element', () => {
     ['object', 'data', 'javascript:alert(1)'],
     ['form', 'action', 'javascript:alert(1)'],
     ['button', 'formaction', 'vbscript:x'],
+    ['iframe', 'src', 'javascript:alert(1)//https://x.test'],
+    ['iframe', 'src', 'javascript:alert(1)//data:image/png;base64,AA'],
+    ['object', 'data', 'data:image+xml/x'],
   ])('is refused an address that runs code: %s %s="%s" [blocker.2]', (tag, name, address) => {
     const element = make(`<${tag}></${tag}>`);
     element.setAttribute(`consent-original-${name}-_`, address);
@@ -51,6 +54,10 @@ describe('a released element', () => {
     '//x.test/a',
     'a.html?b#c',
     'https://x.test',
+    'HTTPS://x.test',
+    'blob:https://x.test/1',
+    'tel:+43',
+    'DATA:IMAGE/png;base64,AA',
     'mailto:a@x.test',
     'data:image/png;base64,AA',
     '#a',

@@ -20,6 +20,11 @@ describe('addresses in styles', () => {
         }
   });
 
+  it('are given back where the text begins with them, too [blocker.2]', () => {
+    const [, query = ''] = dummy('/x.png').split('dummy.png?');
+    expect(releaseAddresses(query, allowance('1203'))).toBe('/x.png');
+  });
+
   it('are given back one by one, each by its own services [blocker.2]', () => {
     const css = `@import "${dummy(URL_A)}";.a{background:url(${dummy('/x.png', '9')})}`;
     expect(releaseAddresses(css, allowance('9'))).toBe(
@@ -61,6 +66,23 @@ describe('a held style block', () => {
     expect(release('1')?.hasAttribute('consent-inline-style')).toBe(true);
     expect(release('1', '2')?.textContent).toBe('.a{background:url(/a.png)}.b{background:url(/b.png)}');
     expect(document.querySelector('[consent-inline-style]')).toBeNull();
+  });
+});
+
+describe('a held import', () => {
+  it.each(['@import', '@IMPORT'])('is not asked for as long as it is held: %s [blocker.2]', (word) => {
+    const held = `${word} url("${dummy(URL_A)}") screen;`;
+    document.body.innerHTML = '<script type="application/consent"></script>';
+    document
+      .querySelector('script')
+      ?.setAttribute('consent-inline-style', `${held}@import "/own.css";.a{color:red}`);
+    const release = (...ids: string[]) => {
+      const node = document.querySelector('[consent-inline-style]');
+      if (node) releaseStyleBlock(node, allowance(...ids));
+      return document.querySelector('style')?.textContent;
+    };
+    expect(release()).toBe('@import "/own.css";.a{color:red}');
+    expect(release('1203')).toBe(`${word} url("${URL_A}") screen;@import "/own.css";.a{color:red}`);
   });
 });
 

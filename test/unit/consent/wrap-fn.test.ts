@@ -57,13 +57,20 @@ describe('a function of another script', () => {
   });
 
   it('is wrapped once, with what hangs on it, in each of the objects that have it [consent.8]', () => {
-    const decide = vi.fn(() => false);
+    const decide = vi.fn();
     const run = Object.assign(() => 'ran', { version: 3 });
     const holders = [{ run }, null, 'text', { run: 'no function' }, { run }];
-    for (let times = 0; times < 2; times++) wrapFn({ object: holders, key: 'run' }, decide, 'held');
+    for (let times = 0; times < 2; times++) wrapFn({ object: holders, key: 'run' }, decide);
     const [first, , , text, last] = holders as { run: typeof run }[];
-    expect([first?.run(), text?.run, last?.run()]).toEqual(['held', 'no function', 'held']);
+    expect([first?.run(), text?.run, last?.run()]).toEqual(['ran', 'no function', 'ran']);
     expect([first?.run.version, decide.mock.calls.length]).toEqual([3, 2]);
+  });
+
+  it('is looked for no longer once it is found [consent.8]', () => {
+    const find = vi.fn(() => ({ run: () => 'ran' }));
+    wrapFn({ object: find, key: 'run' }, () => false);
+    dispatchEvent(new Event('load'));
+    expect(find).toHaveBeenCalledOnce();
   });
 
   it('may be one of another function, or be named by one, and nothing else is touched [consent.8]', () => {

@@ -353,6 +353,30 @@ describe('a popup', () => {
     logged.mockRestore();
   });
 
+  it('is closed by a click beside it, unless the owner does not want that [popup.17c]', async () => {
+    const click = () => {
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    };
+    const firm = popup(27, { prevent_close_on_background_click: 'yes' });
+    await firm.open();
+    click();
+    expect($openPopups.get()).toEqual([27]);
+    firm.instance.getModal().hide();
+    await popup(28).open();
+    click();
+    expect($openPopups.get()).toEqual([]);
+  });
+
+  it('says nothing of a hide when its element leaves and it was not open', () => {
+    const { end } = popup(26);
+    const hidden = vi.fn();
+    addEventListener('elementor/popup/hide', hidden, { once: true });
+    end.abort();
+    removeEventListener('elementor/popup/hide', hidden);
+    expect(hidden).not.toHaveBeenCalled();
+  });
+
   it('gives its content back when its element leaves, and says that it is gone', async () => {
     const { open, element, end } = popup(25);
     await open();
@@ -382,23 +406,36 @@ describe('a popup that opens by itself', () => {
     expect(met.automatic.passes).toBe(false);
     expect(await isOpenAfter(met, 2_000)).toBe(true);
     expect([met.automatic.passes, met.instance.startTiming()]).toEqual([true, true]);
-    expect(Object.values(met.notes)).toContain('erfüllt: „a“ steht in „b“');
+    expect(met.notes).toEqual({
+      Anzeige: 'gezeigt',
+      Auslöser: 'ausgelöst durch: Seitenaufruf (nach 2 s)',
+      'Bedingung url': 'erfüllt: „a“ steht in „b“',
+    });
   });
 
   it('does not where one condition is not met, and says so [popup.2a]', async () => {
-    verdicts = [...MET, { condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
+    verdicts = [
+      ...MET,
+      { condition: 'times', passes: false, why: 'times.ever', values: { shown: 3, limit: 3 } as never },
+    ];
     const unmet = popup(2, PAGE_LOAD);
     expect(await isOpenAfter(unmet, 10_000)).toBe(false);
     expect(unmet.automatic.passes).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
-    expect(unmet.notes.Anzeige).toBeUndefined();
+    expect(unmet.notes).toEqual({
+      Auslöser: 'keine, weil nicht alle Bedingungen erfüllt sind',
+      'Bedingung times': 'nicht erfüllt: bisher 3 von 3 Anzeigen',
+      'Bedingung url': 'erfüllt: „a“ steht in „b“',
+    });
   });
 
   it('does not in the editor, and at once in its own preview [popup.19d]', async () => {
     expect(await isOpenAfter(popup(3, PAGE_LOAD, { mode: 'edit', post: { id: 3 } }), 10_000)).toBe(false);
     verdicts = [{ condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
     expect(await isOpenAfter(popup(4, PAGE_LOAD, { mode: 'preview', post: { id: 9 } }), 10_000)).toBe(false);
-    expect(await isOpenAfter(popup(5, PAGE_LOAD, { mode: 'preview', post: { id: 5 } }), 0)).toBe(true);
+    const previewed = popup(5, PAGE_LOAD, { mode: 'preview', post: { id: 5 } });
+    expect(await isOpenAfter(previewed, 0)).toBe(true);
+    expect(previewed.notes).toEqual({ Anzeige: 'gezeigt' });
     expect($openPopups.get()).toEqual([5]);
   });
 

@@ -85,6 +85,18 @@ describe('what the banner teaches', () => {
     );
   });
 
+  it('says in the page’s language what the raised letter means, where no groups are listed', () => {
+    const asking = site(
+      { listServicesNotice: '{{services}}' },
+      { isDataProcessingInUnsafeCountries: true, isAgeNotice: false },
+    );
+    const sign = (meaning: string) =>
+      `Maps &#38; Co<sup aria-hidden="true">D</sup><span class="rcb-sr-only"> (${meaning})</span>`;
+    expect(teach(asking)[1]).toContain(sign('Datenverarbeitung in unsicheren Drittländern'));
+    document.documentElement.lang = 'en';
+    expect(teach(asking)[1]).toContain(sign('Data processing in unsafe third countries'));
+  });
+
   it('is told of consent mode where the site uses it, in the server’s words', () => {
     const others = { bannerI18n: { gcm: { teaching: 'Google & Co' } } };
     const config = { ...site({}, { isAgeNotice: false, isListServicesNotice: false }), others };

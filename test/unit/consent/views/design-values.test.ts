@@ -91,4 +91,88 @@ describe('a value of the owner’s design', () => {
     const flat = { ...DESIGN, design: { ...DESIGN.design, boxShadowEnabled: false } };
     expect(designValue(flat, 'design-box-shadow-color-alpha')).toBe('0%');
   });
+
+  it('is that of another where the owner wants that: the button to save looks as the one to accept [banner.2]', () => {
+    const own = { ...DESIGN, saveButton: { ...DESIGN.saveButton, useAcceptAll: false } };
+    expect([designValue(DESIGN, 'save-bg'), designValue(own, 'save-bg')]).toEqual(['#15779b', '#efefef']);
+    expect([designValue(DESIGN, 'save-hover-bg'), designValue(DESIGN, 'save-type')]).toEqual([
+      '#11607d',
+      'button',
+    ]);
+    expect(designValue(DESIGN, 'body-accept-all-bg')).toBe('#15779b');
+  });
+
+  it('is that of another where the owner wants that: the button to decline looks as the one to accept [banner.2b]', () => {
+    const bg = (bodyDesign: object, decision: object = {}) =>
+      designValue(
+        {
+          ...DESIGN,
+          bodyDesign: { ...DESIGN.bodyDesign, ...bodyDesign },
+          decision: { ...DESIGN.decision, ...decision },
+        },
+        'body-accept-essentials-bg',
+      );
+    expect(bg({})).toBe('#15779b');
+    expect(bg({ acceptEssentialsUseAcceptAll: false })).toBe('#efefef');
+    // A link can’t look as a button does.
+    expect(bg({}, { acceptEssentials: 'link' })).toBe('#efefef');
+    expect(designValue(DESIGN, 'body-accept-individual-bg')).toBe('#ffffff');
+  });
+
+  it('is that of the whole question where a part has none of its own [banner.3]', () => {
+    const design = { ...DESIGN.design, bg: '#111111', fontSize: 21, textAlign: 'left', fontColor: '#222222' };
+    const value = (name: string, more: object = {}) =>
+      designValue({ ...DESIGN, design, ...more } as typeof DESIGN, name);
+    expect(value('header-bg')).toBe('#111111');
+    expect(value('header-bg', { headerDesign: { ...DESIGN.headerDesign, inheritBg: false } })).toBe(
+      '#f4f4f4',
+    );
+    expect(value('footer-bg')).toBe('#fcfcfc');
+    expect(value('header-text-align')).toBe('left');
+    expect(value('header-font-size')).toBe('20px');
+    expect(value('body-description-font-size')).toBe('21px');
+    expect(value('body-teachings-text-align')).toBe('left');
+    expect(value('body-teachings-font-size')).toBe('12px');
+    expect(value('body-teachings-font-color')).toBe('#757575');
+    expect(value('group-group-bg')).toBe('#111111');
+    expect(value('header-padding')).toBe('17px 20px 15px 20px');
+  });
+
+  it('is the page’s font, the question’s, or the part’s own [banner.3]', () => {
+    const font = (name: string, design: boolean, header: boolean) =>
+      designValue(
+        {
+          ...DESIGN,
+          design: { ...DESIGN.design, fontInheritFamily: design, fontFamily: 'Lora' },
+          headerDesign: { ...DESIGN.headerDesign, fontInheritFamily: header, fontFamily: 'Inter' },
+        },
+        name,
+      );
+    expect(font('header-font-family', true, true)).toBe('inherit');
+    expect(font('header-font-family', false, true)).toBe('Lora');
+    expect(font('header-font-family', true, false)).toBe('Inter');
+    expect([font('design-font-family', true, true), font('design-font-family', false, true)]).toEqual([
+      'inherit',
+      'Lora',
+    ]);
+  });
+
+  it('is read by the end of its name, in capitals or not', () => {
+    expect(cssValue('descriptionFontSize', 14, { size: 0.5 })).toBe('12px');
+    expect(cssValue('fontSizeFactor', 14, { size: 0.5 })).toBe('7px');
+    expect([cssValue('alphaStep', 5), cssValue('maxWidthStep', 5)]).toEqual(['5px', '5px']);
+    expect(cssValue('padding', [1, 2, 3, 9_000])).toBeUndefined();
+    expect([cssValue('textAlign', 'h1'), cssValue('textAlign', '1h'), cssValue('weightName', '700')]).toEqual(
+      ['h1', undefined, undefined],
+    );
+  });
+
+  it('goes dark where it is a colour and the page is [banner.3]', () => {
+    const dim = (key: string, color: string) => `${key} ${color}`;
+    expect([
+      cssValue('bg', '#fff', { dim }),
+      cssValue('textAlign', 'left', { dim }),
+      cssValue('bg', '#fff'),
+    ]).toEqual(['bg #fff', 'left', '#fff']);
+  });
 });
