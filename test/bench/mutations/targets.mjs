@@ -1,2 +1,10 @@
 /** Folders whose mutants are tried, in this order. Browser tests do not count here: only what unit tests import is reached. */
-export const TARGETS = ['src/rest', 'src/runtime', 'src/consent', 'src/popups', 'src/blocker'];
+export const TARGETS = [
+  'src/rest',
+  'src/runtime',
+  'src/consent',
+  'src/popups',
+  'src/blocker',
+  'src/effects',
+  'src/widgets',
+];
