@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restore } from '../../../src/blocker/restore';
+import { warnings as told } from '../../../src/runtime/core';
 
 const make = (markup: string): Element => {
   document.body.innerHTML = markup;
@@ -47,6 +48,7 @@ describe('a released element', () => {
     restore(element, false);
     expect(element.hasAttribute(name)).toBe(false);
     expect(warnings).toHaveBeenCalledOnce();
+    expect(told.at(-1)).toMatchObject({ code: 'blocker-address', message: `unsafe ${name}: ${address}` });
   });
 
   it.each([
@@ -72,6 +74,10 @@ describe('a released element', () => {
     restore(element, false);
     expect(element.getAttribute('title')).toBe('y');
     expect(warnings).toHaveBeenCalledOnce();
+    expect(told.at(-1)).toMatchObject({
+      code: 'blocker',
+      message: expect.stringContaining('can\'t restore "x: '),
+    });
   });
 
   it('of an own kind gets its name back, with all that it had [blocker.2]', () => {
@@ -86,6 +92,9 @@ describe('a released element', () => {
   it('stays itself where the name is no other’s, or can’t be made [blocker.2]', () => {
     for (const tag of ['consent-video', 'consent-x-"y'])
       expect(restore(make(`<${tag}></${tag}>`), false).localName).toBe(tag);
+    // Only of the second could anybody think that it has another name.
+    expect(warnings).toHaveBeenCalledOnce();
+    expect(restore(make('<my-player-x></my-player-x>'), false).localName).toBe('my-player-x');
   });
 
   it('is taken out and put back in the same place where the server asks for that [blocker.2]', async () => {
@@ -95,5 +104,98 @@ describe('a released element', () => {
     restore(element, false);
     expect(records.takeRecords()).toHaveLength(2);
     expect(document.body.firstElementChild).toBe(element);
+  });
+
+  it('has its loading attributes last, and those alone: names that are like them are others [blocker.2]', () => {
+    const order = (tag: string, ...names: string[]) => {
+      const element = make(`<${tag}></${tag}>`);
+      for (const name of names) element.setAttribute(`consent-original-${name}-_`, '/a');
+      const set = vi.spyOn(element, 'setAttribute');
+      restore(element, false);
+      return set.mock.calls.map(([name]) => name);
+    };
+    expect(order('img', 'src', 'data-src', 'class')).toEqual(['data-src', 'class', 'src']);
+    expect(order('a', 'href', 'hreflang', 'class')).toEqual(['hreflang', 'class', 'href']);
+  });
+
+  it('keeps attributes whose names only contain those of the marks [blocker.2]', () => {
+    const markup = '<div xconsent-original-title-_="a" consent-original-title-_x="b"></div>';
+    expect(restore(make(markup), false).outerHTML).toBe(markup);
+  });
+
+  it.each(['data-src', 'hreflang'])(
+    'may have any text in an attribute that loads nothing: %s [blocker.2]',
+    (name) => {
+      const element = make('<a></a>');
+      element.setAttribute(`consent-original-${name}-_`, 'javascript:alert(1)');
+      expect(restore(element, false).getAttribute(name)).toBe('javascript:alert(1)');
+      expect(warnings).not.toHaveBeenCalled();
+    },
+  );
+
+  it('tells the owner of long addresses by their beginning [blocker.2]', () => {
+    const element = make('<a></a>');
+    element.setAttribute('consent-original-href-_', `javascript:${'x'.repeat(500)}`);
+    restore(element, false);
+    expect(told.at(-1)?.message).toBe(`unsafe href: javascript:${'x'.repeat(69)}`);
+    const named = make(`<div consent-original-"${'y'.repeat(500)}-_="1"></div>`);
+    restore(named, false);
+    expect(told.at(-1)?.message).toContain(`can't restore "${'y'.repeat(79)}: `);
+  });
+
+  it('that is a frame loads what a lazy loader was about to load, and else leaves that to the loader [blocker.2]', () => {
+    const frame = (more: string, tag = 'iframe') =>
+      restore(make(`<${tag} consent-original-data-src-_="/a" ${more}></${tag}>`), false);
+    const loading = frame('data-ll-status="loading"');
+    expect([loading.getAttribute('src'), loading.hasAttribute('data-src')]).toEqual(['/a', false]);
+    for (const other of [frame(''), frame('data-ll-status="loading"', 'img')])
+      expect([other.getAttribute('src'), other.getAttribute('data-src')]).toEqual([null, '/a']);
+    const titled = restore(
+      make('<iframe data-ll-status="loading" consent-original-title-_="t"></iframe>'),
+      false,
+    );
+    expect([titled.getAttribute('src'), titled.getAttribute('title')]).toEqual([null, 't']);
+  });
+
+  it.each([
+    ['https://x.test/', true],
+    ['about:blank', false],
+  ])(
+    'that is a frame with the document %s is out of the page while it gets its address: %s [blocker.2]',
+    (URL, isOut) => {
+      const frame = make('<iframe consent-original-src-_="/b"></iframe>') as HTMLIFrameElement;
+      Object.defineProperty(frame, 'contentDocument', { value: { URL } });
+      const where: boolean[] = [];
+      const { setAttribute } = frame;
+      vi.spyOn(frame, 'setAttribute').mockImplementation((name, value) => {
+        where.push(frame.isConnected);
+        setAttribute.call(frame, name, value);
+      });
+      restore(frame, false);
+      expect([frame.getAttribute('src'), frame.isConnected, where]).toEqual(['/b', true, [!isOut]]);
+    },
+  );
+
+  it('stays where it is unless the server asks for more [blocker.2]', () => {
+    const element = make('<div consent-original-title-_="a"></div><i></i>');
+    const records = new MutationObserver(() => {});
+    records.observe(document.body, { childList: true });
+    restore(element, false);
+    expect(records.takeRecords()).toEqual([]);
+  });
+
+  it('of an own kind has a number of its own, and its style [blocker.2]', () => {
+    const numbers = [0, 1].map(() => {
+      const restored = restore(
+        make('<consent-lite-video style="color: red" onclick="x()"></consent-lite-video>'),
+        false,
+      );
+      expect([(restored as HTMLElement).style.color, restored.getAttribute('onclick')]).toEqual([
+        'red',
+        'x()',
+      ]);
+      return Number(restored.getAttribute('consent-tag-transformation-counter'));
+    });
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
   });
 });

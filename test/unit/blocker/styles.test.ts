@@ -43,6 +43,11 @@ describe('addresses in styles', () => {
     expect(releaseAddresses(code, allowance('1203'))).toBe(code);
   });
 
+  it('are given back with signs encoded that would end their place [blocker.2]', () => {
+    const out = releaseAddresses(`url(${dummy('https://x.test/a\'b"c(d)e\\f g\th')})`, allowance('1203'));
+    expect(out).toBe('url(https://x.test/a%27b%22c%28d%29e%5cf%20g%09h)');
+  });
+
   it('of a megabyte of marks that are none take no time [blocker.2]', () => {
     const css = `url(${'consent-required=1'.repeat(60_000)})`;
     const before = performance.now();
@@ -66,6 +71,41 @@ describe('a held style block', () => {
     expect(release('1')?.hasAttribute('consent-inline-style')).toBe(true);
     expect(release('1', '2')?.textContent).toBe('.a{background:url(/a.png)}.b{background:url(/b.png)}');
     expect(document.querySelector('[consent-inline-style]')).toBeNull();
+  });
+
+  it('has the names that the script in its place had, and no others [blocker.2]', () => {
+    const made = (given: string) => {
+      document.body.innerHTML = `<script type="application/consent" ${given}></script>`;
+      const script = document.body.firstElementChild;
+      script?.setAttribute('consent-inline-style', `.a{background:url(${dummy('/a.png')})}`);
+      if (script) releaseStyleBlock(script, allowance());
+      const style = document.querySelector('style');
+      const attributes = [...(style?.attributes ?? [])].filter(({ name }) => name !== 'nonce');
+      return attributes.map(({ name, value }) => `${name}=${value}`);
+    };
+    expect(made('id="a" consent-original-media-_="print" media="not all"')).toEqual([
+      'id=a',
+      'media=print',
+      'consent-inline-style=1',
+    ]);
+    expect(made('')).toEqual(['consent-inline-style=1']);
+  });
+
+  it('that is a style element already stays the same element, written only where something is given back [blocker.2]', () => {
+    document.body.innerHTML = `<style consent-inline-style="1">.a{background:url(${dummy('/a.png', '1')})}.b{background:url(${dummy('/b.png', '2')})}</style>`;
+    const style = document.querySelector('style');
+    if (!style) throw new Error('the style is there');
+    const text = style.firstChild;
+    releaseStyleBlock(style, allowance());
+    expect([style.isConnected, style.firstChild]).toEqual([true, text]);
+    releaseStyleBlock(style, allowance('1'));
+    expect(style.textContent).toContain('url(/a.png)');
+    expect(style.hasAttribute('consent-inline-style')).toBe(true);
+    releaseStyleBlock(style, allowance('1', '2'));
+    expect([style.textContent, style.hasAttribute('consent-inline-style')]).toEqual([
+      '.a{background:url(/a.png)}.b{background:url(/b.png)}',
+      false,
+    ]);
   });
 });
 
@@ -100,5 +140,39 @@ describe('a held style attribute', () => {
     expect(element.style.backgroundImage).toContain('https://x.test/a.png');
     expect(element.style.color).toBe('red');
     expect(element.style.display).toBe('none');
+  });
+
+  it('gets its addresses back one after another, each once, and nothing that a script has changed since [blocker.2]', () => {
+    const [a, b] = [dummy('https://x.test/a.png', '1'), dummy('https://x.test/b.png', '2')];
+    document.body.innerHTML = `<div style="background-image: url(${a}); list-style-image: url(${b}); color: red"></div>`;
+    const element = document.body.firstElementChild as HTMLElement;
+    noteStyle(element);
+    element.style.color = 'blue';
+    releaseStyle(element, allowance('1'));
+    expect(element.style.backgroundImage).toContain('a.png');
+    expect(element.style.backgroundImage).not.toContain('dummy');
+    releaseStyle(element, allowance('1', '2'));
+    expect(element.style.listStyleImage).toContain('/b.png');
+    expect(element.style.color).toBe('blue');
+    element.style.removeProperty('background-image');
+    releaseStyle(element, allowance('1', '2'));
+    expect(element.style.backgroundImage).toBe('');
+  });
+
+  it('is that which the server printed, and none where it printed no held address [blocker.2]', () => {
+    document.body.innerHTML = '<i></i><i style="color: red"></i>';
+    for (const element of document.body.children) {
+      const before = element.outerHTML;
+      noteStyle(element);
+      releaseStyle(element, allowance('1203'));
+      expect(element.outerHTML).toBe(before);
+    }
+    document.body.innerHTML = `<i style="background-image: url(${dummy('https://x.test/a.png')})"></i>`;
+    const element = document.body.firstElementChild as HTMLElement;
+    noteStyle(element);
+    element.setAttribute('style', `background-image: url(${dummy('https://x.test/z.png')})`);
+    noteStyle(element);
+    releaseStyle(element, allowance('1203'));
+    expect(element.style.backgroundImage).toContain('a.png');
   });
 });

@@ -42,5 +42,8 @@ describe('a click on a placeholder', () => {
   it('names the picture that was shown [blocker.1]', () => {
     const picture = { url: '/a.jpg', width: 16, height: 9, embedId: '4', fileMd5: 'abc' };
     expect(choiceOf(fakeConsent(), both, picture).blockerThumbnail).toBe('4-abc');
+    const { fileMd5: _, ...plain } = picture;
+    expect(choiceOf(fakeConsent(), both, plain).blockerThumbnail).toBe('4-');
+    expect(choiceOf(fakeConsent(), both).blockerThumbnail).toBeUndefined();
   });
 });
