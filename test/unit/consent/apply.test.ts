@@ -9,9 +9,12 @@ import { eventually } from '../../support/eventually';
 
 /** What happened, in order: events with the services that they name, and code that was written. */
 let log: string[] = [];
+let written: Promise<void> | undefined;
 vi.mock('../../../src/consent/code', () => ({
-  writeCode: async (html: string, target = document.body) =>
-    void log.push(`code ${html}${target === document.body ? '' : ` into ${target.id}`}`),
+  writeCode: async (html: string, target = document.body) => {
+    log.push(`code ${html}${target === document.body ? '' : ` into ${target.id}`}`);
+    await written;
+  },
 }));
 
 const EVENTS = ['Apply/Interactive', 'OptIn', 'OptIn/All', 'OptOut', 'OptOut/All'];
@@ -151,14 +154,15 @@ describe('a decision that is applied', () => {
 
   it('that can no longer be read allows the essential services only, and says so [consent.1]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    // Where everything or nothing is allowed no decision is needed.
+    await apply('essentials', env(configOf([codes(2)], {}, [codes(1)])));
+    await apply('all', env(configOf([codes(3)])));
+    expect(warned).not.toHaveBeenCalled();
+    log = [];
     await apply('consent', env(configOf([codes(2)], {}, [codes(1)])));
     expect(log[0]).toBe('accept 1');
     expect(warned).toHaveBeenCalledOnce();
     expect(warned.mock.lastCall?.[0]).toContain('no valid decision can be read');
-    // Where everything or nothing is allowed no decision is needed.
-    await apply('essentials', env(configOf([codes(2)])));
-    await apply('all', env(configOf([codes(2)])));
-    expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });
 
@@ -182,6 +186,48 @@ describe('a decision that is applied', () => {
     await apply('consent', env(configOf([codes(2), codes(3)]), { 61: [2] }));
     const ready = details.filter((detail) => 'ready' in detail).map((detail) => detail.ready);
     await expect(Promise.all(ready)).resolves.toHaveLength(2);
+    details = [];
+    let finish = () => {};
+    written = new Promise((resolve) => (finish = resolve));
+    await apply('consent', env(configOf([codes(4), codes(5)]), { 61: [4] }));
+    written = undefined;
+    const resolved = vi.fn();
+    for (const detail of details) void detail.ready?.then(resolved);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(resolved).not.toHaveBeenCalled();
+    finish();
+    await eventually(() => expect(resolved).toHaveBeenCalledTimes(2));
+  });
+
+  it('runs code again after its service was taken back, which has no code for that [consent.7g]', async () => {
+    const config = configOf([codes(2, { codeOptOut: '' })]);
+    for (const ids of [[2], [], [2]]) await apply('consent', env(config, { 61: ids }));
+    expect(log.filter((each) => each.startsWith('code'))).toEqual(['code in2', 'code in2']);
+  });
+
+  it('deletes what a service keeps that was never allowed on this page, beside services that keep nothing [consent.7c]', async () => {
+    const config = configOf([
+      codes(2),
+      codes(3, {
+        technicalDefinitions: [{ type: 'http', name: '_gid' }],
+        deleteTechnicalDefinitionsAfterOptOut: true,
+      }),
+    ]);
+    writeCookie('_gid', '1');
+    await apply('essentials', env(config));
+    expect(document.cookie).not.toContain('_gid');
+    expect(log.at(-1)).toBe('clear 3');
+  });
+
+  it('needs no guard for vendors once there is a decision [consent.7, blocker.1]', async () => {
+    const blockers = [
+      { id: 7, services: [], criteria: 'tcfVendors' },
+    ] as unknown as ConsentConfig['blockers'];
+    const config = configOf([codes(2)], { blockers });
+    await apply('consent', env(config, { 61: [] }));
+    expect(log).not.toContain('hold');
+    await apply('essentials', env(config));
+    expect(log).toContain('hold');
   });
 
   it('tells consent mode what is granted before any code runs [consent.10c]', async () => {
