@@ -47,6 +47,17 @@ describe('decision', () => {
     });
   });
 
+  it('has its time in whole seconds that have passed [consent.1a]', () => {
+    const given = {
+      uuid: UUID,
+      previousUuids: [],
+      revision: REVISION,
+      consent: {},
+      buttonClicked: 'none',
+    } as const;
+    expect(formatDecision({ ...given, created: new Date(1_999) })).toMatch(/^1:/);
+  });
+
   it('survives being written and read again, whatever it holds [consent.2a]', () => {
     fc.assert(
       fc.property(decision, (given) => {

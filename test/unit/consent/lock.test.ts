@@ -130,8 +130,11 @@ describe('the entry of the lock, where browsers have no locks', () => {
     second.lock.ask();
     vi.advanceTimersByTime(1_000);
     expect([first.noted, second.noted]).toEqual([[], [false]]);
-    first.lock.release();
     expect(entry()).toBeGreaterThan(0);
+    second.lock.release();
+    first.lock.look();
+    vi.advanceTimersByTime(100);
+    expect(first.noted).toEqual([false]);
   });
 
   it('is written once, and the lock had once, however often storage changes meanwhile [consent.12e]', () => {

@@ -65,6 +65,17 @@ describe('the browser’s lock', () => {
     expect(hows()).toEqual(['free', 'wait', 'steal']);
   });
 
+  it('is not stolen before the entry ends that was there when the tab began to wait [consent.12e]', () => {
+    localStorage.setItem(LOCK, `${NOW + 90_000}.1`);
+    const { asked, lock, hows } = askedLocks();
+    lock.ask();
+    asked[0]?.on.refused(false);
+    vi.advanceTimersByTime(90_000);
+    expect(hows()).toEqual(['free', 'wait']);
+    vi.advanceTimersByTime(1);
+    expect(hows()).toEqual(['free', 'wait', 'steal']);
+  });
+
   it('is not stolen by a tab that has got it, or no longer wants it [consent.12e]', () => {
     for (const settle of [
       (world: ReturnType<typeof askedLocks>) => world.asked[1]?.on.granted(() => {}),

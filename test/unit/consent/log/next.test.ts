@@ -60,7 +60,7 @@ describe('a tab without the lock', () => {
   });
 
   it('knows the time of the last decision it has read, though it is gone [consent.12g]', () => {
-    expect(look({ latest: 7 }, entry('a'), entry('b')).tab.latest).toBe(98);
+    expect(look({ latest: 7 }, entry('a'), entry('b'), entry('c')).tab.latest).toBe(99);
     expect(look({ latest: 500 }, entry('a')).tab.latest).toBe(500);
     expect(look({ latest: 500 }).tab.latest).toBe(500);
   });
@@ -120,6 +120,7 @@ describe('a tab that gets the lock', () => {
       done: ['ask'],
       tab: { lock: 'asked' },
     });
+    expect(step(HELD, 'lost', {})).toMatchObject({ done: [], tab: { lock: 'none' } });
     const frozen = { ...HELD, heldUntil: AT - 1 };
     expect(look(frozen, entry('a')).done).toEqual(['release', 'ask']);
     const late = entry('a', { until: NOW + 9_000 });
@@ -229,5 +230,8 @@ describe('a tab with the lock', () => {
     expect(done).toEqual(['write a', 'write c', 'adopted', 'write a', 'send a']);
     expect(tab.inherited).toEqual(['i', 'a', 'c']);
     expect(tab.eager).toEqual(['e', 'c']);
+    const later = step(held, 'looked', { entries: [entry('b')], queued: [entry('a')] });
+    expect(later.done).toEqual(['write a', 'adopted', 'write a', 'send a']);
+    expect(later.written('a')?.asksCookie).toBe(false);
   });
 });

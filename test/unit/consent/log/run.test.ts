@@ -119,9 +119,10 @@ describe('the log of a page', () => {
   });
 
   it('says so after the first failure as well, and not while the decision is on its way [consent.12a]', () => {
-    const { log, sent, on, pass } = open();
+    const { log, local, sent, on, pass } = open();
     const done = vi.fn();
     log.decide(CHOICE, done);
+    expect(stored(local)[0]?.before).toBe('');
     on().granted(true);
     log.tell('looked');
     expect(done).not.toHaveBeenCalled();
@@ -144,11 +145,13 @@ describe('the log of a page', () => {
 
   it('makes a decision later than each that it knows, though storage was cleared and the clock set back [consent.12g]', () => {
     const old = documented('a', { time: 2_000_000 });
-    const { log, local } = open({ entries: [documented('0', { time: 7 }), old] });
+    const { log, local } = open({
+      entries: [documented('0', { time: 7 }), documented('1', { time: 8 }), old],
+    });
     local.texts.clear();
     log.decide(CHOICE, () => {});
     expect(stored(local).at(-1)?.time).toBe(2_000_001);
-    const other = open({ entries: [documented('0', { time: 7 }), old] });
+    const other = open({ entries: [documented('0', { time: 7 }), documented('1', { time: 8 }), old] });
     other.log.decide(CHOICE, () => {});
     expect(stored(other.local).at(-1)?.time).toBe(2_000_001);
   });
@@ -262,7 +265,9 @@ describe('the log of a page', () => {
     log.decide(CHOICE, () => {});
     log.forget();
     expect(stored(local).some(waits)).toBe(false);
+    expect(stored(local).at(-1)).toMatchObject({ state: 'documented', version: 2 });
     expect(stored(local).at(-1)?.payload).toBeUndefined();
+    expect(stored(local)[0]?.version).toBe(1);
     expect(called.at(-1)).toBe('release');
     on().granted(true);
     expect(sent).toEqual([]);

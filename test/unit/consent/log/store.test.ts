@@ -135,9 +135,19 @@ describe('the entries of the log', () => {
     expect(store.read()).toBe(first);
     put(local, entry('a', { version: 2 }));
     expect(store.read()[0]?.version).toBe(2);
+    // Nothing but its place has changed.
+    cookies.texts.set(`${PREFIX}a`, local.texts.get(`${PREFIX}a`) ?? '');
+    local.texts.delete(`${PREFIX}a`);
+    session.texts.set(`${PREFIX}a`, cookies.texts.get(`${PREFIX}a`) ?? '');
+    expect(store.read()[0]?.isPrivate).toBeUndefined();
+    cookies.texts.clear();
+    expect(store.read()[0]?.isPrivate).toBe(true);
+    cookies.texts.set(`${PREFIX}a`, session.texts.get(`${PREFIX}a`) ?? '');
+    session.texts.clear();
+    expect(store.read()[0]?.isPrivate).toBeUndefined();
     put(cookies, entry('b'));
     expect(store.read()).toHaveLength(2);
-    cookies.texts.clear();
+    cookies.texts.delete(`${PREFIX}b`);
     expect(store.read()).toHaveLength(1);
   });
 
@@ -167,6 +177,8 @@ describe('an entry that is written', () => {
     const tab = open();
     tab.write(entry('a'));
     expect([versions(cookies), tab.store.read()[0]?.isPrivate]).toEqual([['a 2 made'], undefined]);
+    // A cookie goes with each request, so that it has no room for more.
+    expect(cookies.texts.get(`${PREFIX}a`)).not.toMatch(/ $/);
     cookies.room = 0;
     tab.write(entry('b'));
     expect([versions(session), tab.store.read()[1]?.isPrivate]).toEqual([['b 2 made'], true]);
