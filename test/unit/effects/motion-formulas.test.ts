@@ -206,6 +206,70 @@ describe('the keyframes of motion effects', () => {
 });
 
 describe('the settings of motion effects', () => {
+  it('have limits, beyond which the builder’s default counts with a warning [motion.1c]', () => {
+    const limits = {
+      translateY_speed: [0, 10, 4],
+      opacity_level: [0, 10, 10],
+      blur_level: [0, 15, 7],
+      scale_speed: [-10, 10, 4],
+      tilt_speed: [0, 10, 4],
+    } as const;
+    for (const [key, [least, most, usual]] of Object.entries(limits))
+      for (const [size, expected] of [
+        [least, least],
+        [most, most],
+        [least - 1, usual],
+        [most + 1, usual],
+      ]) {
+        const warned: string[] = [];
+        const values = read({ [`motion_fx_${key}`]: { unit: 'px', size } }, warned) as Record<
+          string,
+          unknown
+        >;
+        expect(values[`motion_fx_${key}`], `${key} ${size}`).toBe(expected);
+        expect(warned).toHaveLength(size === expected ? 0 : 1);
+      }
+    for (const range of ['', 'viewport', 'page'])
+      expect(read({ motion_fx_range: range })).toMatchObject({ motion_fx_range: range });
+    expect(read({ motion_fx_range: 'elsewhere' })).toMatchObject({ motion_fx_range: '' });
+  });
+
+  it('have ranges of which each end may be missing, and in which both may be swapped [motion.1c]', () => {
+    const range = (sizes: unknown) => groupOf(read({ motion_fx_scale_range: { sizes } }), false).scale_range;
+    expect(range({ start: 30, end: 60 })).toEqual({ start: 30, end: 60 });
+    expect(range({ start: 60, end: 30 })).toEqual({ start: 30, end: 60 });
+    expect([range({ start: 30 }), range({ end: 60 }), range(undefined)]).toEqual([
+      { start: 30, end: 80 },
+      { start: 20, end: 60 },
+      { start: 20, end: 80 },
+    ]);
+    for (const broken of [
+      { start: 'x', end: 60 },
+      { start: 30, end: 'x' },
+    ])
+      expect(range(broken)).toEqual({ start: 20, end: 80 });
+    expect(groupOf(read({ motion_fx_scale_range: null }), false).scale_range).toEqual({ start: 20, end: 80 });
+    expect(groupOf(read({ motion_fx_blur_range: null }), false)).toMatchObject({
+      blur_range: { start: 20, end: 80 },
+    });
+  });
+
+  it('leave no range without a length [motion.1a]', () => {
+    expect(tidy({ start: 40, end: 40 })).toEqual({ start: 40, end: 40.01 });
+    expect(tidy({ start: 100, end: 100 })).toEqual({ start: 99.99, end: 100 });
+    expect(tidy({ start: -5, end: 300 })).toEqual({ start: 0, end: 100 });
+    expect(tidy({ start: 0, end: 0.01 })).toEqual({ start: 0, end: 0.01 });
+    expect(movePoint(100, 'out-in-out', { start: 0, end: 100 })).toBe(100);
+    expect(movePoint(60, 'out-in-out', { start: 20, end: 60 })).toBe(100);
+    expect(movePoint(80, 'out-in-out', { start: 20, end: 60 })).toBe(50);
+  });
+
+  it('have a group of their own each: nothing of the other is in it [motion.3d]', () => {
+    const values = read({ motion_fx_scale_effect: 'yes' });
+    for (const group of [groupOf(values, false), groupOf(values, true)])
+      expect(Object.keys(group).filter((key) => /motion_fx_(?!scrolling$|mouse$)|^_/.test(key))).toEqual([]);
+  });
+
   it('keep an element’s effects and its background’s apart [motion.3d]', () => {
     const values = read({ background_motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' });
     expect([groupOf(values, false), groupOf(values, true)].map((group) => isOn(group, 'desktop'))).toEqual([

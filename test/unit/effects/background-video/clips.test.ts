@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Stage } from '../../../../src/effects/background-video/stage';
+import { playVimeo } from '../../../../src/effects/background-video/vimeo';
+import { playYouTube } from '../../../../src/effects/background-video/youtube';
+import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
+
+const WHOLE = { start: 0, end: Number.POSITIVE_INFINITY, isOnce: false };
+
+function stage(clip: Partial<Stage['clip']> = {}) {
+  const end = new AbortController();
+  const container = document.createElement('div');
+  const called: unknown[] = [];
+  const on: Stage = {
+    container,
+    clip: { ...WHOLE, ...clip },
+    signal: end.signal,
+    close: () => void called.push('close'),
+    onEnd: () => void called.push('end'),
+    onError: (error) => void called.push(['error', error]),
+  };
+  return { on, end, container, called };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a background video of YouTube', () => {
+  function open(clip: Partial<Stage['clip']> = {}) {
+    const { on, end, container, called } = stage(clip);
+    type Options = ConstructorParameters<YouTubeApi['Player']>[1];
+    let given: Options | undefined;
+    const world = { time: 0 };
+    class Fake {
+      constructor(_: Element, options: Options) {
+        given = options;
+      }
+      seekTo = (seconds: number) => called.push(`seek ${seconds}`);
+      getCurrentTime = () => world.time;
+      playVideo = () => called.push('play');
+      pauseVideo = () => called.push('pause');
+      mute = () => called.push('mute');
+      destroy = () => called.push('destroy');
+    }
+    const api = { Player: Fake } as unknown as YouTubeApi;
+    const player = playYouTube(api, document.createElement('i'), 'abc', 'https://host.test', on);
+    const tell = (data: number) => given?.events.onStateChange({ data });
+    return {
+      player,
+      called,
+      world,
+      end,
+      container,
+      tell,
+      ready: () => given?.events.onReady(),
+      options: () => given,
+    };
+  }
+
+  it('has no controls and no sound, and starts at its clip as soon as it may play [background.6b]', () => {
+    const { player, called, ready, options } = open({ start: 5 });
+    expect(options()).toMatchObject({
+      videoId: 'abc',
+      host: 'https://host.test',
+      playerVars: { controls: 0, rel: 0, playsinline: 1, disablekb: 1, start: 5 },
+    });
+    player.play();
+    player.pause();
+    player.play();
+    expect(called).toEqual([]);
+    ready();
+    expect(called).toEqual(['mute', 'seek 5', 'play']);
+    ready();
+    player.pause();
+    player.play();
+    expect(called.slice(3)).toEqual(['pause', 'play']);
+  });
+
+  it('does not play while the background is out of sight', () => {
+    const { player, called, ready, tell } = open();
+    player.play();
+    player.pause();
+    ready();
+    expect(called).toEqual(['mute', 'seek 0']);
+    tell(0);
+    expect(called).toEqual(['mute', 'seek 0', 'seek 0']);
+  });
+
+  it('is hidden until it plays', () => {
+    const { container, tell } = open();
+    expect(container.className).toBe('elementor-loading elementor-invisible');
+    tell(3);
+    expect(container.className).not.toBe('');
+    tell(1);
+    expect(container.className).toBe('');
+  });
+
+  it('plays its clip again and again, by the time that is left of it [background.4a]', () => {
+    const { player, called, world, ready, tell } = open({ start: 5, end: 9 });
+    player.play();
+    ready();
+    called.length = 0;
+    world.time = 6;
+    tell(1);
+    vi.advanceTimersByTime(2_999);
+    expect(called).toEqual([]);
+    // The connection was slow.
+    world.time = 8;
+    vi.advanceTimersByTime(1);
+    expect(called).toEqual([]);
+    world.time = 9;
+    vi.advanceTimersByTime(1_000);
+    expect(called).toEqual(['seek 5', 'play']);
+    world.time = 7;
+    tell(1);
+    tell(2);
+    vi.advanceTimersByTime(9_000);
+    expect(called).toHaveLength(2);
+  });
+
+  it('without an end plays to its own end, once or again [background.4a]', () => {
+    const again = open({ start: 2 });
+    again.player.play();
+    again.ready();
+    again.called.length = 0;
+    again.tell(1);
+    expect(vi.getTimerCount()).toBe(0);
+    again.tell(0);
+    expect(again.called).toEqual(['seek 2', 'play']);
+    const once = open({ isOnce: true });
+    once.ready();
+    once.called.length = 0;
+    once.tell(0);
+    expect(once.called).toEqual(['close']);
+  });
+
+  it('ends with its element, with all its timers and classes, and hears nothing then', () => {
+    const { called, container, end, world, ready, tell } = open({ end: 9 });
+    tell(1);
+    world.time = 9;
+    container.classList.add('elementor-loading');
+    end.abort();
+    expect([called, container.className, vi.getTimerCount()]).toEqual([['destroy'], '', 0]);
+    ready();
+    tell(0);
+    expect(called).toEqual(['destroy']);
+  });
+});
+
+describe('a background video of Vimeo', () => {
+  function open(clip: Partial<Stage['clip']> = {}, isPrivate = false, frame = '') {
+    const { on, end, container, called } = stage(clip);
+    container.innerHTML = frame;
+    const listeners: Record<string, (value: unknown) => void> = {};
+    let given: unknown;
+    class Fake {
+      constructor(_: Element, options: unknown) {
+        given = options;
+      }
+      on = (name: string, listener: (value: unknown) => void) => {
+        listeners[name] = listener;
+      };
+      ready = () => Promise.resolve();
+      play = () => called.push('play');
+      pause = () => called.push('pause');
+      setCurrentTime = (seconds: number) => called.push(`seek ${seconds}`);
+      destroy = () => called.push('destroy');
+    }
+    const player = playVimeo({ Player: Fake } as unknown as VimeoApi, 'https://vimeo.com/1', isPrivate, on);
+    const at = (seconds: number, duration = 60) => listeners.timeupdate?.({ seconds, duration });
+    return { player, called, container, end, at, listeners, options: given };
+  }
+
+  it('has no controls and no sound, and is not followed where the owner does not want that', () => {
+    const options = {
+      url: 'https://vimeo.com/1',
+      autoplay: true,
+      loop: true,
+      background: true,
+      muted: true,
+      transparent: true,
+    };
+    expect(open().options).toEqual(options);
+    expect(open({ isOnce: true }, true).options).toEqual({ ...options, loop: false, dnt: true });
+  });
+
+  it('plays in sight alone, though the player starts by itself', () => {
+    const { player, called, listeners } = open({ start: 5 });
+    listeners.play?.({ seconds: 0 });
+    expect(called).toEqual(['pause']);
+    player.play();
+    listeners.play?.({ seconds: 0 });
+    listeners.play?.({ seconds: 7 });
+    expect(called).toEqual(['pause', 'play', 'seek 5']);
+    player.pause();
+    listeners.play?.({ seconds: 0 });
+    expect(called.slice(3)).toEqual(['pause', 'pause']);
+    const whole = open();
+    whole.player.play();
+    whole.listeners.play?.({ seconds: 0 });
+    expect(whole.called).toEqual(['play']);
+  });
+
+  it('plays its clip again and again [background.4a]', () => {
+    const { player, called, at } = open({ start: 5, end: 9 });
+    player.play();
+    at(8.9);
+    expect(called).toEqual(['play']);
+    at(9);
+    at(9.1);
+    expect(called).toEqual(['play', 'seek 5', 'seek 5']);
+  });
+
+  it('stops at the end of its clip where it plays once, and stays so [background.4a]', () => {
+    const { player, called, at } = open({ start: 5, end: 9, isOnce: true });
+    player.play();
+    at(9);
+    at(9.5);
+    expect(called).toEqual(['play', 'pause', 'end']);
+    player.play();
+    expect(called).toHaveLength(3);
+  });
+
+  it('goes back to the start of its clip before the video ends, which would begin anew [background.4a]', () => {
+    const { called, at } = open({ start: 5 });
+    at(59.5);
+    expect(called).toEqual([]);
+    at(59.6);
+    expect(called).toEqual(['seek 5']);
+    for (const clip of [{ start: 5, isOnce: true }, { start: 0 }, { start: 5, end: 70 }]) {
+      const other = open(clip);
+      other.at(59.6);
+      expect(other.called).toEqual([]);
+    }
+  });
+
+  it('takes the room of its own proportions', async () => {
+    const { container } = open({}, false, '<iframe width="640" height="320"></iframe>');
+    await vi.advanceTimersByTimeAsync(0);
+    const frame = container.querySelector('iframe');
+    expect([frame?.className, frame?.style.getPropertyValue('--piton-ratio')]).toEqual([
+      'elementor-background-video-embed',
+      '2',
+    ]);
+    const none = open({}, false, '<iframe></iframe>');
+    const gone = open({}, false, '<iframe width="640" height="320"></iframe>');
+    gone.end.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(none.container.querySelector('iframe')?.style.length).toBe(0);
+    expect(gone.container.querySelector('iframe')?.className).toBe('');
+  });
+
+  it('ends with its element, and hears nothing then', async () => {
+    const { called, container, end, at, listeners } = open({ end: 9 });
+    container.setAttribute('data-vimeo-initialized', 'true');
+    listeners.error?.('x');
+    end.abort();
+    at(9);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([called, container.hasAttribute('data-vimeo-initialized')]).toEqual([
+      [['error', 'x'], 'destroy'],
+      false,
+    ]);
+  });
+});
