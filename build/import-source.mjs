@@ -8,8 +8,8 @@ import { inputOptions, NO_ENTRY, OUTPUT, root } from './options.mjs';
 
 /**
  * @param {string} code of a module at the repository's root
- * @param {import('rolldown').Plugin[]} plugins which come before those of the build
- * @returns {Promise<string>} the same as one file without imports
+ * @param {import('rolldown').Plugin[]} plugins that run before the plugins of the build
+ * @returns {Promise<string>} the same module as one file without imports
  */
 export async function bundleSource(code, plugins = []) {
   const entry = join(root, 'bundled-source.ts');

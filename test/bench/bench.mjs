@@ -3,10 +3,10 @@
  * vanilla-cookieconsent and klaro at the same question, and with micromodal and the native dialog at the same popup.
  *
  *   --rounds N     boots per page and library, 7 by default
- *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, pages, decisions, consent or mutations alone
- *   --former DIR   a former build, which pages measures beside this one
- *   --minutes N    how long decisions are simulated, or mutants are tried, 1 by default
+ *   --quick        two rounds and few repetitions, to check that the bench runs
+ *   --only PART    one part alone, such as boot, lists or consent: the keys of `PARTS` below
+ *   --former DIR   a former build, which `pages` measures beside this one
+ *   --minutes N    the time for which decisions are simulated, or mutants are tried, 1 by default
  *   --folder DIR   the one folder of sources whose mutants are tried
  */
 import { parseArgs } from 'node:util';

@@ -23,9 +23,9 @@ const RECORDS = join(ROOT, 'coverage/mutations');
 /** A mutant that keeps the process busy for so long without a new verdict never ends, ms. */
 const HANGS_MS = 120_000;
 
-/** What the simulation of decisions tests. */
+/** The folder that the simulation of decisions tests. */
 const SIMULATED = 'src/consent';
-/** Most mutants that the simulation kills do not get through these schedules; the survivors of all tests have more. */
+/** Most mutants that the simulation kills fail in these schedules; the mutants that survive all tests get more schedules. */
 const FEW_SCHEDULES = 50;
 const MANY_SCHEDULES = 1_000;
 
@@ -77,13 +77,13 @@ function reached(file, seen = new Set()) {
   return seen;
 }
 
-/** The target that a folder is, or lies in. */
+/** Returns the target that contains the folder. */
 const targetOf = (folder) => TARGETS.find((each) => `${folder}/`.startsWith(`${each}/`)) ?? folder;
 
-/** What bundles sources for a test: from the disk, so that no mutant is in them. */
+/** This module bundles sources from the disk for a test, so that no mutant is in them. */
 const BUNDLER = 'test/support/bundle-module.mjs';
 
-/** The unit tests that import one of the files: first those of the same folder, and of them those that load least. */
+/** Lists the unit tests that import one of the files; tests of the same folder come first, and of these the tests that load least. */
 function testsOf(files, folder) {
   const near = targetOf(folder).replace('src/', 'test/unit/');
   return readdirSync(join(ROOT, 'test/unit'), { recursive: true, encoding: 'utf8' })
@@ -175,7 +175,7 @@ function judge({ folder, mutants, lines }) {
 /**
  * Breaks the sources of each folder in every known way, one at a time, and runs the unit tests that reach the broken place.
  * @param {number} minutes the time of this run; the next run goes on with the mutants that are left
- * @param {string} [folder] the one folder that is looked at
+ * @param {string} [folder] the one folder whose mutants are tried
  */
 export async function measureMutations(minutes, folder) {
   const until = Date.now() + minutes * 60_000;

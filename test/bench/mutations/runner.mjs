@@ -14,11 +14,11 @@ const MAX_TICKS = 300_000;
 const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsOf));
 const titleOf = (test) => (test.suite?.name ? `${titleOf(test.suite)} > ${test.name}` : test.name);
 
-/** The document's cookies as the browser has them: vitest restores only one half of an accessor whose halves were both spied on. */
+/** The document's own cookies: vitest restores only the getter or the setter of an accessor where a test has spied on both. */
 const cookies =
   typeof document === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
 
-/** Calls that remove the listeners which document and window have got since the last run. */
+/** These calls remove the listeners that tests have added to document and window since the last run. */
 const listeners = [];
 const { addEventListener, removeEventListener } = globalThis.EventTarget?.prototype ?? {};
 if (typeof document !== 'undefined')

@@ -7,14 +7,14 @@ import { bundleSource } from '../../../build/import-source.mjs';
 
 /**
  * Runs the simulation of decisions with each mutant that it reaches. The simulation bundles the sources by itself, so
- * that the runner of the unit tests can't break them; it is also much faster than those tests.
+ * that the runner of the unit tests cannot put mutants into them; the simulation is also much faster than those tests.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = 'test/unit/consent/simulation';
 const ENTRY = `export { playSchedule } from './${FOLDER}/play';
 export { createSchedule } from './${FOLDER}/schedule';`;
-/** A mutant whose loops and calls take more turns than this in one schedule never ends. */
+/** A mutant never ends where its loops and calls take more turns than this in one schedule. */
 const MAX_TICKS = 3_000_000;
 
 function createSwitch() {
@@ -35,9 +35,9 @@ function createSwitch() {
 }
 
 /**
- * @param schedules how many schedules a mutant has to get through to survive
- * @param run the plan of the run: where verdicts are recorded, until when, and the mutants by id
- * @param lines what is recorded so far
+ * @param schedules a mutant survives where this many schedules find nothing broken
+ * @param run the plan of the run: the file of the verdicts, the end of the time, and the mutants by id
+ * @param lines the lines of the record so far
  */
 export async function simulateMutants(sources, schedules, { record, until, byId }, lines) {
   const note = (line) => appendFileSync(record, `${JSON.stringify({ by: FOLDER, ...line })}\n`);

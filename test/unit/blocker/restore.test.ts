@@ -92,7 +92,7 @@ describe('a released element', () => {
   it('stays itself where the name is no other’s, or can’t be made [blocker.2]', () => {
     for (const tag of ['consent-video', 'consent-x-"y'])
       expect(restore(make(`<${tag}></${tag}>`), false).localName).toBe(tag);
-    // Only of the second could anybody think that it has another name.
+    // Only the second name is the name of a custom element, which the browser refuses to make.
     expect(warnings).toHaveBeenCalledOnce();
     expect(restore(make('<my-player-x></my-player-x>'), false).localName).toBe('my-player-x');
   });

@@ -154,7 +154,7 @@ describe('a decision that is applied', () => {
 
   it('that can no longer be read allows the essential services only, and says so [consent.1]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    // Where everything or nothing is allowed no decision is needed.
+    // No decision is needed where everything or nothing is allowed.
     await apply('essentials', env(configOf([codes(2)], {}, [codes(1)])));
     await apply('all', env(configOf([codes(3)])));
     expect(warned).not.toHaveBeenCalled();

@@ -13,10 +13,10 @@ const visit = (url: string) => (globalThis as unknown as { jsdom: JSDOM }).jsdom
 const raw = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 
 const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-/** Puts other cookies in place of the document's until the end of the test. */
+/** Replaces the document's cookies until the end of the test. */
 const replaceCookies = (more: PropertyDescriptor) =>
   Object.defineProperty(Document.prototype, 'cookie', { ...native, ...more });
-/** Notes what is written, which the browser takes as well. */
+/** Notes the cookies that are written, which the browser stores as well. */
 function noteWrites(): string[] {
   const writes: string[] = [];
   replaceCookies({
@@ -140,7 +140,7 @@ describe('cookies in place of storage', () => {
     expect(cookieStorage.set('a', 'x'.repeat(3_500))).toBe(true);
     expect(cookieStorage.set('a', 'x'.repeat(3_501))).toBe(false);
     expect(cookieStorage.get('a')).toHaveLength(3_500);
-    // One character of the text takes six bytes of the cookie.
+    // One character of this text takes six bytes of the cookie.
     expect(cookieStorage.set('a', 'ä'.repeat(600))).toBe(false);
     replaceCookies({ get: () => '', set() {} });
     expect(cookieStorage.set('b', 'x')).toBe(false);

@@ -8,7 +8,7 @@ import { configOf } from '../../support/consent-config';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab that has applied `applied`, while another one's decision waits for the server. */
+/** Creates the follower of a tab that has applied `applied`, while another tab's decision waits for the server. */
 function follower(applied: ConsentMap, decision: Choice['decision']) {
   const world = { isDocumented: false, isChanged: true, isOwn: false, applies: 0 };
   const entry = { id: 'a', state: 'made', payload: { decision } } as unknown as Entry;

@@ -122,7 +122,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     const first = alone();
     first.lock.ask();
     let reads = 0;
-    // The second tab has read before the first one wrote.
+    // The second tab reads before the first tab writes.
     const second = alone({
       random: () => 0.25,
       local: { ...local, get: (key) => (reads++ ? local.get(key) : undefined) },

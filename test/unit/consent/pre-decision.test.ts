@@ -4,7 +4,7 @@ import { askScripts, isApplyType, readPreDecision, resultInTime } from '../../..
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Other scripts of the page answer with these. */
+/** Lets other scripts of the page answer with these values. */
 const answerWith = (...answers: unknown[]) =>
   document.addEventListener(
     'RCB/PreDecision/Promises',

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Locks of a browser that only notes what is asked for. */
+/** Makes the locks of a browser that only notes the requests. */
 function askedLocks() {
   const asked: { how: string; isEnded: boolean; on: Parameters<WebLocks['request']>[1] }[] = [];
   const web: WebLocks = {
@@ -129,7 +129,7 @@ describe('the browser’s lock', () => {
 });
 
 describe('the locks of the browser', () => {
-  /** The browser's own locks, which the test grants or refuses. */
+  /** Makes the browser's own locks, which the test grants or refuses. */
   function fakeLocks() {
     type Use = (lock: object | null) => unknown;
     const asked: { name: string; options: LockOptions; use: Use; refuse: () => void }[] = [];

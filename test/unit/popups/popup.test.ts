@@ -19,10 +19,10 @@ const MET = [{ condition: 'url', passes: true, why: 'url.contained', values: { u
 let verdicts = MET;
 vi.mock('../../../src/popups/conditions', () => ({ judge: async () => verdicts }));
 
-/** What dialogs were told, in order. */
+/** The calls of dialogs and the codes of warnings, in order. */
 const told: unknown[] = [];
 
-/** A dialog without React. */
+/** Creates a dialog without React. */
 function createModal({ id, isOutside }: { id: number; isOutside: boolean }) {
   const root = document.createElement('div');
   root.id = `modal-${id}`;
@@ -167,7 +167,7 @@ describe('a popup', () => {
     await second.automatic.start();
     await vi.advanceTimersByTimeAsync(2_000);
     expect($openPopups.get()).toEqual([9, 10]);
-    // A click opens it all the same.
+    // A click opens the popup all the same.
     const third = popup(11, { avoid_multiple_popups: 'yes' });
     expect(await third.open()).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { readValues } from '../../../src/runtime/core';
 
-/** The settings of a popup for which the page prints this. @returns them with the keys of which the owner is warned */
+/** Reads the printed settings of a popup. @returns the settings, and the keys of which the owner is warned */
 function read(printed: object) {
   const element = document.createElement('div');
   element.setAttribute('data-elementor-settings', JSON.stringify(printed));

@@ -55,7 +55,7 @@ describe('a neighbour whose placeholder does for both', () => {
     expect(twin(['#node'])).toBe('3');
     document.body.innerHTML = `${held('other', PAIRED).replace('></div>', `><i ${picture('a')}></i></div>`)}${held('node', picture('b'))}`;
     expect(twin()).toBeUndefined();
-    // A picture that only one of them has makes no difference.
+    // A picture that only one of the nodes has makes no difference.
     document.body.innerHTML = `${held('other', PAIRED)}${held('node', picture('b'))}`;
     expect(twin()).toBe('3');
     document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('a'))}`;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: a page of the demo's server, in plain JavaScript
+// @ts-expect-error: the module is a part of the demo's server, in plain JavaScript
 import { designOf } from '../../../../demo/consent/design.mjs';
 import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';

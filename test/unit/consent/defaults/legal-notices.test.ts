@@ -232,7 +232,7 @@ describe("a service's countries", () => {
       expect(asks(treated(other))).toBe(true);
     const japan = { dataProcessingInCountries: ['JP'] };
     expect(asks(japan)).toBe(false);
-    // Japan is adequate for the European law alone.
+    // Only the European law recognizes Japan as adequate.
     expect(asks(japan, { territorialLegalBasis: ['gdpr-eprivacy', 'dsg-switzerland'] })).toBe(true);
   });
 

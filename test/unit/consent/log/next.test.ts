@@ -197,7 +197,7 @@ describe('a tab with the lock', () => {
   it('keeps the lock for a short pause while it can be seen, and gives it back else [consent.12e]', () => {
     const wait = (ms: number, tab: Partial<Tab> = {}) =>
       look({ ...held, ...tab }, entry('a', { until: NOW + ms, pause: ms })).done;
-    // It keeps the lock for 16 s at the most, of which one has passed.
+    // The tab retains the lock for 16 s at most, and one second has passed.
     expect(wait(9_000)).toEqual(['wake 9000']);
     expect(wait(30_000)).toEqual(['wake 15000']);
     expect(wait(60_000)).toEqual(['wake 15000']);

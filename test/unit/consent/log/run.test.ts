@@ -31,7 +31,7 @@ function place(): GuardedStorage & { readonly texts: Map<string, string> } {
   };
 }
 
-/** The log of a page whose lock, clock, server and storage the test moves. */
+/** Opens the log of a page whose lock, clock, server and storage the test controls. */
 function open(given: { entries?: Entry[]; cookie?: Decision; queued?: Entry[]; isLockFree?: boolean } = {}) {
   const local = place();
   const store = createStore('c', { local, cookies: place(), session: place() });
@@ -79,7 +79,7 @@ function open(given: { entries?: Entry[]; cookie?: Decision; queued?: Entry[]; i
       world.shown = entries;
     },
   });
-  /** Lets time pass, with the timers that end in it. */
+  /** Lets time pass, and runs the timers that end in this time. */
   const pass = (ms: number) => {
     time.now += ms;
     time.at += ms;

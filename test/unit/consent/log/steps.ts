@@ -1,4 +1,4 @@
-/** Steps of the log's state machine, with a tab and a browser in any state. */
+/** Takes steps of the log's state machine, with a tab and a browser in any state. */
 import type { Entry } from '../../../../src/consent/entries';
 import { next } from '../../../../src/consent/log/next';
 import {
@@ -27,7 +27,7 @@ export const COOKIE: Decision = {
   buttonClicked: 'main_all',
 };
 
-/** A decision that waits; `a` is older than `b`. */
+/** Makes a pending decision; `a` is older than `b`. */
 export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,
   time: id.charCodeAt(0),
@@ -49,10 +49,10 @@ export const documented = (id: string, more: Partial<Entry> = {}) =>
   entry(id, { state: 'documented', payload: undefined, ...more });
 export const sending = (id: string, more: Partial<Entry> = {}) =>
   entry(id, { state: 'sending', until: NOW + 30_000, tries: 1, ...more });
-/** All these entries were read a second ago. */
+/** Returns the times of a tab that has read these entries a second ago. */
 export const known = (...entries: Entry[]) =>
   Object.fromEntries(entries.map(({ id, version }) => [`${id} ${version}`, AT - 1_000]));
-/** A tab that has had the lock for a second. */
+/** The state of a tab that has had the lock for a second. */
 export const HELD: Partial<Tab> = {
   lock: 'held',
   askedAt: AT - 1_000,
@@ -74,7 +74,7 @@ export function step(
   return {
     tab: after,
     effects,
-    /** The effects in short: what is done, to which decision, for how long. */
+    /** Lists the effects in short: what is done, with which decision, for how long. */
     done: effects.map((effect: Effect) =>
       'entry' in effect
         ? `${effect.do} ${effect.entry.id}`

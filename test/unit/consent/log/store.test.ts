@@ -19,12 +19,12 @@ const PAYLOAD = {
 const entry = (id: string, more: Partial<Entry> = {}) => bare(id, { payload: PAYLOAD, ...more });
 const documented = (id: string, more: Partial<Entry> = {}) => done(id, more);
 
-/** A storage of the browser that takes texts up to a length. */
+/** Makes a storage of the browser that accepts texts up to a length. */
 function place() {
   const texts = new Map<string, string>();
   const storage = {
     texts,
-    /** The longest text that it takes. */
+    /** The storage accepts no text that is longer than this, characters. */
     room: Number.POSITIVE_INFINITY,
     get: (key: string) => texts.get(key),
     set(key: string, text: string) {
@@ -44,7 +44,7 @@ let session: ReturnType<typeof place>;
 beforeEach(() => {
   [local, cookies, session] = [place(), place(), place()];
 });
-/** A tab; its session storage is its own. */
+/** Opens a tab, which has a session storage of its own. */
 const open = (own = session) => {
   const store = createStore('c', { local, cookies, session: own });
   return { store, ...createWriter(store), ids: () => store.read().map(({ id }) => id) };
@@ -135,7 +135,7 @@ describe('the entries of the log', () => {
     expect(store.read()).toBe(first);
     put(local, entry('a', { version: 2 }));
     expect(store.read()[0]?.version).toBe(2);
-    // Nothing but its place has changed.
+    // Only the place of the entry has changed.
     cookies.texts.set(`${PREFIX}a`, local.texts.get(`${PREFIX}a`) ?? '');
     local.texts.delete(`${PREFIX}a`);
     session.texts.set(`${PREFIX}a`, cookies.texts.get(`${PREFIX}a`) ?? '');
@@ -177,7 +177,7 @@ describe('an entry that is written', () => {
     const tab = open();
     tab.write(entry('a'));
     expect([versions(cookies), tab.store.read()[0]?.isPrivate]).toEqual([['a 2 made'], undefined]);
-    // A cookie goes with each request, so that it has no room for more.
+    // The browser sends a cookie with each request, so the text of a cookie is not padded.
     expect(cookies.texts.get(`${PREFIX}a`)).not.toMatch(/ $/);
     cookies.room = 0;
     tab.write(entry('b'));
@@ -214,7 +214,7 @@ describe('an entry that is written', () => {
 
   it('leaves the copy that others read while it waits, and marks it once it is documented [consent.12g]', () => {
     put(local, entry('a'));
-    // Storage is full, but for what is shorter than what is there.
+    // Storage accepts only texts that are no longer than the text that it has.
     const { length } = JSON.stringify(entry('a'));
     local.room = length;
     cookies.room = 0;
@@ -230,7 +230,7 @@ describe('an entry that is written', () => {
     local.room = JSON.stringify({ ...last, payload: undefined }).length;
     write(last);
     expect([versions(local), versions(session).at(-1)]).toEqual([['b 2 documented'], 'b 2 documented']);
-    // What other tabs read has no choice, but tells that there is nothing to be sent.
+    // Other tabs read no choice, but they read that the decision is documented.
     expect(open(place()).store.read().at(-1)).toMatchObject({ id: 'b', payload: undefined });
     expect(open().store.read().at(-1)?.payload).toEqual(PAYLOAD);
   });

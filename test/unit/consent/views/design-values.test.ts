@@ -114,7 +114,7 @@ describe('a value of the owner’s design', () => {
       );
     expect(bg({})).toBe('#15779b');
     expect(bg({ acceptEssentialsUseAcceptAll: false })).toBe('#efefef');
-    // A link can’t look as a button does.
+    // A link cannot look as a button does.
     expect(bg({}, { acceptEssentials: 'link' })).toBe('#efefef');
     expect(designValue(DESIGN, 'body-accept-individual-bg')).toBe('#ffffff');
   });

@@ -61,7 +61,7 @@ describe("the banner's words", () => {
       return labelsOf({ others: {} });
     };
     const [german, english] = [labels('de'), labels('en')];
-    // The server alone has this one.
+    // Only the server has this label.
     for (const all of [german, english])
       expect(Object.keys(all).filter((key) => !all[key]?.trim())).toEqual(['gcm.teaching']);
     expect(Object.keys(german).filter((key) => german[key] === english[key])).toEqual([
@@ -85,7 +85,7 @@ describe("the banner's words", () => {
     const [german, english]: Record<string, string>[] = [read('de'), read('en')];
     const slots = (text = '') => text.match(/\{\{\w+\}\}/g);
     for (const [key, text] of Object.entries(german ?? {})) {
-      // The owner alone has these two.
+      // Only owners write these two texts.
       if (key === 'listServicesLegitimateInterestNotice' || key === 'i.postamble') {
         expect([text, english?.[key]]).toEqual(['', '']);
         continue;

@@ -103,7 +103,7 @@ describe('a background video of YouTube', () => {
     tell(1);
     vi.advanceTimersByTime(2_999);
     expect(called).toEqual([]);
-    // The connection was slow.
+    // The connection was slow, so the video is not as far as the clock.
     world.time = 8;
     vi.advanceTimersByTime(1);
     expect(called).toEqual([]);
