@@ -38,7 +38,21 @@ describe('the blocker of an address', () => {
       expect(match('https://example.at/a.js'), rule).toBeUndefined();
       expect(match('https://x.com/'), rule).toBeDefined();
       expect(warn).toHaveBeenCalledTimes(at + 1);
+      expect(warn.mock.lastCall?.[0]).toContain(
+        `the rule "${rule}" of the blocker "All" would block everything`,
+      );
     }
+  });
+
+  it('may be one of three letters without a host [blocker.4]', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(createMatcher(blockers(['*abc*']))('https://example.at/abc.js')?.id).toBe(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has the mark of rules for browsers at its beginning alone [blocker.4]', () => {
+    const match = createMatcher(blockers(['*x.test/?client-side:a*']));
+    expect([match('https://x.test/?client-side:a')?.id, match('https://x.test/?a')]).toEqual([1, undefined]);
   });
 
   it('is what an escaped regular expression would find, whatever the rules [blocker.4c]', () => {

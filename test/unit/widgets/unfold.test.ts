@@ -33,9 +33,38 @@ describe('an unfolding text', () => {
     [{ animation: 'Bounce' as const, side: 'easeOut' as const }, 0.5, 0.765625],
     [{ animation: 'Bounce' as const, side: 'easeIn' as const }, 0.5, 0.234375],
     [{ animation: 'Elastic' as const, side: 'easeOut' as const }, 0.5, 1.015625],
+    [{ animation: 'Back' as const }, 0.25, -0.0997],
+    [{ animation: 'Elastic' as const }, 0.25, 0.012],
     [{ animation: 'SlowMo' as const, slow: 1 }, 0.3, 0.3],
+    [{ animation: 'SlowMo' as const }, 0.3, 0.44],
+    [{ animation: 'SlowMo' as const }, 0.05, 0.2929],
+    [{ animation: 'SlowMo' as const }, 0.95, 0.6972],
   ])('moves by the standard formula of %o', (given, time, part) => {
     expect(curveOf(ease(given))(time)).toBeCloseTo(part, 3);
+  });
+
+  it('never jumps, with any easing', () => {
+    for (const animation of ANIMATIONS)
+      for (const side of SIDES) {
+        const curve = curveOf(ease({ animation, side }));
+        for (let at = 0; at < 1_000; at++)
+          expect(
+            Math.abs(curve((at + 1) / 1_000) - curve(at / 1_000)),
+            `${animation} ${side} ${at}`,
+          ).toBeLessThan(0.03);
+      }
+  });
+
+  it('bounces three times, each time less far, and never beyond its end', () => {
+    const curve = curveOf(ease({ animation: 'Bounce', side: 'easeOut' }));
+    const lows = [1.5, 2.25, 2.625].map((middle) => curve(middle / 2.75));
+    expect(lows.map((low) => Number(low.toFixed(6)))).toEqual([0.75, 0.9375, 0.984375]);
+    for (const end of [1, 2, 2.5]) expect(curve(end / 2.75)).toBeCloseTo(1, 6);
+  });
+
+  it('is drawn in sixty pieces of equal time', () => {
+    const { heights, easing } = heightsOf(0, 60, ease({ animation: 'Power0' }));
+    expect([heights.length, heights[1], easing]).toEqual([61, '1px', 'linear']);
   });
 
   it('never gets a height that is none, and takes whole steps where it is to', () => {

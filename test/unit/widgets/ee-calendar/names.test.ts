@@ -56,4 +56,47 @@ describe('the names in a calendar', () => {
     const { ordinal } = namesOf({}, language);
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual(counted.split(' '));
   });
+
+  it('are the owner’s for each day and month, under the settings’ own keys [calendar.1]', () => {
+    const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+    const months =
+      'january february march april may june july august september october november december'.split(' ');
+    const own = namesOf(
+      Object.fromEntries([
+        ...days.map((day) => [`day_${day}`, day.toUpperCase()]),
+        ...months.map((month) => [`month_${month}`, month.toUpperCase()]),
+      ]),
+      'de',
+    );
+    expect(own.days).toEqual(days.map((day) => day.toUpperCase()));
+    expect(own.months).toEqual(months.map((month) => month.toUpperCase()));
+    months.forEach((month, at) => {
+      const first = readMoment(`2027-${String(at + 1).padStart(2, '0')}-01`);
+      expect(first && formatMoment('MMMM Do', first, own)).toBe(`1. ${month.toUpperCase()}`);
+      expect(first && formatMoment('MMMM|MMM|M', first, own)).toBe(
+        `${month.toUpperCase()}|${month.slice(0, 3).toUpperCase()}|${at + 1}`,
+      );
+    });
+  });
+
+  it.each([
+    ['cs da DE et fi hr hu lv nb nn no pl sk sl sr tr', '2.'],
+    ['es gl it pt', '2º'],
+    ['nl', '2e'],
+    ['ja sv', '2'],
+  ])('count in %s as in %j [core.14c]', (languages, counted) => {
+    for (const language of languages.split(' '))
+      expect(namesOf({}, language).ordinal(2), language).toBe(counted);
+  });
+
+  it.each([
+    ['00:00', '12 AM am 0'],
+    ['11:59', '11 AM am 11'],
+    ['12:00', '12 PM pm 12'],
+    ['13:00', '1 PM pm 13'],
+    ['23:59', '11 PM pm 23'],
+  ])('have the hours of both clocks at %s: %s [calendar.1]', (time, shown) => {
+    const at = readMoment(`2027-01-09 ${time}`);
+    expect(at && formatMoment('h A a H', at, names)).toBe(shown);
+  });
 });

@@ -71,4 +71,48 @@ describe('what stands in a table’s cells', () => {
     );
     fc.assert(fc.property(fc.string(), (text) => void keyOf(text, kindOf(text), 'de')));
   });
+
+  it.each([
+    ['Jänner Feber März April Mai Juni Juli August September Oktober November Dezember'],
+    ['JAN FEB MRZ APR MAY JUN JUL AUG SEP OCT NOV DEC'],
+    ['january february march april may june july august september october november december'],
+  ])('may have the months %s, in any case [table.1]', (names) => {
+    names.split(' ').forEach((name, at) => {
+      const expected = `2027-${String(at + 1).padStart(2, '0')}-05`;
+      expect([day(readDate(`5. ${name} 2027`)), day(readDate(`${name} 5, 2027`))]).toEqual([
+        expected,
+        expected,
+      ]);
+      expect(readDate(`5. x${name} 2027`)).toBeUndefined();
+    });
+  });
+
+  it.each([
+    ['1.3.69', '2069-03-01'],
+    ['1.3.70', '1970-03-01'],
+    ['31.1.2027', '2027-01-31'],
+    ['32.1.2027', undefined],
+    ['0.1.2027', undefined],
+    ['am 2027-01-05', undefined],
+    ['Nr. 12/24/2026', undefined],
+    ['2027-01-05 8:30 PM', '2027-01-05T20:30'],
+    ['2027-01-05 12:30 am', '2027-01-05T00:30'],
+    ['2027-01-05 12:30 p.m.', '2027-01-05T12:30'],
+  ])('say of %j that it is the day %s [table.1]', (text, shown) => {
+    expect(day(readDate(text))).toBe(shown);
+  });
+
+  it('are times, addresses and numbers only as a whole [table.1b]', () => {
+    expect(
+      ['8:30:15', 'um 8:30', '8:30 Uhr oder', '9.8.7.6', 'IP 192.168.0.1', '192.168.0.1 alt'].map(kindOf),
+    ).toEqual(['time', 'text', 'text', 'text', 'text', 'text']);
+    expect([
+      keyOf('8:30:15', 'time', 'de'),
+      keyOf('HTTPS://a.at', 'text', 'de'),
+      keyOf('x http://a.at', 'text', 'de'),
+    ]).toEqual([30_615, 'a.at', 'x http://a.at']);
+    expect([readNumber('9.490', 'EN-GB'), readNumber('9.490', 'xen')]).toEqual([9.49, 9490]);
+    expect(keyOf('24.12.2026', 'date', 'de')).toBe(Date.UTC(2026, 11, 24));
+    expect(keyOf('bald', 'date', 'de')).toBe(0);
+  });
 });
