@@ -110,8 +110,27 @@ describe('a file of the animation widget', () => {
     ]);
   });
 
+  it('has a picture within itself only where its address says nothing else [misc.1]', () => {
+    const inside = 'DATA:image/PNG;base64,AAAA';
+    const { data } = read({
+      assets: [
+        { id: 'a', p: 'https://fremd.test/?data:image/png;base64,AAAA', e: 1 },
+        { id: 'b', p: 'data:text/html,<script>', e: 1 },
+        { id: 'c', p: inside },
+        { id: 'd', u: 7, p: '2.png' },
+      ],
+    });
+    expect(picturesOf(data).map(({ address }) => address)).toEqual([
+      'https://fremd.test/?data:image/png;base64,AAAA',
+      'data:text/html,<script>',
+      '2.png',
+    ]);
+    expect((data.assets as object[])[2]).toEqual({ id: 'c', u: '', p: inside, e: 1 });
+  });
+
   it('is refused where it is no animation, or is nested too deep [misc.1]', () => {
-    for (const text of ['', '[]', '{}', 'null', '{"layers":{}}']) expect(() => readAnimation(text)).toThrow();
+    for (const text of ['', '[]', '{}', 'null', '{"layers":{}}'])
+      expect(() => readAnimation(text)).toThrow('the file is no animation');
     const deep = `{"layers":[${'['.repeat(2_000)}${']'.repeat(2_000)}]}`;
     expect(() => readAnimation(deep)).toThrow(RangeError);
   });
