@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { When } from '../../../src/api';
+import type { Mounting } from '../../../src/runtime/mounting';
+import { createScanner } from '../../../src/runtime/scan';
+import type { Binding, CatalogEntry, Core, Start } from '../../../src/runtime/types';
+
+/** The elements in view, for the scanner's observer, which serves the whole file. */
+let comeIntoView: (element: Element) => void = () => {};
+const observed = new Set<Element>();
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(report: IntersectionObserverCallback) {
+      comeIntoView = (target) =>
+        report(
+          [{ isIntersecting: true, target } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+    }
+    observe(element: Element) {
+      observed.add(element);
+    }
+    unobserve(element: Element) {
+      observed.delete(element);
+    }
+  },
+);
+
+const begun: [id: string, replay?: () => void][] = [];
+const begin: Mounting['begin'] = (binding, replay) => {
+  if (binding.state !== 'waiting') return undefined;
+  binding.state = 'loading';
+  begun.push(replay ? [binding.element.id, replay] : [binding.element.id]);
+  return Promise.resolve();
+};
+
+/** A scanner, and a function that scans for `entry` below `root`. */
+function setUp(core: Promise<Core> = new Promise(() => {})) {
+  const bindings = new Map<Element, Binding[]>();
+  const onChange = vi.fn();
+  const { scan, unbind } = createScanner(bindings, { begin }, core, onChange);
+  const scanFor = (entry: CatalogEntry, root: Element | Document = document) =>
+    scan((from, found) => {
+      for (const element of from.querySelectorAll<HTMLElement>('.probe')) found(element, entry);
+    }, root);
+  return { bindings, onChange, scanFor, unbind };
+}
+
+const probes = (...ids: string[]) => ids.map((id) => `<div class="probe" id="${id}"></div>`).join('');
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+describe('a scan', () => {
+  beforeEach(() => {
+    begun.length = 0;
+    observed.clear();
+    document.body.innerHTML = probes('a', 'b');
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('starts at once what starts at load, and waits for it', async () => {
+    const { scanFor, bindings, onChange } = setUp();
+    await scanFor({ widget: 'probe', when: 'load' });
+    expect(begun).toEqual([['a'], ['b']]);
+    expect([...bindings.keys()].map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('binds a handler to an element once, and each handler to it', async () => {
+    const { scanFor, bindings } = setUp();
+    const entry: CatalogEntry = { widget: 'probe', when: 'load' };
+    await scanFor(entry);
+    await scanFor(entry);
+    expect(begun).toEqual([['a'], ['b']]);
+    await scanFor({ name: 'other', when: 'load' });
+    expect(bindings.get(byId('a'))?.map(({ entry: { name } }) => name)).toEqual([undefined, 'other']);
+  });
+
+  it('binds nothing that is no longer in the document, nor later what counts in the server’s markup alone', async () => {
+    const { scanFor } = setUp();
+    const away = document.createElement('div');
+    away.innerHTML = probes('away');
+    await scanFor({ widget: 'probe', when: 'load' }, away);
+    await scanFor({ name: 'late', when: 'load', once: true });
+    expect(begun).toEqual([]);
+  });
+
+  it('starts what waits to be seen when it comes near, and not what has left by then', async () => {
+    const { scanFor, unbind, bindings } = setUp();
+    await scanFor({ widget: 'probe' });
+    expect(begun).toEqual([]);
+    expect([...observed].map(({ id }) => id)).toEqual(['a', 'b']);
+    comeIntoView(byId('a'));
+    expect(begun.map(([id]) => id)).toEqual(['a']);
+    const [binding] = bindings.get(byId('b')) ?? [];
+    unbind(document.body);
+    expect([...observed]).toEqual([]);
+    expect([binding?.isGone, binding?.controller?.signal.aborted, bindings.size]).toEqual([true, true, 0]);
+  });
+
+  it('starts by the Tab key what waits to be seen, and nothing that waits for something else', async () => {
+    const { scanFor } = setUp();
+    await scanFor({ widget: 'probe' });
+    await scanFor({ name: 'idle', when: 'idle' });
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    expect(begun).toEqual([]);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    await vi.waitFor(() => expect(begun).toEqual([['a'], ['b']]));
+    // A second press starts nothing again.
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(begun).toHaveLength(2);
+  });
+
+  it.each<When>(['idle', 'interaction'])(
+    'leaves it to the core to start what waits for %s, with what is to be repeated',
+    async (when) => {
+      const starts: [Element, Start, AbortSignal][] = [];
+      const waitFor = {
+        [when]: (element: Element, start: Start, signal: AbortSignal) =>
+          void starts.push([element, start, signal]),
+      };
+      const { scanFor, unbind } = setUp(Promise.resolve({ waitFor } as unknown as Core));
+      await scanFor({ widget: 'probe', when });
+      await vi.waitFor(() => expect(starts.map(([{ id }]) => id)).toEqual(['a', 'b']));
+      const replay = () => {};
+      starts[0]?.[1](replay);
+      expect(begun).toEqual([['a', replay]]);
+      unbind(byId('b'));
+      expect(starts.map(([, , { aborted }]) => aborted)).toEqual([false, true]);
+    },
+  );
+
+  it('survives the loss of the core, which the runtime reports', async () => {
+    const { scanFor } = setUp(Promise.reject(new Error('no core')));
+    await scanFor({ widget: 'probe', when: 'idle' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(begun).toEqual([]);
+  });
+});
