@@ -73,10 +73,11 @@ function writeModules({ catalog }, needs) {
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
+      import { treeOf } from '../borders/values/readers';
       import { catalog } from '../catalog';
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
       for (const line of catalog) {
-        const { load, name, widget, needs: list } = Object.assign(Object.create(null), line);
+        const { load, name, widget, needs: list } = treeOf(line);
         if (list) needs.set(load ?? name ?? widget, list);
       }`,
   };

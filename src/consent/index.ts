@@ -108,7 +108,7 @@ export async function start(
     warn(
       document.documentElement,
       'consent-plugin',
-      "the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
+      "the consent plugin's own script decides on this page; remove it first",
     );
     return undefined;
   }
