@@ -103,7 +103,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     };
   };
 
-  /** Measures again where no observer reports moved boxes, or changed margins and paddings. */
+  /** Measures a resting element when the browser is idle, and a stuck one at once where a width has changed. */
   const measureAnew = () => {
     if (!room.spacer) {
       plan();
