@@ -11,8 +11,6 @@ declare global {
     probe: Probe;
     /** The entries that the scripts of the page log. */
     log: string[];
-    /** The durations of long animation frames, ms. */
-    tasks: number[];
   }
 }
 
@@ -70,3 +68,21 @@ export const allow = (page: Page, ...services: (keyof typeof SERVICES)[]): Promi
       }),
     services.map((name) => SERVICES[name]),
   );
+
+/**
+ * Allows the services, and returns how many different numbers of blocked elements the frames of the page show meanwhile.
+ * A single task that unblocks everything would show two numbers.
+ */
+export async function stepsOfAllow(page: Page, ...services: (keyof typeof SERVICES)[]): Promise<number> {
+  const seen = await page.evaluateHandle(() => {
+    const numbers = new Set<number>();
+    const look = () => {
+      numbers.add(document.querySelectorAll('[consent-required]:not([consent-transaction-complete])').length);
+      requestAnimationFrame(look);
+    };
+    look();
+    return numbers;
+  });
+  await allow(page, ...services);
+  return seen.evaluate((numbers) => numbers.size);
+}

@@ -18,7 +18,6 @@ describe('what the inspector shows', () => {
     });
     expect(report.marks[2]).toMatchObject({ handler: 'kaputt', error: 'TypeError: mit Absicht' });
     expect(report.marks[0]?.ms).toBeGreaterThan(0);
-    expect(report.marks[0]?.ms).toBeLessThan(10_000);
     expect(report.warnings).toEqual([
       expect.objectContaining({ element: 'a1', message: expect.stringContaining('"schnell"') }),
     ]);

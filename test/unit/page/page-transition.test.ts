@@ -67,9 +67,8 @@ describe('the pattern of addresses without a transition', () => {
     '(?=(a+))+b',
   ])('%s hangs no page: nothing has a transition, and the owner is told [misc.1]', (pattern) => {
     const onUnbounded = vi.fn();
-    const start = performance.now();
+    // A pattern that takes exponential time would exceed the test's time limit.
     expect(readExclude(pattern, onUnbounded)(`https://own.example/${'a'.repeat(5_000)}!`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(onUnbounded).toHaveBeenCalledOnce();
   });
 });

