@@ -84,7 +84,7 @@ describe('the popup lab', () => {
         for (let times = what === 'click' ? 3 : 1; times > 0; times--) await act(what);
         await inside(() => scrollY);
       }
-      await expect.poll(() => state().innerText(), { timeout: 8_000 }).toBe(isOpen);
+      await expect.poll(() => state().innerText()).toBe(isOpen);
       expect(await verdict('Auslöser').innerText()).toContain('ausgelöst durch');
     },
   );
@@ -128,7 +128,7 @@ describe('the popup lab', () => {
     await enter('nie-wieder', 1);
     await expect.poll(() => verdict('Anzeige').innerText()).toContain('nie wieder');
     await enter('eines');
-    await expect.poll(() => verdict('Anzeige').innerText(), { timeout: 8_000 }).toContain('ein anderes');
+    await expect.poll(() => verdict('Anzeige').innerText()).toContain('ein anderes');
     expect(await state().innerText()).toBe(isClosed);
   });
 

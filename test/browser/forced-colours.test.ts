@@ -208,7 +208,7 @@ describe('with forced colours', () => {
       },
     });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 4));
-    const target = await page.waitForSelector(selector, { state: 'attached', timeout: 8_000 });
+    const target = await page.waitForSelector(selector, { state: 'attached' });
     expect(await countPixels(page, target, without)).toBeGreaterThan(ENOUGH);
   });
 });

@@ -57,7 +57,7 @@ describe('a saved page', () => {
     const { page, faults, close } = await visit(server.url);
     const row = page.locator('#tafel-gespeichert tbody tr').first();
     const count = (key: string) => row.locator(`[data-count="${key}"]`).innerText();
-    await expect.poll(() => row.getAttribute('data-result'), { timeout: 20_000 }).toBe('gut');
+    await expect.poll(() => row.getAttribute('data-result')).toBe('gut');
     const keys = await row
       .locator('[data-count]')
       .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.count ?? ''));

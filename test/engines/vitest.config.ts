@@ -25,7 +25,7 @@ export default defineConfig({
         provide: { engine: name },
         testTimeout: 120_000,
         hookTimeout: 60_000,
-        expect: { poll: { timeout: 10_000 } },
+        expect: { poll: { timeout: 20_000 } },
         isolate: false,
       },
     })),

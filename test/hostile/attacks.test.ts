@@ -52,7 +52,7 @@ describe('the published attacks on link actions and lightbox, and similar ones',
       for (const address of ['', hash]) {
         await lane.visit(`<a href="${hash}">Hier</a>`, address);
         if (!address) await lane.page.getByText('Hier').click();
-        await expect.poll(async () => (await lane.outcome()).open, { timeout: 10_000 }).toHaveLength(1);
+        await expect.poll(async () => (await lane.outcome()).open).toHaveLength(1);
         const { faults, open } = await lane.outcome();
         expect(faults).toEqual([]);
         opened.push(open);

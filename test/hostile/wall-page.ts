@@ -103,7 +103,7 @@ const SMALL = '<style>html{zoom:.2}</style>';
 const lives = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[data-id=c0ffee0] [role=tab]')];
-    for (let left = 100; left; left--) {
+    for (let left = 1_500; left; left--) {
       tabs[1]?.click();
       if (tabs[1]?.getAttribute('aria-selected') === 'true') return true;
       await new Promise((go) => setTimeout(go, 20));

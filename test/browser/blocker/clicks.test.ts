@@ -22,7 +22,7 @@ describe('a clicked placeholder', () => {
     await allow(page, 'youtube');
     const read = (id: string) => page.locator(`#${id}`).getAttribute('src');
     expect([await read('a'), await read('b')]).toEqual(['about:blank#a', 'about:blank#b-plays']);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('b');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('b');
     expect(await page.locator('#b').getAttribute('tabindex')).toBe('0');
     expect(await page.locator('#b').evaluate((b) => b.getBoundingClientRect().bottom <= innerHeight)).toBe(
       true,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { it, PATIENT, settled } from './guard-page';
+import { it, settled } from './guard-page';
 
 describe('ways past a guard', () => {
   it('all send no request before consent, and load afterwards [blocker.2]', async ({
@@ -12,7 +12,7 @@ describe('ways past a guard', () => {
     const bared = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to, 'bare'), host);
     const missed = ({ asked }: typeof bare, paths: readonly string[]) =>
       paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
-    await expect.poll(() => missed(bare, bared), PATIENT).toEqual([]);
+    await expect.poll(() => missed(bare, bared)).toEqual([]);
     // The browser itself refuses these requests.
     expect(third.requests.filter((path) => path.startsWith('/refused/'))).toEqual([]);
     await bare.page.close();
@@ -21,7 +21,7 @@ describe('ways past a guard', () => {
     const paths = await guarded.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
     expect((await settled(guarded, third)).filter((path) => !path.startsWith('/bare/'))).toEqual([]);
     await guarded.guard.evaluate(({ allow }) => allow());
-    await expect.poll(() => missed(guarded, paths), PATIENT).toEqual([]);
+    await expect.poll(() => missed(guarded, paths)).toEqual([]);
   });
 
   it('are closed without a visible change: observers see nodes once, errors are the browser’s own, and scripts in markup never run [blocker.2]', async ({

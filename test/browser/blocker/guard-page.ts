@@ -4,9 +4,6 @@ import { importModule, serveModule } from '../../support/module';
 import { createSite, type Site } from '../../support/site';
 import type * as Entry from './guard-entry';
 
-/** A longer timeout, since the browser opens only six connections at a time. */
-export const PATIENT = { timeout: 12_000 };
-
 export interface Guarded {
   readonly page: Page;
   readonly guard: JSHandle<typeof Entry>;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { it, PATIENT, settled } from './guard-page';
+import { it, settled } from './guard-page';
 
 describe('elements that page scripts insert', () => {
   it('send no request to the third party before consent, however they are inserted, and load afterwards [blocker.2g]', async ({
@@ -13,7 +13,7 @@ describe('elements that page scripts insert', () => {
     const loading = paths.filter(
       (path) => !/^\/(?!property|attribute|upper|late|namespaced|node)\w+\/(script|module)$/.test(path),
     );
-    await expect.poll(() => loading.filter((path) => !third.requests.includes(path)), PATIENT).toEqual([]);
+    await expect.poll(() => loading.filter((path) => !third.requests.includes(path))).toEqual([]);
     await bare.page.close();
     third.requests.length = 0;
 
@@ -21,7 +21,7 @@ describe('elements that page scripts insert', () => {
     await guarded.guard.evaluate(({ insertAll }, to) => insertAll(to), host);
     expect(await settled(guarded, third)).toEqual([]);
     await guarded.guard.evaluate(({ allow }) => allow());
-    await expect.poll(() => loading.filter((path) => !third.requests.includes(path)), PATIENT).toEqual([]);
+    await expect.poll(() => loading.filter((path) => !third.requests.includes(path))).toEqual([]);
   });
 
   it('are also blocked inside document.write [blocker.2]', async ({ visit, third, host }) => {

@@ -163,7 +163,7 @@ describe('a later visit', () => {
     const other = await context.newPage();
     await other.goto(`${product.url}/einwilligung/`);
     await accept(other).click();
-    await expect.poll(() => banner(page).isVisible(), { timeout: 12_000 }).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
     await applied(page);
     expect(await detailsOf(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
     await expect.poll(() => page.locator('iframe[src*="/karte?"]').count()).toBeGreaterThan(0);

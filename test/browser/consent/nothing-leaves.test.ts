@@ -69,9 +69,7 @@ async function waitForCheck(page: Page): Promise<void> {
     return element;
   });
   await expect
-    .poll(() => probe.evaluate((element) => element.hasAttribute('consent-transaction-complete')), {
-      timeout: 5_000,
-    })
+    .poll(() => probe.evaluate((element) => element.hasAttribute('consent-transaction-complete')))
     .toBe(true);
 }
 

@@ -47,8 +47,6 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** An event that has not occurred after this time does not occur. */
-const PATIENCE_MS = 10_000;
 const PRINTED = /(<script[^>]*(?:1-js-extra|piton-config)">)([\s\S]*?)(<\/script>)/;
 
 function html(
@@ -131,7 +129,6 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
         ...options,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
       const visitor: Arrival = { context, page, requests: [], errors: [], warnings: [] };
       all.push(visitor);
       const isExpected = (text: string) => expectedErrors?.test(text) === true;

@@ -196,9 +196,7 @@ describe('submitting decisions', () => {
     await world.pass(() => ++looks > 5);
     expect(server.asked).toHaveLength(1);
     server.release();
-    await expect
-      .poll(() => tab.page.evaluate(() => document.cookie.includes('main_all')), { timeout: 5_000 })
-      .toBe(true);
+    await expect.poll(() => tab.page.evaluate(() => document.cookie.includes('main_all'))).toBe(true);
     await world.pass(() => isEmpty(tab));
     expect(server.asked).toHaveLength(1);
     expect(counts(server)).toEqual([1]);

@@ -112,7 +112,6 @@ describe('a server that', () => {
           await fresh.route(CALLS, answer);
         },
       });
-      page.setDefaultTimeout(5_000);
       /** Advances the clock, so that requests without an answer time out. */
       const later = (ms: number) => (way === 'never answers' ? page.clock.runFor(ms) : undefined);
       const sees = async (what: () => Promise<unknown>, wanted: unknown, ms = 31_000) => {

@@ -63,14 +63,10 @@ describe('a chunk', () => {
       await page.locator('#owner[data-alive]').waitFor();
       await expect.poll(() => asked.has('counter') && asked.has('nested-tabs')).toBe(true);
       await expect
-        .poll(
-          async () => {
-            if (way === 'hangs') await pass(125_000);
-            return (await marks(page)).filter(({ state }) => state === 'loading' || state === 'waiting')
-              .length;
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          if (way === 'hangs') await pass(125_000);
+          return (await marks(page)).filter(({ state }) => state === 'loading' || state === 'waiting').length;
+        })
         .toBe(0);
       // Every new chunk must be tested here or have a row in another test.
       const others = [...KEPT, ...LATER, ...INNER];

@@ -80,7 +80,6 @@ describe('a chunk that a handler requests and that', () => {
           asked = await block(fresh, NAMES, answer);
         },
       });
-      page.setDefaultTimeout(5_000);
       const later = () => (way === 'hangs' ? pass(TOO_LONG_MS) : undefined);
       const said = (what: RegExp) =>
         expect

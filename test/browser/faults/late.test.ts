@@ -57,7 +57,6 @@ describe('the core', () => {
         await block(fresh, late, (route) => void held.push(route));
       },
     });
-    page.setDefaultTimeout(5_000);
     const arrived = async () => {
       await page.locator('#owner[data-alive]').waitFor();
       await expect.poll(() => held.length).toBeGreaterThan(0);

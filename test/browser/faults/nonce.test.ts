@@ -39,7 +39,6 @@ describe('a server for which the page’s nonce has expired', () => {
         });
       },
     });
-    page.setDefaultTimeout(5_000);
     await allMounted(page);
     const name = page.locator('#form-field-name');
     const once = (kind: string) => expect(asked.splice(0)).toEqual([kind]);

@@ -55,7 +55,6 @@ describe('on slow 3G', () => {
         await slowDown(fresh);
       },
     });
-    page.setDefaultTimeout(8_000);
     const toggle = page.getByRole('button', { name: 'Menü umschalten' });
     const dropdown = page.locator('nav.elementor-nav-menu--dropdown');
     const slide = page.locator('.swiper-slide-active');

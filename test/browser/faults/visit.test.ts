@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { setOffline } from '../../support/offline';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it, outside, ready } from '../consent/product';
@@ -172,7 +173,7 @@ describe('a visit', () => {
     product,
     arrive,
   }) => {
-    const { page, context } = await arrive(product.serve(visited()), {
+    const { page } = await arrive(product.serve(visited()), {
       expectedErrors: /Failed to load resource|INTERNET_DISCONNECTED|ChunkLoadError/,
       async before(fresh) {
         await fresh.clock.install();
@@ -182,13 +183,13 @@ describe('a visit', () => {
     await accept(page).waitFor();
     await ready(page);
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    await setOffline(page, true);
     await type(page);
     await accept(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     expect(product.records).toEqual([]);
     expect(await name(page).inputValue()).toBe('Anna');
-    await context.setOffline(false);
+    await setOffline(page, false);
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);

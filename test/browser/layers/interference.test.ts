@@ -240,13 +240,13 @@ describe('a page that interferes with its layers', () => {
     const read = page.getByRole('button', { name: 'Gelesen' });
     await openPopup(page);
     await page.locator('#agb').click();
-    await read.click({ timeout: 5_000 });
+    await read.click();
     await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
     await page.keyboard.press('Escape');
     await modal(page).waitFor({ state: 'hidden' });
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#eigener')?.showModal());
     await show(page);
-    await read.click({ timeout: 5_000 });
+    await read.click();
     await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('#eigener')?.inert)).toBe(true);
   });

@@ -81,15 +81,12 @@ describe('a visitor of pages that the real plugins printed', () => {
         const before = page.url();
         await opener.evaluate((element: HTMLElement) => element.click());
         await page
-          .waitForFunction(
-            () =>
-              [
-                ...document.querySelectorAll(
-                  '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
-                ),
-              ].some((layer) => layer.checkVisibility()),
-            undefined,
-            { timeout: 2_000 },
+          .waitForFunction(() =>
+            [
+              ...document.querySelectorAll(
+                '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
+              ),
+            ].some((layer) => layer.checkVisibility()),
           )
           .catch(() => log.push(`${label}: nothing opened`));
         await closeAll(page);

@@ -357,7 +357,8 @@ describe('the lightbox', () => {
     // Browsers save a changed scroll restoration late and reload the entry with the saved state, so the test sets the
     // state itself.
     await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }));
-    await page.reload();
+    // Before its chunk is there, the link would lead to the image.
+    await page.reload({ waitUntil: 'networkidle' });
     await page.getByText('heli').click();
     await shown(page);
     expect(await historyLength(page)).toBe(entries);

@@ -40,7 +40,7 @@ describe('every widget whose settings the page does not print', () => {
               piton.on('piton:mount', ({ detail }) => void (detail.handler === handler && resolve(true)));
             });
             box.innerHTML = markup;
-            const late = new Promise<false>((resolve) => setTimeout(resolve, 10_000, false));
+            const late = new Promise<false>((resolve) => setTimeout(resolve, 30_000, false));
             const result = await Promise.race([mounted, late]);
             box.replaceChildren();
             return result;

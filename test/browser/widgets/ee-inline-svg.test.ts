@@ -114,9 +114,7 @@ describe('an inline drawing', () => {
         },
       },
     );
-    await expect
-      .poll(() => page.locator('svg').count(), { timeout: 20_000 })
-      .toBe(names.length - EMPTY.length);
+    await expect.poll(() => page.locator('svg').count()).toBe(names.length - EMPTY.length);
     const empty = await page
       .locator('.elementor-widget')
       .evaluateAll((all) => all.flatMap((each, at) => (each.querySelector('svg .ehrlich') ? [] : [at])));

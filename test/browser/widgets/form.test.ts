@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { setOffline } from '../../support/offline';
 import { violations } from '../../support/visit';
 import { failure, field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
 
@@ -253,12 +254,12 @@ describe('a form', () => {
       { head: HEAD, before: (fresh) => fresh.clock.install() },
     );
     await mounted(page);
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.locator('#form-field-name').fill('Berta');
     await page.keyboard.press('Enter');
     await expect.poll(() => message(page).textContent()).toContain('Keine Verbindung');
     expect(server.received).toEqual([]);
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await expect.poll(() => page.locator('form > [role=status]').textContent()).toContain('wieder da');
 
     // The server does not answer: the visitor may submit again, and a late answer does not clear text that was typed

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
+import { setOffline } from '../../support/offline';
 
 const LOOP = 'cafc824';
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -134,7 +135,7 @@ describe('a filtered loop', () => {
     await expect.poll(titles).toEqual(['alps']);
     expect(await page.locator('.piton-list-failure').count()).toBe(0);
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.click('[data-filter=kajak]');
     await page.locator('.piton-list-failure').waitFor();
     expect(await titles()).toEqual(['alps']);

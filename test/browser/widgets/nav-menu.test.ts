@@ -249,7 +249,7 @@ describe('the nav menu', () => {
     await page.mouse.wheel(0, 100);
     await expect.poll(shift).toBe(-30);
     await page.locator('.elementor-nav-menu--main .scroll-down').hover();
-    await expect.poll(async () => (await box(page, sub('Alle'))).bottom, { timeout: 10_000 }).toBe(900);
+    await expect.poll(async () => (await box(page, sub('Alle'))).bottom).toBe(900);
     await link(page, 'Ziel 0').focus();
     await expect
       .poll(async () => (await box(page, '.elementor-nav-menu--main a:text-is("Ziel 0")')).top >= 0)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { setOffline } from '../../support/offline';
 import { search } from '../../support/search-markup';
 import { violations } from '../../support/visit';
 
@@ -222,11 +223,11 @@ describe('the search with results while typing', () => {
     expect(await failure.count()).toBe(0);
     expect((await state(page)).classes).toBe('hide-loader');
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await type('gletscher');
     await failure.waitFor();
     expect((await state(page)).titles).toEqual(['bergbahn', 'Zweite']);
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await expect.poll(() => asked.length).toBe(4);
     asked[3]?.answer();
     await expect.poll(async () => (await state(page)).titles).toEqual(['gletscher', 'Zweite']);

@@ -112,20 +112,16 @@ const forms = (
       pro: { ajaxurl },
       body: trials.map((_, at) => form(`a${at}`, text('name'))).join(''),
       async drive(page) {
-        await page.waitForFunction(
-          async (wanted) => {
-            const { marks } = await (
-              window.piton as unknown as {
-                report(): Promise<{ marks: { handler: string; state: string }[] }>;
-              }
-            ).report();
-            return (
-              marks.filter(({ handler, state }) => handler === 'form' && state === 'mounted').length >= wanted
-            );
-          },
-          trials.length,
-          { timeout: 8_000 },
-        );
+        await page.waitForFunction(async (wanted) => {
+          const { marks } = await (
+            window.piton as unknown as {
+              report(): Promise<{ marks: { handler: string; state: string }[] }>;
+            }
+          ).report();
+          return (
+            marks.filter(({ handler, state }) => handler === 'form' && state === 'mounted').length >= wanted
+          );
+        }, trials.length);
         await page.evaluate(() => {
           for (const each of document.querySelectorAll('form')) each.requestSubmit();
         });

@@ -9,7 +9,7 @@ export type Tools = ReturnType<typeof createTools>;
  */
 export function createTools() {
   /** The time after which a probe fails, ms. A busy machine may need seconds. */
-  const PATIENCE_MS = 8_000;
+  const PATIENCE_MS = 30_000;
 
   const until = async (what: string, holds: () => unknown) => {
     for (const end = Date.now() + PATIENCE_MS; !holds(); ) {

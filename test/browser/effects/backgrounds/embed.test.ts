@@ -29,7 +29,7 @@ const section = (link: string, settings: object = {}) =>
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E';
 const VIMEO = 'https://vimeo.com/235215203';
 const started = (page: Page, name: string) =>
-  expect.poll(async () => (await calls(page)).map(([each]) => each), { timeout: 5_000 }).toContain(name);
+  expect.poll(async () => (await calls(page)).map(([each]) => each)).toContain(name);
 
 describe('a background video of a service', () => {
   it('loads the first service’s script with the page’s nonce, and plays without sound and controls [background.6b, background.7a, background.5a]', async ({

@@ -119,6 +119,6 @@ export const playing = (page: Page): Promise<boolean[]> =>
 
 /** Waits until the services' players have received exactly these calls since the last check. */
 export async function expectCalls(page: Page, names: readonly string[]): Promise<void> {
-  await expect.poll(async () => (await calls(page)).map(([name]) => name), { timeout: 5_000 }).toEqual(names);
+  await expect.poll(async () => (await calls(page)).map(([name]) => name)).toEqual(names);
   await newCalls(page);
 }

@@ -47,7 +47,7 @@ describe('a video of the first service', () => {
     expect(await violations(page)).toEqual([]);
     expect(asked).toEqual([]);
     await play.press('Enter');
-    await expect.poll(async () => (await calls(page)).length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(async () => (await calls(page)).length).toBe(2);
     expect(asked).toEqual([API]);
     const origin = new URL(page.url()).origin;
     expect(await calls(page)).toEqual([
