@@ -29,6 +29,11 @@ const RULES = [
     exceptions: HOSTILE_LANES,
   },
   {
+    what: 'waits for a condition for one second only, which is what the library does by default',
+    pattern: /vi\.wait(?:For|Until)\(/,
+    exceptions: ['support/eventually.ts'],
+  },
+  {
     what: 'takes the network away without waiting until the page knows',
     pattern: /\.setOffline\(/,
     exceptions: ['browser/consent/stress/round.ts', 'support/offline.ts'],

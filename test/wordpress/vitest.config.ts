@@ -9,7 +9,7 @@ const PURE = ['test/wordpress/{decide,elements}.test.ts'];
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'php', include: PURE } },

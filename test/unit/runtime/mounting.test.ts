@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMounting } from '../../../src/runtime/mounting';
 import type { Outcome } from '../../../src/runtime/outcome';
 import type { Binding, CatalogEntry, Core } from '../../../src/runtime/types';
+import { eventually } from '../../support/eventually';
 
 const HANDLER = { mount() {} };
 
@@ -109,7 +110,7 @@ describe('a handler that is started', () => {
     expect(first).toHaveBeenCalledTimes(1);
     expect(happened).toEqual([]);
     question.fulfil();
-    await vi.waitFor(() => expect(happened).toEqual(['mounted']));
+    await eventually(() => expect(happened).toEqual(['mounted']));
   });
 
   it('of the owner needs neither the core nor the question, and waits for the page alone', async () => {
@@ -125,7 +126,7 @@ describe('a handler that is started', () => {
     await settle();
     expect(own).not.toHaveBeenCalled();
     active.fulfil();
-    await vi.waitFor(() => expect(happened).toEqual(['mounted own']));
+    await eventually(() => expect(happened).toEqual(['mounted own']));
     expect(own).toHaveBeenCalledWith(binding.element, { signal: binding.controller?.signal });
   });
 

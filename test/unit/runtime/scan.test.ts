@@ -3,6 +3,7 @@ import type { When } from '../../../src/api';
 import type { Mounting } from '../../../src/runtime/mounting';
 import { createScanner } from '../../../src/runtime/scan';
 import type { Binding, CatalogEntry, Core, Start } from '../../../src/runtime/types';
+import { eventually } from '../../support/eventually';
 
 /** The elements in view, for the scanner's observer, which serves the whole file. */
 let comeIntoView: (element: Element) => void = () => {};
@@ -105,7 +106,7 @@ describe('a scan', () => {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     expect(begun).toEqual([]);
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-    await vi.waitFor(() => expect(begun).toEqual([['a'], ['b']]));
+    await eventually(() => expect(begun).toEqual([['a'], ['b']]));
     // A second press starts nothing again.
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -122,7 +123,7 @@ describe('a scan', () => {
       };
       const { scanFor, unbind } = setUp(Promise.resolve({ waitFor } as unknown as Core));
       await scanFor({ widget: 'probe', when });
-      await vi.waitFor(() => expect(starts.map(([{ id }]) => id)).toEqual(['a', 'b']));
+      await eventually(() => expect(starts.map(([{ id }]) => id)).toEqual(['a', 'b']));
       const replay = () => {};
       starts[0]?.[1](replay);
       expect(begun).toEqual([['a', replay]]);
