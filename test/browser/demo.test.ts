@@ -6,7 +6,7 @@ import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
 import { smallTargets } from '../support/target-size';
-import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
+import { declineQuestion, scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
 /**
@@ -41,12 +41,8 @@ describe('the demo site', () => {
       await settle(page);
       expect(await violations(page, true)).toEqual([]);
       expect(await practiceFaults(page)).toEqual([]);
-      // Decline the consent question, which may cover the page.
-      const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
-      if (await decline.isVisible()) {
-        await decline.click();
-        await decline.waitFor({ state: 'hidden' });
-      }
+      // The consent question may cover the page.
+      await declineQuestion(page);
       // Check the same page in the window size of a phone; touch has tests where it changes the behaviour.
       await page.setViewportSize(PHONE);
       await scrollThrough(page);

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { scrollThrough, visit } from '../support/visit';
+import { declineQuestion, scrollThrough, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -57,8 +57,7 @@ describe('a finger', () => {
         hasTouch: true,
         isMobile: true,
       });
-      const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
-      if (await decline.isVisible()) await decline.click();
+      await declineQuestion(page);
       await scrollThrough(page);
       const element = page.locator(selector).filter({ visible: true }).first();
       await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));

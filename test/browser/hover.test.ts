@@ -6,7 +6,7 @@ import { tap, tapAt } from '../support/finger';
 import { HOVERS, type Hover } from '../support/hovers';
 import { POINTERS, type Pointer } from '../support/pointers';
 import { type Site, STRICT_CSP } from '../support/site';
-import { scrollThrough, unmounted, visit } from '../support/visit';
+import { declineQuestion, scrollThrough, unmounted, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -22,8 +22,7 @@ async function openPage(on: Hover['on'], { open, site }: { open: Open; site: Sit
     return { page, finish: async () => {} };
   }
   const { page, faults, close } = await visit(server.url.slice(0, -1) + on, { hasTouch: true });
-  const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
-  if (await decline.isVisible()) await decline.click();
+  await declineQuestion(page);
   return {
     page,
     finish: async () => {

@@ -43,6 +43,18 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
   return { page, policy, faults, close: () => context.close() };
 }
 
+/** These pages of the demo have a consent configuration, but do not ask. */
+const LEGAL = /\/(?:impressum|datenschutz)\//;
+
+/** Declines the consent question where the page of the demo asks it, however late the question appears. */
+export async function declineQuestion(page: Page): Promise<void> {
+  const hasConsent = await page.locator('script[id$="1-js-extra"], script#piton-config').count();
+  if (!hasConsent || LEGAL.test(page.url())) return;
+  const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+  await decline.click();
+  await decline.waitFor({ state: 'hidden' });
+}
+
 /** Scrolls to the end and back, as far as a visitor can, so that everything has been in view once. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

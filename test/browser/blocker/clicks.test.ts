@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { importModule } from '../../support/module';
 import { allow, blockedBy, NONCE, openBlocked } from './core-page';
@@ -101,8 +101,9 @@ describe('a clicked placeholder', () => {
     await page.clock.runFor(50);
     expect(await page.locator(`#node${settled}`).count()).toBe(1);
     // The wait of 100 ms begins when the code for the clicks is loaded.
-    const code = await vi.waitUntil(() => site.requests.find((path) => path.includes('/after-click')));
-    await importModule(page, code);
+    const requested = () => site.requests.find((path) => path.includes('/after-click'));
+    await expect.poll(requested).toBeDefined();
+    await importModule(page, requested() ?? '');
     const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');
     expect(await log()).toEqual([]);
     const before = (await page.evaluate(() => window.log)).length;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
-import { scrollThrough, unmounted, visit } from '../../support/visit';
+import { declineQuestion, scrollThrough, unmounted, visit } from '../../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -161,9 +161,7 @@ describe('on paper', () => {
       const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
         reducedMotion: 'reduce',
       });
-      const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
-      if (await decline.isVisible()) await decline.click();
-      await decline.waitFor({ state: 'hidden' });
+      await declineQuestion(page);
       await scrollThrough(page);
       await expect.poll(() => unmounted(page)).toEqual([]);
       const before = await page.evaluate(() => document.querySelectorAll('details[open]').length);
