@@ -58,6 +58,7 @@ describe('the demo site', () => {
   it('is accessible also inside its closed tabs', async () => {
     const { page, close } = await visit(`${server.url}reiter/`);
     await scrollThrough(page);
+    await expect.poll(() => unmounted(page)).toEqual([]);
     const sets = await page.locator('.e-n-tabs').count();
     for (const position of [2, 3, 4]) {
       for (let set = 0; set < sets; set++) {

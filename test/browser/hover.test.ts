@@ -38,6 +38,7 @@ describe('a hover', () => {
     async ({ on, target, shown, isWithin, closedBy, pointers, inert = [] }, { open, site }) => {
       const { page, finish } = await openPage(on, { open, site });
       await scrollThrough(page);
+      await expect.poll(() => unmounted(page)).toEqual([]);
       const first = page.locator(target).filter({ visible: true }).first();
       await first.scrollIntoViewIfNeeded();
       const isShown = () =>
