@@ -164,7 +164,7 @@ export async function bundle() {
   const needs = needsOf(await bundleChunks(plan, version, empty), plan.catalog);
   const output = await bundleChunks(plan, version, writeModules(plan, needs));
   if (JSON.stringify(needsOf(output, plan.catalog)) !== JSON.stringify(needs))
-    throw new Error('the list of needs changes what the chunks need');
+    throw new Error('the second build needs other chunks than its table of needs says');
   const codes = Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
   const { piton: entry, ...chunks } = codes;
   const finished = {};

@@ -24,7 +24,7 @@ const tagWithIntegrity = (script, style) =>
 function fill(text, name, content) {
   const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error(`a document has no place for "${name}"`);
+  if (from < 0 || to < 0) throw new Error(`a document has no markers for the generated part "${name}"`);
   return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`;
 }
 

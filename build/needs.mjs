@@ -15,7 +15,8 @@ export const handlerChunk = ({ load, name, widget }) => load ?? name ?? widget;
 function closuresOf(imports) {
   const closures = new Map();
   return function closureOf(name, path = []) {
-    if (path.includes(name)) throw new Error(`chunks in a circle: ${[...path, name].join(' → ')}`);
+    if (path.includes(name))
+      throw new Error(`chunks import each other in a circle: ${[...path, name].join(' → ')}`);
     const known = closures.get(name);
     if (known) return known;
     const all = new Set(imports.get(name).flatMap((each) => [each, ...closureOf(each, [...path, name])]));
@@ -36,9 +37,11 @@ function closuresOf(imports) {
 export function needsOf(output, catalog) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
   const closureOf = closuresOf(imports);
-  if (closureOf('piton').size) throw new Error(`the entry imports ${[...closureOf('piton')]}`);
+  if (closureOf('piton').size)
+    throw new Error(`the entry must import no chunk, but imports ${[...closureOf('piton')]}`);
   const alone = [...closureOf('fallback')].filter((name) => name !== 'piton');
-  if (alone.length) throw new Error(`the fallback imports ${alone}`);
+  if (alone.length)
+    throw new Error(`the fallback must import no chunk besides the entry, but imports ${alone}`);
 
   const askers = new Map([...imports.keys()].map((name) => [name, []]));
   for (const { fileName, dynamicImports } of output)

@@ -156,7 +156,7 @@ function checkNames(pieces) {
   const byName = new Map();
   for (const piece of pieces) {
     const other = byName.get(basename(piece)) ?? piece;
-    if (other !== piece) throw new Error(`${other} and ${piece} would share a file: give one another name`);
+    if (other !== piece) throw new Error(`${other} and ${piece} would be the same file: rename one of them`);
     byName.set(basename(piece), piece);
   }
 }

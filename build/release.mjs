@@ -33,10 +33,11 @@ function isLater(next, former) {
  * @throws {Error} with a one-sentence message, if this can't be the next version
  */
 export function checkVersion(version, former) {
-  if (!version) throw new Error('which version? npm run release -- 0.2.0');
+  if (!version) throw new Error('the version is missing: npm run release -- 0.2.0');
   if (!VERSION.test(version))
-    throw new Error(`"${version}" is no version; one looks like 0.2.0 or 0.2.0-beta.1`);
-  if (!isLater(version, former)) throw new Error(`${version} does not come after ${former}`);
+    throw new Error(`"${version}" is not a version; a version looks like 0.2.0 or 0.2.0-beta.1`);
+  if (!isLater(version, former))
+    throw new Error(`${version} is not later than ${former}, the version in package.json`);
 }
 
 /**
@@ -100,7 +101,9 @@ export async function release(
   if (changed.length) {
     const more = changed.length - MAX_NAMED;
     const rest = more > 0 ? `\n and ${more} more` : '';
-    throw new Error(`commit or take back first:\n${changed.slice(0, MAX_NAMED).join('\n')}${rest}`);
+    throw new Error(
+      `commit or revert these changes first:\n${changed.slice(0, MAX_NAMED).join('\n')}${rest}`,
+    );
   }
   const changelogFile = join(root, 'CHANGELOG.md');
   const changelog = nextChangelog(
@@ -111,7 +114,7 @@ export async function release(
   if (isDry) {
     await buildTwice(root);
     say(
-      `${version} could be released: the tree is clean, the changelog has its notes, two builds are the same.`,
+      `${version} can be released: the tree is clean, the changelog has notes, and two builds are identical.`,
     );
     return;
   }
@@ -123,7 +126,7 @@ export async function release(
   await writeFile(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
   await writeFile(changelogFile, changelog);
   const { dist, plugin } = await buildTwice(root);
-  say(`two builds are the same: ${dist.length} files, ${plugin.length} of the plugin`);
+  say(`two builds are identical: ${dist.length} files of dist/, ${plugin.length} files of the plugin`);
   // This process has already imported modules with the former version, so the build runs in a new process.
   await run(process.execPath, ['build.mjs'], { cwd: root });
   await run(process.execPath, ['build/docs.mjs'], { cwd: root });
@@ -135,7 +138,7 @@ export async function release(
   await writeFile(archive, zip(await pluginFiles(join(root, 'dist'))));
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: root });
   say(`release/piton-wordpress-${version}.zip and release/piton-${version}.tgz`);
-  say('Nothing is published. Look at the changes, run the tests, commit and tag them.');
+  say('Nothing is published. Look at the changes, run the tests, then commit and tag.');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

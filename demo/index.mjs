@@ -114,12 +114,12 @@ export function indexPage({ demo, documents = [], saved, tag }) {
           documentCard,
         )
       : '',
-    `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Was auf jeder Seite gefunden wurde und was daraus geworden ist.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
+    `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Die Tafel zählt, welche Elemente auf jeder Seite gefunden wurden und welchen Zustand sie haben.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
   ];
   // Testers who start the server with saved pages want to see these first.
   const order = [...(saved.length ? [savedPart, ...parts] : [...parts, savedPart]), CONFIG];
   const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
-<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/handbuch/">Das Handbuch</a>. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>dieses Plugin installieren</a> (ZIP hochladen, aktivieren, fertig).</p>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, welche Elemente gemountet sind. <a href="/handbuch/">Das Handbuch</a>. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>dieses Plugin installieren</a> (ZIP hochladen, aktivieren, fertig).</p>
 <div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
 <progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>${SEARCH}
 <noscript><p class="qa-hinweis">Zum Zählen und Suchen braucht diese Übersicht JavaScript.</p></noscript></header>

@@ -6,7 +6,7 @@ import { frame } from './frame.mjs';
 export async function referencePage({ tag }) {
   return frame({
     title: 'Handler und Einstellungen',
-    description: 'Worauf jeder Handler achtet, was er liest und was er sagt.',
+    description: 'Zu jedem Handler: seine Elemente, seine Einstellungen und seine Texte.',
     bodyClass: 'qa-seite',
     body: await readFile(new URL('pages/referenz.html', import.meta.url), 'utf8'),
     tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css">`,

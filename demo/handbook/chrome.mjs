@@ -21,8 +21,8 @@ const NAVIGATION = {
 };
 
 const FOOTER = {
-  de: 'Piton: ein Script-Tag, das servergemachte Seiten ohne jQuery zum Leben bringt.',
-  en: 'Piton: one script tag that brings pages made by the server to life, without jQuery.',
+  de: 'Piton: ein Script-Tag, mit dem die Widgets fertiger Seiten vom Server ohne jQuery funktionieren.',
+  en: 'Piton: one script tag that makes the widgets of server-rendered pages work without jQuery.',
 };
 
 /** @param {'de' | 'en'} language */

@@ -112,7 +112,8 @@ export async function generatedParts(text, language, dist) {
   const manifest = names.some((name) => OF_BUILD[name]) ? await readManifest(dist) : undefined;
   const parts = names.map(async (name) => {
     if (name === 'configuration') return [name, await configuration(language)];
-    if (!OF_BUILD[name]) throw new Error(`the handbook asks for "${name}", which nobody makes`);
+    if (!OF_BUILD[name])
+      throw new Error(`a page of the handbook contains [[${name}]], but no generated part has that name`);
     const words = WORDS[language];
     return [name, manifest ? OF_BUILD[name](manifest, language, words) : `<p>${words.unbuilt}</p>`];
   });

@@ -5,25 +5,25 @@
 export const KEYS_DE = {
   PitonConfig: {
     handlers:
-      'Schaltet Handler mit ihrem Namen aus: `{"nested-tabs": false}`; die ganze Einwilligung mit `consent`. Was nicht genannt ist, ist eingeschaltet.',
-    off: 'Handler, die aus sind, mit Namen; für das Attribut `data-off="nested-tabs, header"`.',
+      'Schaltet Handler mit ihrem Namen aus: `{"nested-tabs": false}`; die ganze Einwilligung mit `consent`. Alle anderen Handler sind eingeschaltet.',
+    off: 'Die Namen der ausgeschalteten Handler; für das Attribut `data-off="nested-tabs, header"`.',
     texts: 'Texte für Besucher unter `handler.schlüssel`: `{"image-carousel.next": "Weiter"}`.',
     assets:
       'Der Ordner, in dem `chunks/` liegt, wenn es nicht der des Skripts ist: eine Adresse mit Schrägstrich am Ende.',
     scripts:
       'Skripte des CMS, die geladen werden, wenn ein Widget erscheint, nach Widget: `{"code-highlight": "{pro}lib/prismjs/prism.js"}`; `{builder}`, `{pro}`, `{extras}` und `{uploads}` stehen für die Ordner der Plugins.',
     trustedHosts:
-      'Hosts, bei denen Piton selbst laden darf, obwohl kein Blocker und kein Dienst sie nennt, wo die Seite um Einwilligung fragt: `["cdn.example.com", "*.example.net"]`.',
+      'Hosts, von denen Piton selbst laden darf, obwohl die Seite um Einwilligung fragt und kein Blocker und kein Dienst sie nennt: `["cdn.example.com", "*.example.net"]`.',
     consent:
-      'Was die Seite ihre Besucher fragt, wo kein Einwilligungs-Plugin es ausgibt: Gruppen, Dienste und Blocker (siehe „Einwilligung“).',
+      'Was die Seite ihre Besucher fragt, wenn kein Einwilligungs-Plugin die Frage ausgibt: Gruppen, Dienste und Blocker (siehe „Einwilligung“).',
     facade:
       'Bildet `elementorFrontend` für Codeschnipsel nach, die es aufrufen, und löst sein Startereignis aus.',
     debug: 'Sagt in der Konsole, was gemountet wird und was scheitert.',
-    inspect: 'Öffnet die Ansicht für die Prüfung bei jedem Aufruf; `?piton-inspect` öffnet sie bei einem.',
+    inspect: 'Öffnet den Inspektor bei jedem Aufruf der Seite; `?piton-inspect` öffnet ihn bei einem Aufruf.',
   },
   ConsentQuestion: {
-    groups: 'Gruppen und ihre Dienste (`items`); die mit `isEssential` lässt sich nicht ablehnen.',
-    blockers: 'Was gesperrt ist, bis seine Dienste erlaubt sind.',
+    groups: 'Gruppen und ihre Dienste (`items`); die Gruppe mit `isEssential` lässt sich nicht ablehnen.',
+    blockers: 'Blocker: was gesperrt ist, bis die Dienste dafür erlaubt sind.',
     links: 'Links unter der Frage, zur Datenschutzerklärung und Ähnlichem.',
     texts: 'Texte der Frage nach den Schlüsseln des Plugins, statt der deutschen Vorgaben.',
     individualTexts: 'Dasselbe für die Ansicht mit einzelnen Einstellungen.',
@@ -31,23 +31,24 @@ export const KEYS_DE = {
     cookie: 'Name des Cookies.',
     days: 'Wie viele Tage eine Entscheidung gilt.',
     revision:
-      '32 Hexadezimalziffern; ausgelassen folgt sie aus Gruppen und Blockern, sodass eine geänderte Frage neu gestellt wird.',
+      '32 Hexadezimalziffern; ohne Angabe ergibt sich die Revision aus Gruppen und Blockern, sodass eine geänderte Frage neu gestellt wird.',
     respectDoNotTrack: 'Zählt Do-Not-Track des Browsers als Ablehnung.',
     respectGlobalPrivacyControl:
-      'Zählt Global Privacy Control als Ablehnung; neben der Konfiguration des Plugins nur, wo es gesetzt ist.',
-    consentMode: 'Setzt die Vorgabe von Googles Consent Mode, bevor Piton ein Tag einlässt.',
+      'Zählt Global Privacy Control als Ablehnung; mit der Konfiguration des Plugins nur, wenn dieser Schlüssel gesetzt ist.',
+    consentMode: 'Setzt die Vorgabe von Googles Consent Mode, bevor Piton ein Tag lädt.',
     tagManager:
       'Wer Tags startet, sobald ihre Dienste erlaubt sind; `googleTagManagerWithGcm` braucht `consentMode` und ist ohne ihn der einfache.',
     hideBanner: 'Fragt nicht von selbst: Ohne Entscheidung ist nur die essenzielle Gruppe erlaubt.',
     isAgeNotice: 'Sagt Kindern, dass sie nicht selbst entscheiden können.',
-    ageNoticeAgeLimit: 'Das Alter, ab dem sie es können.',
+    ageNoticeAgeLimit: 'Das Alter, ab dem Kinder selbst entscheiden können.',
     isListServicesNotice: 'Nennt die Dienste in der ersten Frage.',
     isDataProcessingInUnsafeCountries: 'Fragt auch nach der Übermittlung von Daten in unsichere Länder.',
     territorialLegalBasis:
       'Die Gesetze, nach denen die Seite fragt: `gdpr-eprivacy`, `dsg-switzerland`; ohne Angabe das europäische.',
     predefinedDataProcessingInSafeCountriesLists:
       'Länder, die als sicher gelten, nach den Listen des Plugins (`GDPR`, `ADEQUACY_EU`, …).',
-    consentForwardingExternalHosts: 'Andere Websites, für die die Entscheidung ebenfalls gilt, zum Nennen.',
+    consentForwardingExternalHosts:
+      'Andere Websites, für die die Entscheidung ebenfalls gilt; die Frage nennt sie.',
     isGcmListPurposes:
       'Nennt die Zwecke von Googles Consent Mode in der Ansicht mit einzelnen Einstellungen.',
     websiteOperator: 'Wer die Website betreibt, für deren eigene Dienste: `contactPhone` und Ähnliches.',
@@ -55,7 +56,7 @@ export const KEYS_DE = {
     bannerI18n: 'Beschriftungen der Ansichten nach den Schlüsseln des Plugins.',
     iso3166OneAlpha2: 'Namen von Ländern nach ihren zwei Buchstaben.',
     visualParentSelectors:
-      'Wo ein Platzhalter an der Stelle eines umgebenden Elements steht: ein Selektor, und wie viele Ebenen höher, oder `self`.',
+      'Welches umgebende Element ein Platzhalter ersetzt: ein Selektor, und wie viele Ebenen höher, oder `self`.',
     dependantVisibilityContainers:
       'Selektoren von Behältern, die ihren Inhalt verbergen, bis jemand sie öffnet: Platzhalter warten darauf.',
     disableDeduplicateExceptions:

@@ -22,13 +22,13 @@ const WORDS = {
   de: {
     title: 'Nicht abgeschickt',
     form: 'Vorschau: Diese Eingabe wurde nicht abgeschickt und Ihre Website nicht verändert. Zum echten Absenden die Vorschau mit --write starten.',
-    call: 'In der Vorschau geht dieser Aufruf nicht hinaus. Mit --write geht er hinaus.',
+    call: 'Die Vorschau sendet diesen Aufruf nicht an die Website. Mit --write sendet sie ihn.',
     back: 'Zurück zur Seite',
   },
   en: {
     title: 'Not sent',
     form: 'Preview: nothing was sent, and your site was not changed. To send it for real, start the preview with --write.',
-    call: 'In the preview this call does not leave. With --write it does.',
+    call: 'The preview does not send this call to the site. With --write it does.',
     back: 'Back to the page',
   },
 };

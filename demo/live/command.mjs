@@ -50,8 +50,8 @@ export async function startLive(addresses, { port, write = false, survey: pages 
   console.log(`${reached.origin.host} mit Piton: ${start}`);
   console.log(
     write
-      ? 'Formulare und Einwilligungen gehen hinaus (--write).'
-      : 'Nur Lesendes geht hinaus; Formulare und Einwilligungen beantwortet die Vorschau (--write lässt sie durch).',
+      ? 'Formulare und Einwilligungen werden an die Website gesendet (--write).'
+      : 'Nur lesende Anfragen gehen an die Website; Formulare und Einwilligungen beantwortet die Vorschau (--write sendet sie an die Website).',
   );
   if (answers)
     console.log(`Bericht: ${url}${OWN.slice(1)}bericht.html und ${url}${OWN.slice(1)}bericht.json`);

@@ -30,9 +30,7 @@ const DECODERS = {
 export const ENCODINGS = 'gzip, br';
 
 const tooLarge = (bytes) =>
-  new LiveError(
-    `Die Antwort hört nach ${Math.round(bytes / 1e6)} MB nicht auf und wird nicht weiter gelesen.`,
-  );
+  new LiveError(`Die Antwort ist größer als ${Math.round(bytes / 1e6)} MB und wird nicht weiter gelesen.`);
 
 /** Passes bytes through, and fails after `bytes` of them. */
 export function limited(bytes) {
@@ -62,7 +60,7 @@ export async function readBody(message, bytes) {
   if (more.length || (encoding && !DECODERS[encoding])) {
     message.destroy();
     throw new LiveError(
-      `Die Website packt ihre Antwort auf eine Art, die hier niemand kennt (${encodings}).`,
+      `Die Website komprimiert ihre Antwort mit einem unbekannten Verfahren (${encodings}).`,
     );
   }
   const parts = [];

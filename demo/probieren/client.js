@@ -110,7 +110,7 @@ function showReport({ marks, warnings, notes }) {
   const mounted = pasted.filter(({ state } = {}) => state === 'mounted').length;
   summary.textContent =
     rows.length === 0
-      ? 'Piton findet darin nichts, das es kennt.'
+      ? 'Piton findet darin kein Element, für das es einen Handler hat.'
       : `${mounted} von ${rows.length} gemountet.`;
 }
 

@@ -109,7 +109,7 @@ function judgeInline(script, ownHosts) {
   const module = script.type === 'module';
   if (isBlocked(script)) {
     const uses = usesOf(attribute(script, 'consent-inline') ?? script.text, { module, ownHosts });
-    const reason = 'Vom Einwilligungs-Plugin zurückgehalten. Piton gibt es nach der Einwilligung frei.';
+    const reason = 'Das Einwilligungs-Plugin sperrt dieses Skript. Piton gibt es nach der Einwilligung frei.';
     return { ...base, kind: 'snippet', blocked: true, verdict: 'stays', reason, uses };
   }
   const configuration = {
@@ -131,7 +131,7 @@ function judgeInline(script, ownHosts) {
       kind: 'companion',
       known,
       uses,
-      reason: `Ruft ${handle} auf und geht mit ihm.`,
+      reason: `Ruft ${handle} auf und wird mit ihm entfernt.`,
     };
   }
   if (part === 'before' && !uses.jquery && uses.globals.length === 0) return configuration;

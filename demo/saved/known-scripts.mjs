@@ -36,7 +36,7 @@ export const knownScripts = [
     handles: handlesOf('Elementor'),
     verdict: 'replaced',
     reason:
-      'Skript des Seitenbaukastens. Piton liest dieselben data-settings und bringt dieselben Elemente zum Leben.',
+      'Skript des Seitenbaukastens. Piton liest dieselben data-settings und bedient dieselben Elemente.',
   },
   {
     plugin: 'Elementor Pro',
@@ -82,7 +82,7 @@ export const knownScripts = [
     handles: handlesOf('Real Cookie Banner'),
     verdict: 'replaced',
     reason:
-      'Vorderseite des Einwilligungs-Plugins. Piton liest dieselbe Konfiguration; das Plugin selbst bleibt aktiv.',
+      'Frontend des Einwilligungs-Plugins. Piton liest dieselbe Konfiguration; das Plugin selbst bleibt aktiv.',
   },
   {
     plugin: 'Hello Elementor (Theme)',
@@ -99,7 +99,7 @@ export const knownScripts = [
     handles: /^(?:jquery|jquery-core|jquery-migrate|jquery-ui-[\w-]+|jquery-effects-[\w-]+)$/,
     verdict: 'replaced',
     shared: 'jquery',
-    reason: 'Piton braucht kein jQuery, und auf dieser Seite ruft es sonst nichts mehr auf.',
+    reason: 'Piton braucht kein jQuery, und auf dieser Seite ruft kein anderes Skript es mehr auf.',
   },
   {
     plugin: 'WordPress',

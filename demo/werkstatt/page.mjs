@@ -22,7 +22,7 @@ const radios = (name, legend, options) =>
 const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOrigin(host)}${FRAME_PATH}">
 <script type="application/json" data-start>${phpJson(START)}</script>
 <header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
-<p>Links steht alles, was die Frage enthalten kann, rechts das lebendige Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/einwilligung/#ohne-plugin">Wie die Felder gemeint sind</a></p>
+<p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/einwilligung/#ohne-plugin">Wie die Felder gemeint sind</a></p>
 <noscript><p class="wk-hinweis">Die Werkstatt braucht JavaScript.</p></noscript></header>
 <div class="wk-flaechen" data-surface hidden>
 <section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">So sieht es aus</h2>
@@ -33,13 +33,13 @@ const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOri
   ['', 'hell'],
   ['1', 'dunkel'],
 ])}<button type="button" class="wk-knopf wk-leise" data-again>Noch einmal zeigen</button></div>
-<div class="wk-buehne" data-stage><iframe name="werkstatt-banner" title="Das lebendige Banner"></iframe></div>
+<div class="wk-buehne" data-stage><iframe name="werkstatt-banner" title="Das echte Banner"></iframe></div>
 <div class="wk-urteil" aria-live="polite"><h3>Kontrast und gleiches Gewicht</h3><ul data-findings><li>Wird gemessen …</li></ul></div></section>
 <section class="wk-formular" aria-labelledby="wk-formular"><h2 id="wk-formular">Was die Frage enthält</h2>
 <div class="wk-suche"><label for="wk-suche">Felder durchsuchen</label><input type="search" id="wk-suche" autocomplete="off" placeholder="Knopf Farbe, Alter, fontSize …" data-filter><p role="status" data-filtered></p></div>
 <div data-form></div></section>
 <section class="wk-ergebnis" aria-labelledby="wk-ergebnis"><h2 id="wk-ergebnis">Der Block zum Einfügen</h2>
-<p id="wk-ergebnis-hilfe">Steht hier schon etwas von Ihnen, fügen Sie es ein: Das Formular und das Banner folgen. Was vom Vorgegebenen nicht abweicht, fehlt.</p>
+<p id="wk-ergebnis-hilfe">Wenn Sie schon eine Konfiguration haben, fügen Sie sie hier ein: Das Formular und das Banner folgen. Werte, die der Vorgabe gleichen, fehlen im Block.</p>
 <label for="wk-json">Inhalt von piton-config</label>
 <textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund" data-json></textarea>
 <div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button><button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
@@ -50,7 +50,7 @@ export const workshopPage = {
   path: '/werkstatt/',
   family: 'Werkzeug',
   title: 'Werkstatt für Banner',
-  description: 'Die Frage nach der Einwilligung gestalten, neben dem lebendigen Banner, mit Prüfung.',
+  description: 'Die Frage nach der Einwilligung gestalten, neben einem echten Banner, mit Prüfung.',
   handlers: ['header'],
   chrome: documentChrome('de'),
   styles: ['handbuch', 'werkstatt'],

@@ -20,7 +20,7 @@ export function forgeries(cookie: string, revision: string) {
     'prototype keys': '{"d":{"__proto__":[2,3],"constructor":[2],"toString":[3]},"bc":"main_all"}',
     'services that do not exist': '{"d":{"61":[999,1e99,-2,0.5,"x",null]},"bc":"main_all"}',
     'wrong types': '{"d":{"61":"2,3","60":{"0":2},"62":true},"bc":{"main_all":1}}',
-    'services in a group that is not theirs': '{"d":{"60":[2,3],"99":[2,3]},"bc":"main_all"}',
+    'services in another group': '{"d":{"60":[2,3],"99":[2,3]},"bc":"main_all"}',
   };
   const megabyte = 'x'.repeat(1_000_000);
   /** Entries of the local storage. */
@@ -37,7 +37,7 @@ export function forgeries(cookie: string, revision: string) {
     'thousands of ids': {
       [cookie]: `${Array(2_000).fill(UUID)}:${revision}:{"d":{"61":[2,3]},"bc":"main_all"}`,
     },
-    'a queue that is none': {
+    'a queue of other values': {
       'real_cookie_banner-consent-queue': '[null,1,"x",[],{"createdClientTime":{}},{"__proto__":{"a":1}}]',
       'real_cookie_banner-consent-queue-lock': '9e99',
     },

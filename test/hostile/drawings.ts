@@ -130,8 +130,8 @@ export const CORPUS: Readonly<Record<string, string>> = {
   ),
   'very deep': svg(`${'<g>'.repeat(600)}<script>${RUN}</script>${'</g>'.repeat(600)}`),
   'a page, not a drawing': `<!doctype html><body onload="${RUN}">${HTML}<script>${RUN}</script></body>`,
-  'nothing that ends': `${'<svg '.repeat(5000)}onload=${RUN}`,
+  'an unclosed document': `${'<svg '.repeat(5000)}onload=${RUN}`,
 };
 
 /** Files that are no drawing, or that end before their first shape. */
-export const EMPTY: readonly string[] = ['a page, not a drawing', 'nothing that ends'];
+export const EMPTY: readonly string[] = ['a page, not a drawing', 'an unclosed document'];

@@ -28,7 +28,7 @@ export const MARKUP: Readonly<Record<string, string>> = {
   'template with a shadow': `<div><template shadowrootmode="open"><img src="x:x" onerror="${RUN}"></template></div>`,
   'deep nesting': `${'<div>'.repeat(600)}<img src=x:x onerror=${RUN}>`,
   'elements of its own': `<x-attack></x-attack><x-attack onclick="${RUN}">x</x-attack>`,
-  'names that hide':
+  'ids and names that hide properties':
     '<form name="body"><input name="attributes"><input name="parentNode"></form><img name="createElement">',
   'base and refresh': `<base href="${EVIL}/"><meta http-equiv="refresh" content="0;url=${EVIL}/">`,
   'sheet from elsewhere': `<link rel="stylesheet" href="${EVIL}/a.css">`,

@@ -178,7 +178,7 @@ export async function visitScene(
     await wakeAll(page);
     await scene.drive?.(page);
     await rest(page, underWay);
-    if (!(await lives(page))) errors.push('the rest of the page is dead');
+    if (!(await lives(page))) errors.push('the rest of the page does not work');
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

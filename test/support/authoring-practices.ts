@@ -48,7 +48,7 @@ function findFaults(): string[] {
       (each) =>
         !each.closest('[role=tab]') && !each.matches('[role=none],[role=presentation]') && isSeen(each),
     );
-    if (strange) fault(strange, 'no tab, but inside a list of tabs');
+    if (strange) fault(strange, 'an element other than a tab in a list of tabs');
     if (seen.length && seen.filter(isTabbable).length !== 1)
       fault(list, `${seen.filter(isTabbable).length} tabs in the Tab order instead of one`);
     const selected = seen.filter(({ ariaSelected }) => ariaSelected === 'true');
@@ -56,7 +56,7 @@ function findFaults(): string[] {
     for (const tab of tabs) {
       if (!/^(?:true|false)$/.test(tab.ariaSelected ?? ''))
         fault(tab, 'a tab that does not say whether it is selected');
-      if (tab.hasAttribute('aria-pressed')) fault(tab, 'a tab that is pressed as well');
+      if (tab.hasAttribute('aria-pressed')) fault(tab, 'a tab with aria-pressed');
       if (byIds(tab, 'aria-controls')[0]?.getAttribute('role') !== 'tabpanel')
         fault(tab, 'a tab without a panel');
       if (tab.querySelector(':is(h1,h2,h3,h4,h5,h6):not([role=presentation]),a[href],button'))
@@ -74,27 +74,27 @@ function findFaults(): string[] {
 
   for (const each of all('[aria-controls]').filter(isSeen)) {
     const [controlled] = byIds(each, 'aria-controls');
-    if (controlled?.contains(each)) fault(each, 'controls what it is inside of');
-    if (!controlled && each.ariaExpanded === 'true') fault(each, 'controls what is not there');
+    if (controlled?.contains(each)) fault(each, 'controls an element that contains it');
+    if (!controlled && each.ariaExpanded === 'true') fault(each, 'controls an element that does not exist');
   }
   for (const each of all('[aria-haspopup]:not([aria-haspopup=false])').filter(isSeen)) {
     const kind = each.getAttribute('aria-haspopup') === 'true' ? 'menu' : each.getAttribute('aria-haspopup');
     const controlled = byIds(each, 'aria-controls').find(Boolean);
     const popup = controlled && (controlled.getAttribute('role') ?? '');
-    if (kind === 'menu' && popup !== 'menu') fault(each, 'promises a menu where none is');
+    if (kind === 'menu' && popup !== 'menu') fault(each, 'announces a menu, but controls none');
     else if (controlled && kind !== popup && !(kind === 'dialog' && popup === 'alertdialog'))
-      fault(each, `promises a ${kind} and controls "${popup}"`);
+      fault(each, `announces a ${kind}, but controls "${popup}"`);
   }
   if (!document.documentElement.lang.startsWith('en'))
     for (const each of all('[aria-roledescription]').filter(isSeen))
       if (/^(?:carousel|slide)$/i.test(each.getAttribute('aria-roledescription') ?? ''))
-        fault(each, 'described in English');
+        fault(each, 'an English role description on a page in another language');
   for (const each of all('[aria-label], [aria-labelledby]').filter(isSeen))
     if (
       each.matches(NAMELESS) &&
       !each.matches('[role]:not([role=none],[role=presentation],[role=generic],[role=paragraph])')
     )
-      fault(each, 'a name on what has no role');
+      fault(each, 'a name on an element without a role');
   for (const each of all('[tabindex]').filter(isTabbable))
     if (
       !each.matches(`${INTERACTIVE}, dialog, pre`) &&
@@ -103,7 +103,7 @@ function findFaults(): string[] {
       ) &&
       !(each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth)
     )
-      fault(each, 'in the Tab order though nothing can be done there');
+      fault(each, 'in the Tab order, but not interactive');
 
   for (const table of all('table:not([role=none], [role=presentation])').filter(isSeen))
     if (!nameOf(table) && !table.querySelector(':scope > caption')) fault(table, 'a table without a name');
@@ -135,7 +135,7 @@ function findFaults(): string[] {
     if (!nameOf(slider) && !(slider as HTMLInputElement).labels?.length)
       fault(slider, 'a slider without a name');
     if (slider.matches('[role=slider]') && !slider.matches('[aria-valuenow][aria-valuemin][aria-valuemax]'))
-      fault(slider, 'a slider without value or ends');
+      fault(slider, 'a slider without a value, a minimum or a maximum');
     if (slider.tabIndex < 0) fault(slider, 'a slider that Tab does not reach');
   }
   for (const each of all('[role=switch]'))
@@ -144,7 +144,7 @@ function findFaults(): string[] {
   for (const dialog of all('[role=dialog], [role=alertdialog], dialog[open]').filter(isSeen)) {
     if (!nameOf(dialog)) fault(dialog, 'a dialog without a name');
     if (!dialog.matches('[aria-modal=true], dialog') && dialog.contains(document.activeElement))
-      fault(dialog, 'a dialog with the focus that is not modal');
+      fault(dialog, 'a dialog that has the focus, but is not modal');
   }
   for (const box of all('[role=combobox]').filter(isSeen)) {
     if (!/^(?:true|false)$/.test(box.ariaExpanded ?? ''))

@@ -66,6 +66,6 @@ export const enginesMissing = (): string[] =>
 export const enginesLeftOut = (): string[] => [
   ...enginesMissing(),
   ...ENGINES.filter((name) => findEngine(name)).map(
-    (name) => `NOT TESTED in ${name} by this run: npm run test:engines does.`,
+    (name) => `NOT TESTED in ${name} by this run; npm run test:engines tests it.`,
   ),
 ];

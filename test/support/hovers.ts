@@ -173,14 +173,14 @@ export const HOVERS: readonly Hover[] = [
     pointers: ['mouse', 'pen'],
   },
   {
-    what: 'the pause of what moves behind a section',
+    what: 'the pause of a section’s moving background',
     files: ['ui/background-motion/style.css'],
     on: SLIDES,
     target: '.e-con',
     shown: ':hover > .piton-motion-pause',
   },
   {
-    what: 'the rest of a carousel',
+    what: 'the pause of a carousel',
     files: ['ui/carousel/autoplay.ts'],
     on: '/karussell/',
     target: '.swiper:has(.piton-carousel-toggle)',

@@ -22,5 +22,5 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   const file = join(FOLDER, `${name}.png`);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   if (isWriting) await writeFile(file, png);
-  expect(sizeOf(await readFile(file)), `${file}: npm run pictures`).toEqual(sizeOf(png));
+  expect(sizeOf(await readFile(file)), `${file} has another size: npm run pictures`).toEqual(sizeOf(png));
 }

@@ -19,7 +19,8 @@ const found: SampleFile[] = await Promise.all(
 function collect<Kind extends keyof SampleFile>(kind: Kind): NonNullable<SampleFile[Kind]> {
   const entries = found.flatMap((file) => Object.entries(file[kind] ?? {}));
   const all = Object.fromEntries(entries);
-  if (Object.keys(all).length < entries.length) throw new Error(`two sample files name the same in ${kind}`);
+  if (Object.keys(all).length < entries.length)
+    throw new Error(`two sample files have the same key in ${kind}`);
   return all as NonNullable<SampleFile[Kind]>;
 }
 

@@ -43,7 +43,7 @@ export function openSources(root = process.cwd()): Sources {
   const api = new API({ cwd: root });
   const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
   const [project] = snapshot.getProjects();
-  if (!project) throw new Error('tsconfig.json is no project');
+  if (!project) throw new Error('the compiler opens no project for tsconfig.json');
   const folder = join(root, 'src');
   const files = project.program.getSourceFileNames().flatMap((name): Source[] => {
     const path = relative(folder, name).replaceAll('\\', '/');

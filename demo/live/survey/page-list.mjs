@@ -76,7 +76,7 @@ async function readRobots(reached) {
   const { status, bytes } = await readText(reached, '/robots.txt', { limit: MAX_ROBOTS });
   if (status >= 500)
     throw new LiveError(
-      `Die robots.txt der Website antwortet mit dem Fehler ${status}. Bis sie wieder antwortet, wird nichts abgelaufen.`,
+      `Die robots.txt der Website antwortet mit dem Fehler ${status}. Bis sie wieder antwortet, wird keine Seite untersucht.`,
     );
   return robotsParser(`${reached.origin.origin}/robots.txt`, status === 200 ? bytes.toString('utf8') : '');
 }
@@ -131,7 +131,9 @@ export async function listPages(reached, count) {
   const isOpen = (path) => robots.isAllowed(origin.origin + path, ROBOT) !== false;
   let lists = await sitemapLists(reached, robots.getSitemaps(), { pathOf, notes });
   if (lists.length === 0) {
-    notes.push('Die Website hat keine lesbare Sitemap. Abgelaufen wird, wohin die erste Seite führt.');
+    notes.push(
+      'Die Website hat keine lesbare Sitemap. Untersucht werden die Seiten, auf die die erste Seite verweist.',
+    );
     lists = isOpen(reached.path) ? [linksOf((await readPage(reached, reached.path, isOpen)).html)] : [];
   }
   const own = lists.map((list) => [

@@ -146,8 +146,8 @@ const lookFirst = ({ site, lookFirst: list }) =>
   section(
     'Zuerst ansehen',
     list.length
-      ? 'Auf diesen Seiten ist etwas zu tun oder zu prüfen, das Gravierendste zuoberst.'
-      : 'Keine Seite fällt auf.',
+      ? 'Auf diesen Seiten ist etwas zu tun oder zu prüfen; das Wichtigste steht oben.'
+      : 'Auf keiner Seite ist etwas zu tun oder zu prüfen.',
     list.length
       ? `<ol>${list
           .slice(0, 20)

@@ -22,7 +22,7 @@ export const MAX_PAGES = 500;
 const MAX_STYLE = 2_000_000;
 const MAX_STYLES = 200;
 const NO_BROWSER =
-  'Hier läuft kein Browser. Deshalb fehlen Größen und Zeiten, welche Bausteine keinen Handler haben, und was erst Skripte von Dritten anfordern.';
+  'Auf diesem Rechner läuft kein Browser. Deshalb sagt der Bericht nicht, wie groß und wie schnell die Seiten sind, welche Bausteine keinen Handler haben und was erst Skripte von Dritten anfordern.';
 
 /** The number of widgets of each kind on a page. */
 function widgetsOn(html) {

@@ -31,7 +31,7 @@ const KINDS = [
 const ADVICE = {
   'font-file':
     'Schrift von einem fremden Server: die Schrift selbst hochladen und das Stylesheet auf sie zeigen lassen.',
-  hint: 'Hinweis, der eine Verbindung schon vorher öffnet: im Plugin oder Theme abschalten, das ihn schreibt. Das Plugin von Piton nimmt Hinweise für ersetzte Skripte weg.',
+  hint: 'Hinweis, der eine Verbindung schon vorher öffnet: im Plugin oder Theme abschalten, das ihn schreibt. Das Plugin von Piton entfernt Hinweise für ersetzte Skripte.',
   embed:
     'Eingebetteter Inhalt, den niemand blockiert: im Einwilligungs-Plugin einen Inhaltsblocker für diese Adresse anlegen.',
   script:

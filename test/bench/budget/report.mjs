@@ -26,6 +26,6 @@ export function budgetReport(samples) {
       `${name}: ${samples[visit].map(({ inp, slowest }) => `${ms(inp)} (${slowest})`).join(', ')}`,
   );
   return `### The demo's home page (${HOME}) at ${THROTTLE}× CPU throttle and slow 4G\n
-Medians of ${samples.first.length}, empty caches. Bytes are brotli, in so many requests; INP over what a visitor uses then; the rest in ms until all is quiet.\n
+Medians of ${samples.first.length}, empty caches. Bytes are brotli, with the number of requests; INP is that of the widgets that the visitor uses; times are in ms until the page is idle.\n
 ${table(['', 'Piton, B', 'page in all, B', 'LCP', 'CLS', 'INP', 'main thread', 'of that script', 'blocked over 50 ms'], rows)}\n\nSlowest interactions, ms. ${slow.join('; ')}.`;
 }

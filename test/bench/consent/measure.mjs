@@ -37,7 +37,7 @@ async function listen(cdp) {
     Promise.race([
       kind(what).promise,
       new Promise((_, reject) => {
-        setTimeout(reject, withinMs, new Error(`the page never said "${what}"`)).unref();
+        setTimeout(reject, withinMs, new Error(`the page never reported "${what}"`)).unref();
       }),
     ]);
 }

@@ -54,7 +54,7 @@ function verdict([own, ...others], figures) {
       const lost = rivals.filter((rival) => rival[key] < own[key]);
       return lost.length
         ? `${label}: Piton is behind ${lost.map((rival) => `${rival.name} (${ratio(rival[key], own[key])})`).join(' and ')}`
-        : `${label}: Piton is ahead of both`;
+        : `${label}: Piton is ahead of both others`;
     })
     .join('; ');
 }
@@ -113,7 +113,7 @@ export function consentReport(samples) {
     : '';
   return `### Consent at ${THROTTLE}× CPU throttle, ${NETWORK.latency} ms latency, ${NETWORK.down / MEGA} Mbit/s down, ${NETWORK.up / MEGA} up
 
-Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes are what the question adds to a page of ${ELEMENTS} elements, its configuration included; main thread is the whole page's (alone: ${ms(medianOf(samples.alone, 'busy'))} ms, painted after ${ms(medianOf(samples.alone, 'painted'))}).
+Medians; in brackets × ${names[0]}, more than 1 where Piton is ahead. Bytes are what the question adds to a page of ${ELEMENTS} elements, including its configuration; main thread is the time of the whole page (the page alone: ${ms(medianOf(samples.alone, 'busy'))} ms, painted after ${ms(medianOf(samples.alone, 'painted'))}).
 
 ${firstTable}
 

@@ -10,5 +10,5 @@ export function decisionsReport({ schedules, decisions, failure, from, seconds }
   return `### Decisions, simulated
 
 ${count(schedules)} schedules from seed ${from} on with ${count(decisions)} decisions in ${Math.round(seconds)} s: none lost, none documented twice
-without need, the one that was made last in force in each tab, in the cookie and for the server.`;
+without need, and the last decision is in force in each tab, in the cookie and for the server.`;
 }

@@ -18,6 +18,6 @@ export function layersReport(results) {
     ...['first', 'open', 'close'].map((key) => cell(each, key)),
     `${number(each.left.heap / 1_000)} kB, ${number(each.left.nodes)} nodes, ${number(each.left.listeners)} listeners`,
   ]);
-  return `### A popup of 200 elements at ${THROTTLE}× CPU throttle\n\nFrom the click to the first frame with it or without it, ms, medians; in brackets × Piton.\n
+  return `### A popup of 200 elements at ${THROTTLE}× CPU throttle\n\nFrom the click to the first frame that shows or no longer shows the popup, ms, medians; in brackets × Piton.\n
 ${table(['', 'first open', 'open again', 'close', 'left after 100 rounds'], rows)}`;
 }

@@ -154,7 +154,7 @@ async function measureFolder(folder, until) {
       const last = linesOf(record).at(-1);
       const verdict =
         last?.state === 'tried'
-          ? { ...last, state: 'killed', test: 'it never ends' }
+          ? { ...last, state: 'killed', test: 'it runs endlessly' }
           : { by: test, done: end };
       appendFileSync(record, `${JSON.stringify(verdict)}\n`);
     }

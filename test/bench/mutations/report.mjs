@@ -34,7 +34,7 @@ export function mutationsReport(results) {
   return `### Mutations
 
 Each source is broken in one place at a time; a mutant is killed when a unit test fails. No unit test runs the code of unreached mutants (most of
-it needs a real browser), or this run had no time for them: the next run goes on from here.
+it needs a real browser), or this run had no time for them; the next run continues where this one stopped.
 
 | folder | mutants | killed | survived | killed of reached | unreached |
 | --- | --- | --- | --- | --- | --- |

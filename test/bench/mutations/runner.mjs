@@ -64,7 +64,7 @@ export default class MutationRunner extends TestRunner {
       {
         tick: () => {
           this.ticks++;
-          if (this.active && this.ticks > MAX_TICKS) throw new Error('the mutant never ends');
+          if (this.active && this.ticks > MAX_TICKS) throw new Error('the mutant runs endlessly');
         },
       },
     );

@@ -27,7 +27,7 @@ function createSwitch() {
     },
     {
       tick: () => {
-        if (++state.ticks > MAX_TICKS) throw new Error('the mutant never ends');
+        if (++state.ticks > MAX_TICKS) throw new Error('the mutant runs endlessly');
       },
     },
   );
@@ -63,7 +63,7 @@ export async function simulateMutants(sources, schedules, { record, until, byId 
     }
     return false;
   }
-  if (findsFault(unbroken)) throw new Error('the simulation finds a fault in the unbroken sources');
+  if (findsFault(unbroken)) throw new Error('the simulation finds a fault in the unchanged sources');
   state.isNoting = false;
 
   const done = new Set();

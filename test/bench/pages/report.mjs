@@ -4,7 +4,7 @@ import { ms, number, table } from '../report.mjs';
 
 /** @param {Awaited<ReturnType<typeof import('./measure.mjs').measurePages>>} rows */
 export function pagesReport(rows) {
-  if (!rows) return '### Recorded pages\n\nNOT MEASURED: ../shared/real-pages is not here.';
+  if (!rows) return '### Recorded pages\n\nNOT MEASURED: there is no folder ../shared/real-pages.';
   const lines = rows.map(({ page, build, visit, samples, unused }) => {
     const of = (key) => median(samples.map((sample) => sample[key] ?? Number.NaN));
     const after = of('visible') - of('painted');
@@ -41,5 +41,5 @@ export function pagesReport(rows) {
     'style and layout',
     'blocked',
   ];
-  return `### Recorded pages at ${THROTTLE}× CPU throttle and slow 4G\n\nMedians of ${rows[0].samples.length}, empty caches; bytes of scripts as brotli; times in ms until all is quiet.\n\n${table(heads, lines)}`;
+  return `### Recorded pages at ${THROTTLE}× CPU throttle and slow 4G\n\nMedians of ${rows[0].samples.length}, empty caches; bytes of scripts as brotli; times in ms until the page is idle.\n\n${table(heads, lines)}`;
 }

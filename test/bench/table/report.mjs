@@ -9,6 +9,6 @@ export function tableReport(results) {
     name,
     ...['sorted', 'script', 'task'].map((key) => ms(median(samples.map((sample) => sample[key])))),
   ]);
-  return `### A table of ${number(ROWS)} rows sorted by price at ${THROTTLE}× CPU throttle\n\nms, medians. The browser's own layout of so many rows is no script and comes to both.\n
+  return `### A table of ${number(ROWS)} rows sorted by price at ${THROTTLE}× CPU throttle\n\nms, medians. Times do not include the browser's own layout of so many rows, which all need.\n
 ${table(['', 'sorted after', 'longest stretch of script', 'longest task with script'], rows)}`;
 }

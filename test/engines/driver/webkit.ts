@@ -31,7 +31,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await new Promise<string>((resolve, reject) => {
-    screen.once('exit', () => reject(new Error('the screen did not start')));
+    screen.once('exit', () => reject(new Error('the virtual screen did not start')));
     (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`));
   });
   return { screen, display };

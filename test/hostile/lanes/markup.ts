@@ -248,7 +248,9 @@ const marked: Lane = {
           handler && element !== 'c0ffee0' && !/^(?:visits|link-actions|anchors|lightbox)$/.test(handler),
       );
       if (alive.length)
-        throw new Error(`came alive: ${alive.map(({ handler, element }) => `${handler} ${element}`).join()}`);
+        throw new Error(
+          `handlers were mounted on: ${alive.map(({ handler, element }) => `${handler} ${element}`).join()}`,
+        );
     },
   }),
 };

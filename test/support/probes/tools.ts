@@ -26,7 +26,7 @@ export function createTools() {
   const shown = (each: Element | null | undefined) => each?.checkVisibility() === true;
   const seen = (root: ParentNode, selector: string, at = 0) => all(root, selector).filter(shown)[at];
   const press = (target: Element | undefined) => {
-    if (!(target instanceof HTMLElement)) throw new Error('what is to be pressed is not there');
+    if (!(target instanceof HTMLElement)) throw new Error('the element to press does not exist');
     target.click();
   };
   const key = (name: string, target: Element = document.activeElement ?? document.body) =>
