@@ -97,7 +97,7 @@ function checkNames(names: readonly string[], key: string, report: Report): void
     if (name !== 'consent' && !handlers.includes(name))
       report(
         `${key}.${name}`,
-        `"${key}" names the handler "${name}", which there is not; did you mean "${nearest(name, handlers)}"? It is ignored${/\s/.test(name) ? ' (names are separated by commas)' : ''}`,
+        `"${key}" names the handler "${name}", which does not exist; did you mean "${nearest(name, handlers)}"? It is ignored${/\s/.test(name) ? ' (names are separated by commas)' : ''}`,
       );
 }
 
@@ -134,7 +134,8 @@ function checkIds(consent: Raw, report: Report): void {
     if (!isTree(value)) return;
     if (id <= 0 || !Number.isInteger(id))
       report(key, `"${key}" has no "id" that is a whole number from 1; it is ignored`);
-    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, as another one's; this one is ignored`);
+    else if (ids.has(id))
+      report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; this one is ignored`);
     ids.add(id);
   };
   for (const [at, group] of listOf(consent.groups).entries()) {

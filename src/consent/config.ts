@@ -47,7 +47,7 @@ function findPrinted(): Raw | undefined {
     warn(
       script,
       'consent-config',
-      'the consent configuration is no JSON or too large; nothing is asked and nothing released',
+      'the consent configuration is no JSON or too large; nothing is asked or unblocked',
     );
   }
   return undefined;

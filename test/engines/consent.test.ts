@@ -82,7 +82,7 @@ describe('the question for consent', () => {
     await expect.poll(() => isTicked(visitor, 'Funktional')).toBe(false);
   });
 
-  it('can be answered by keyboard alone: nothing else is reached before [banner.3]', async ({ visitor }) => {
+  it('can be answered by keyboard alone: Tab reaches nothing else before [banner.3]', async ({ visitor }) => {
     await visitor.open('einwilligung/');
     await visitor.see(BUTTON, DECLINE);
     for (let steps = 0; steps < 30; steps++) {

@@ -33,7 +33,7 @@ describe('a layer over a page', () => {
       .toBe('Angebot ansehen');
   });
 
-  it('is an age gate, which refuses a child and lets an adult in for good [agegate.1]', async ({
+  it('is an age gate, which refuses a child and lets an adult in permanently [agegate.1]', async ({
     visitor,
   }) => {
     const field = '.ee-age-gate__form__age';

@@ -31,7 +31,9 @@ describe('a form', () => {
     await expect.poll(() => visitor.text('form[name=Anfrage] .elementor-message-success')).toContain('Danke');
   });
 
-  it('of several steps goes to the next with the focus in its first field, and back', async ({ visitor }) => {
+  it('of several steps moves to the next with the focus in its first field, and back', async ({
+    visitor,
+  }) => {
     await visitor.open('kontakt-formular/');
     const form = 'form[name=Anfrage]';
     await visitor.reach(form);
@@ -85,7 +87,7 @@ describe('a search', () => {
 });
 
 describe('a table', () => {
-  it('is sorted by the column whose head is pressed, both ways [table.1]', async ({ visitor }) => {
+  it('is sorted in both directions by the column whose header is pressed [table.1]', async ({ visitor }) => {
     await visitor.open('kalender/');
     const head = 'th.ee-table__sort:nth-child(4)';
     const order = () => visitor.run((at) => document.querySelector(at)?.ariaSort, head);

@@ -58,7 +58,7 @@ async function lookAt(visitor: Visitor): Promise<void> {
 
 describe('the demo', () => {
   it.for(demoPages)(
-    'mounts all that $path shows, at the width of a desktop and of a phone, without an error [core.1]',
+    'mounts every widget that $path shows, at the width of a desktop and of a phone, without an error [core.1]',
     async ({ path }, { visitor }) => {
       for (const size of [DESKTOP, PHONE]) {
         await visitor.open(path, size);

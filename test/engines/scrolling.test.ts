@@ -46,7 +46,7 @@ const STICKY: readonly (readonly [what: string, scrolled: string, top: number])[
 ];
 
 describe('sticking elements', () => {
-  it('stand where they stand in Chromium [sticky.1][sticky.5]', async ({ visitor, inChromium }) => {
+  it('have the same position as in Chromium [sticky.1][sticky.5]', async ({ visitor, inChromium }) => {
     const both = [visitor, inChromium] as const;
     for (const each of both) await each.open('klebend/');
     for (const [what, scrolled, top] of STICKY) {
@@ -65,7 +65,7 @@ describe('sticking elements', () => {
 });
 
 describe('the header', () => {
-  it('is as high, as far down and as see-through as in Chromium, down the page and up again [header.3][header.4][header.5][header.7]', async ({
+  it('has the same height, position and opacity as in Chromium, down the page and up again [header.3][header.4][header.5][header.7]', async ({
     visitor,
     inChromium,
   }) => {
@@ -90,7 +90,7 @@ describe('the header', () => {
 const MOVED = ['1678733', '3f06739', 'e018b7a', 'f10de41', '6a53b90', '76c14bf', '3252f61'];
 
 describe('elements that move by scrolling', () => {
-  it('are where they are in Chromium, as large, as opaque and as sharp [motion.1]', async ({
+  it('have the same position, size, opacity and blur as in Chromium [motion.1]', async ({
     visitor,
     inChromium,
   }) => {
@@ -152,7 +152,7 @@ const drawnAndRead = () => {
 };
 
 describe('a scroll indicator', () => {
-  it('is right at once after a deep link, a jump, a reload and the way back [scroll.1]', async ({
+  it('is correct at once after a deep link, a jump, a reload and the way back [scroll.1]', async ({
     visitor,
   }) => {
     const isRight = () =>

@@ -7,7 +7,7 @@ const attribute = (visitor: Visitor, selector: string, name: string) =>
   visitor.run((at, of) => document.querySelector(at)?.getAttribute(of), selector, name);
 
 describe('tabs', () => {
-  it('show what is clicked, and go by arrow keys [tabs.2][tabs.8]', async ({ visitor }) => {
+  it('show the clicked tab, and move by arrow keys [tabs.2][tabs.8]', async ({ visitor }) => {
     await visitor.open('reiter/');
     const title = (at: number) => `.e-n-tabs > .e-n-tabs-heading > .e-n-tab-title:nth-child(${at})`;
     await visitor.reach('.e-n-tabs');
@@ -22,8 +22,8 @@ describe('tabs', () => {
   });
 });
 
-describe('the style beside the tag', () => {
-  it('opens all tabs where no script does, after five seconds [core.7]', async ({ visitor }) => {
+describe('the stylesheet beside the tag', () => {
+  it('opens all tabs where no script runs, after five seconds [core.7]', async ({ visitor }) => {
     await visitor.open('reiter/');
     const panels = () =>
       visitor.run(

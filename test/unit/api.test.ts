@@ -9,7 +9,7 @@ const schema = {
   gap: responsive(size({ size: 24, unit: 'px' })),
 };
 
-describe('the public face', () => {
+describe('the public interface', () => {
   it('gives a handler its settings typed by its schema', () => {
     expectTypeOf<SettingsOf<typeof schema>>().toEqualTypeOf<{
       readonly repeat: boolean;
@@ -35,7 +35,7 @@ describe('the public face', () => {
     });
   });
 
-  it('refuses a fallback that is no option, and definitions without a name or a way to load', () => {
+  it('refuses a default that is not one of the options, and definitions without a name or a way to load', () => {
     // @ts-expect-error: 'zoom' is not among the options
     choice(['slide', 'fade'], 'zoom');
     const piton = {} as Piton;

@@ -83,13 +83,13 @@ function editorDefaults({ widget = '', setting, selector }: CatalogEntry, key: s
 beforeAll(() => void vi.stubGlobal('CSS', { supports: () => true }));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe('without its key', () => {
-  it('every switch is off, since the builder prints a switch only while it is on [core.3b]', () => {
+describe('a setting without its key', () => {
+  it('is off if it is a switch, since the builder prints a switch only while it is on [core.3b]', () => {
     const on = all.filter(({ field }) => isSwitch(field) && field.fallback !== false);
     expect(on.map(({ name }) => name)).toEqual(Object.keys(ON_WITHOUT_KEY));
   });
 
-  it('every other setting has the editor’s default, or another one for a reason [core.3b]', () => {
+  it('has the editor’s default if it is no switch, or another default for a listed reason [core.3b]', () => {
     const differing = all.flatMap(({ entry, key, field, name }) => {
       const defaults = isSwitch(field) ? [] : editorDefaults(entry, key);
       const isSame = defaults.some(
@@ -102,7 +102,7 @@ describe('without its key', () => {
   });
 });
 
-describe('what the builder prints by default', () => {
+describe('a setting that the builder prints by default', () => {
   it('is read without a warning [core.3c]', () => {
     if (!isListHere) return;
     const refused = all.flatMap(({ entry, key, field, name }) => {

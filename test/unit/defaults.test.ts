@@ -59,7 +59,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a popup closes by everything, holds nothing still and shows its button at once [popup.1a, popup.17]', () => {
+  it('a popup can be closed in every way, does not lock the page and shows its button at once [popup.1a, popup.17]', () => {
     expect(valuesOf('popup')).toMatchObject({
       prevent_scroll: false,
       close_automatically: 0,
@@ -109,7 +109,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('carousels of the extras show 3, 2 and 1 slides, 24, 12 and 6 px apart, at 500 ms and a resistance of 0.25 [carousel.1a, carousel.1b, carousel.1c]', () => {
+  it('carousels of the extras show 3, 2 and 1 slides, 24, 12 and 6 px apart, in 500 ms and with a resistance of 0.25 [carousel.1a, carousel.1b, carousel.1c]', () => {
     expect(valuesOf('posts-extra.carousel')).toMatchObject({
       carousel_slides_per_view: 3,
       carousel_slides_per_view_tablet: 2,
@@ -131,7 +131,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('the thumbnails of a gallery slider are 3, 2 and 1, and stand 24, 12 and 6 px apart [carousel.1a, carousel.1b]', () => {
+  it('the thumbnails of a gallery slider are 3, 2 and 1, and are 24, 12 and 6 px apart [carousel.1a, carousel.1b]', () => {
     expect(valuesOf('gallery-slider')).toMatchObject({
       carousel_slides_per_view: 3,
       carousel_slides_per_view_tablet: 2,
@@ -142,7 +142,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('the carousel of the builder moves in 500 ms and would wait 5 s [carousel.1d]', () => {
+  it('the carousel of the builder moves in 500 ms, and every 5 s if it plays [carousel.1d]', () => {
     expect(valuesOf('image-carousel')).toMatchObject({ speed: 500, autoplay: false, autoplay_speed: 5_000 });
   });
 
@@ -156,7 +156,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a tooltip comes on entering and goes on leaving; on touch devices a click does both [tooltip.2e]', () => {
+  it('a tooltip shows on entering and hides on leaving; on touch devices a click does both [tooltip.2e]', () => {
     const triggers = { tooltip_trigger: 'mouseenter', tooltip__hide: 'mouseleave' };
     expect(valuesOf('tooltip')).toMatchObject({
       ...triggers,
@@ -168,7 +168,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a switcher shifts by 0.2, plays nothing and goes on after 3 s where it does [switcher.1c]', () => {
+  it('a switcher shifts by 0.2 and does not play by itself, or every 3 s where it does [switcher.1c]', () => {
     expect(valuesOf('ee-switcher')).toMatchObject({
       parallax_amount: 0.2,
       parallax_enable: false,
@@ -201,7 +201,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a background video plays whole, again and again, not on phones and without privacy mode [background.4c]', () => {
+  it('a background video plays completely, again and again, not on phones and without privacy mode [background.4c]', () => {
     expect(valuesOf('background-video')).toMatchObject({
       background_video_link: '',
       background_video_start: 0,
@@ -212,7 +212,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a sticky element keeps no distance, in no parent, on every device [sticky.1f]', () => {
+  it('a sticky element has no offset and no parent, on every device [sticky.1f]', () => {
     expect(valuesOf('sticky')).toMatchObject({
       sticky_on: expect.arrayContaining(['desktop', 'tablet', 'mobile']),
       sticky_offset: 0,
@@ -221,7 +221,7 @@ describe('with no key set', () => {
     });
   });
 
-  it('a sticky element of the extras is off on phones, and keeps no distance [sticky.5b]', () => {
+  it('a sticky element of the extras is off on phones, and has no offset [sticky.5b]', () => {
     expect(valuesOf('ee-sticky')).toMatchObject({
       sticky_enable: false,
       sticky_unstick_on: 'mobile',
@@ -233,7 +233,7 @@ describe('with no key set', () => {
     expect(valuesOf('circle-progress')).toMatchObject({ value: '75', value_progress: 'percentage' });
   });
 
-  it('nested tabs begin at the start and scroll nowhere [tabs.7a]', () => {
+  it('nested tabs begin at the start and do not scroll [tabs.7a]', () => {
     expect(valuesOf('nested-tabs')).toMatchObject({
       horizontal_scroll: 'disable',
       tabs_justify_horizontal: 'start',

@@ -94,7 +94,7 @@ describe('the documents', () => {
     expect([...text.matchAll(/<!-- generated: (\w+) -->/g)].map(([, name]) => name)).toEqual(['tag']);
   });
 
-  it.each(DOCUMENTS)('lead nowhere from %s but to what is there', (file) => {
+  it.each(DOCUMENTS)('link from %s only to files and anchors that exist', (file) => {
     const text = read(file);
     for (const target of linksOf(text)) {
       if (/^(?:https?:|mailto:|\/)/.test(target)) continue;
@@ -105,7 +105,7 @@ describe('the documents', () => {
     }
   });
 
-  it.each(DOCUMENTS)('name in %s only commands that can be given', (file) => {
+  it.each(DOCUMENTS)('name in %s only commands that exist', (file) => {
     const faults = commandsOf(read(file)).flatMap((command) => {
       const fault = faultOf(command);
       return fault ? [`${command}: ${fault}`] : [];
@@ -114,7 +114,7 @@ describe('the documents', () => {
   });
 
   it.each(['README.md', 'src/README.md', 'test/README.md', 'test/bench/README.md'])(
-    'name in %s only files and folders that are there',
+    'name in %s only files and folders that exist',
     (file) => {
       const named = [...read(file).matchAll(/`((?:src|test|build|demo|dist)\/[\w./-]*)`/g)].map(
         ([, path = '']) => path,
@@ -124,7 +124,7 @@ describe('the documents', () => {
     },
   );
 
-  it('give commands that do what they say, as far as that is done in seconds', async () => {
+  it('contain commands that do what they say, as far as that takes seconds', async () => {
     const help = await run('node', ['demo/server.mjs', '--help']);
     for (const option of ['--survey', '--write', '--check', '--port']) expect(help.stdout).toContain(option);
     const config = 'test/unit/config/piton-config.json';

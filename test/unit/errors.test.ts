@@ -67,17 +67,17 @@ function commentsOf(node: Node, { file }: Source): string {
 }
 
 describe('the sources', () => {
-  it('report errors and warnings by one function each', () => {
+  it('report errors and warnings each by one function', () => {
     const found = sources.find((node, { path }) => !(path in CONSOLE) && isConsoleMethod(node));
     expect(found).toEqual([]);
   });
 
-  it('list no file that does not use the console', () => {
+  it('have no unused entry in the list of files that use the console', () => {
     const users = new Set(sources.find(isConsoleMethod).map(({ path }) => path));
     expect(Object.keys(CONSOLE).filter((path) => !users.has(path))).toEqual([]);
   });
 
-  it('explain in a sentence why an error may be ignored', () => {
+  it('explain in a sentence why an error is ignored', () => {
     const found = sources.find(
       (node, source) => swallows(node) && !/[A-Z`][^.]* [^.]* .*\.(?:\s|$)/s.test(commentsOf(node, source)),
     );

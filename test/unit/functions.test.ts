@@ -122,7 +122,7 @@ describe('functions', () => {
   const long = sources.files.flatMap(longIn);
   const listed = new Map(LONGER.flatMap(({ lines }) => Object.entries(lines)));
 
-  it('fit on a screen, but the listed ones, which do not grow', () => {
+  it('fit on a screen, except the listed ones, which do not grow', () => {
     expect(long.filter(([name, lines]) => lines > (listed.get(name) ?? MAX_LINES))).toEqual([]);
   });
 

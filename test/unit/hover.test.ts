@@ -14,8 +14,8 @@ const hovering = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => HOVERING.test(readFileSync(join('src', file), 'utf8').replace(COMMENTS, '')))
   .sort();
 
-describe('what reacts to a hovering pointer', () => {
-  it('is tried with every pointer, or opens nothing by hovering alone, for a reason that is stated', () => {
+describe('every reaction to a hovering pointer', () => {
+  it('is tested with every pointer, or opens nothing by hovering alone, for a listed reason', () => {
     const tried = HOVERS.flatMap(({ files }) => files);
     const listed = [...new Set([...tried, ...Object.keys(TRIED_ELSEWHERE)]), ...Object.keys(NO_HOVER)];
     expect(listed.sort()).toEqual(hovering);

@@ -133,7 +133,7 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     expect(imports.length).toBeGreaterThan(20);
   });
 
@@ -145,7 +145,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never lead back to the file that they start from, types and lazy imports included', () => {
+  it('never lead back to the file from which they start, including types and lazy imports', () => {
     const graph = new Map(sources.files.map((source) => [source.path, namedIn(source)]));
     expect([...graph.values()].flat().length).toBeGreaterThan(imports.length / 2);
     expect(circlesOf(graph)).toEqual([]);

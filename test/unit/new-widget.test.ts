@@ -129,7 +129,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('a new widget', { timeout: TIME_OUT_MS }, () => {
-  it('is its folder, its line in the catalog, its test and its demo page; the rest writes itself', async () => {
+  it('consists of its folder, its line in the catalog, its test and its demo page; everything else is generated', async () => {
     const changed: string[] = [];
     for (const folder of ['src', 'build', 'demo', 'test'])
       for (const each of await readdir(join(copy, folder), { recursive: true, withFileTypes: true })) {
@@ -145,7 +145,7 @@ describe('a new widget', { timeout: TIME_OUT_MS }, () => {
     );
   });
 
-  it('passes the types, the lint and the search for what nobody uses', async () => {
+  it('passes the type check, the lint and the search for unused code', async () => {
     await tool('typescript/bin/tsc', '-p', '.');
     await tool(
       '@biomejs/biome/bin/biome',
@@ -164,7 +164,7 @@ describe('a new widget', { timeout: TIME_OUT_MS }, () => {
     expect(await vitest(...tests.map((name) => `test/unit/${name}.test.ts`))).toContain('5 passed');
   });
 
-  it('stands in the reference, in the names that an owner may write, and among the fallbacks', async () => {
+  it('is in the reference, in the names that an owner may write, and in the list of fallbacks', async () => {
     const text = (path: string) => readFile(join(copy, path), 'utf8');
     expect(await text('demo/pages/referenz.html')).toContain('<code>cable-car.ride</code>');
     expect(await text('src/config/known.ts')).toMatch(/HANDLERS =[^;]* cable-car /);

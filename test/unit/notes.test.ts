@@ -189,17 +189,17 @@ describe('every note of the product', () => {
     expect(Object.keys(english)).toEqual(codes);
   });
 
-  it('gives reasons that have a sentence too', () => {
+  it('has only reasons with a sentence', () => {
     expect(written.filter((text) => !codes.some((code) => stands(text, code)))).toEqual([]);
   });
 
-  it('has a topic with a name in both languages, and there is no other topic', () => {
+  it('has a topic with a name in both languages, and there is no unused topic', () => {
     const used = new Set(notes.map(({ topic }) => topic.split(' ')[0] ?? ''));
     expect([...used].sort()).toEqual(Object.keys(GERMAN_TOPICS).sort());
     expect(Object.keys(ENGLISH_TOPICS)).toEqual(Object.keys(GERMAN_TOPICS));
   });
 
-  it('gives what its sentence names', () => {
+  it('has the values that its sentence names', () => {
     const missing = notes.flatMap(({ place, codes: given, names }) =>
       codes
         .filter((code) => names && given.some((text) => stands(text, code)))
@@ -210,7 +210,7 @@ describe('every note of the product', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leaves the text for people to the inspector', () => {
+  it('has no text for people, which is left to the inspector', () => {
     expect(textsForPeople(notes)).toEqual([]);
   });
 });
@@ -238,7 +238,7 @@ describe('the sentences', () => {
 });
 
 describe('the rule', () => {
-  it('sees notes through constants, branches, templates and functions, and texts for people in each', () => {
+  it('finds notes in constants, branches, templates and functions, and texts for people in each', () => {
     const text = `
       declare function note(topic: string, text: string, values?: object): void;
       declare const is: boolean, kind: string, edge: 'top' | 'bottom';

@@ -45,7 +45,7 @@ describe('the preload lists of the manifest', () => {
     }
   });
 
-  it('bring the question to visitors who have not decided, its effects to those who have, and React to nobody', () => {
+  it('contain the question for visitors who have not decided, its effects for those who have, and React for none', () => {
     expect(namesOf(lists.page)).toEqual(['core']);
     const [undecided, decided] = [namesOf(lists.undecided), namesOf(lists.decided)];
     expect(undecided).toEqual(expect.arrayContaining(['consent', 'banner', 'guard']));
@@ -57,7 +57,7 @@ describe('the preload lists of the manifest', () => {
     expect(contents.filter((path: string) => /node_modules\/react/.test(path))).toEqual([]);
   });
 
-  it('name what the entry itself asks for, and nothing that those files do not need', () => {
+  it('name the files that the entry itself requests, and nothing that those files do not need', () => {
     const folder = dirname(lists.page[0] ?? '');
     const asked = [...text('piton.js').matchAll(ASKED)].map(([, name]) => `${folder}/${name}`);
     const neededBy = (file: string): string[] =>

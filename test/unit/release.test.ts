@@ -37,7 +37,7 @@ describe('the version of a release', () => {
     expect(() => checkVersion(version, '0.1.0')).toThrow();
   });
 
-  it('comes after what led to it', () => {
+  it('is later than its own pre-releases', () => {
     expect(() => checkVersion('0.2.0', '0.2.0-beta.2')).not.toThrow();
     expect(() => checkVersion('0.2.0-beta.10', '0.2.0-beta.2')).not.toThrow();
     expect(() => checkVersion('0.2.0-beta.2', '0.2.0-beta.10')).toThrow('is not later than');
@@ -45,7 +45,7 @@ describe('the version of a release', () => {
 });
 
 describe('the changelog of a release', () => {
-  it('gets a head for the version, and a place for what comes next', () => {
+  it('gets a heading for the version, and a section for later notes', () => {
     expect(nextChangelog('# What\n\n## Unreleased\n\n- a\n\n## 0.1.0\n\nb\n', '0.2.0', '2026-11-25')).toBe(
       '# What\n\n## Unreleased\n\n## 0.2.0, 2026-11-25\n\n- a\n\n## 0.1.0\n\nb\n',
     );
@@ -54,7 +54,7 @@ describe('the changelog of a release', () => {
     );
   });
 
-  it('has to say something', () => {
+  it('has to contain notes', () => {
     expect(() => nextChangelog('## Unreleased\n\n## 0.1.0\n', '0.2.0', '')).toThrow('says nothing');
     expect(() => nextChangelog('# What\n', '0.2.0', '')).toThrow('has no');
   });
@@ -98,7 +98,7 @@ describe('npm run release', () => {
   });
 
   it(
-    'makes version, changelog, build, ZIP and package out of two builds that are the same, and publishes nothing',
+    'makes version, changelog, build, ZIP and package from two identical builds, and publishes nothing',
     async () => {
       const { stdout } = await release('9.8.7');
       expect(stdout).toContain('two builds are identical');

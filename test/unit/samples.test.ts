@@ -21,7 +21,7 @@ describe('the sample files beside the handlers', () => {
     expect(handlers.filter((path) => basename(path) !== 'index.ts')).toEqual([]);
   });
 
-  it('hold a sample of every handler of the catalog', () => {
+  it('contain a sample of every handler of the catalog', () => {
     expect([...Object.keys(samples), ...WITHOUT_SAMPLE].sort()).toEqual(names);
   });
 
@@ -30,7 +30,7 @@ describe('the sample files beside the handlers', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('lie in the folder of a handler', async () => {
+  it('are in the folder of a handler', async () => {
     const { catalog } = (await planChunks()) as { catalog: readonly object[] };
     const folders = catalog.map(handlerChunk);
     expect(samplePaths.filter((path) => !folders.includes(basename(dirname(path))))).toEqual([]);

@@ -20,7 +20,7 @@ const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
 const typeOf = ({ widget = '' }: CatalogEntry) => widget.replace(/\..*/, '');
 
 describe('the schemas', () => {
-  it('name no setting that no real widget has [core.3]', () => {
+  it('name only settings that a real widget has [core.3]', () => {
     if (!existsSync(LIST)) {
       console.warn(`${LIST} is not here: the schemas are not held against the real list`);
       return;
@@ -49,7 +49,7 @@ describe('the schemas', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have a default that their own field accepts, and say what they expect [core.3]', () => {
+  it('have a default that their own field accepts, and describe what they expect [core.3]', () => {
     for (const { entry, handler } of handlers) {
       for (const [key, field] of Object.entries(handler.settings ?? {})) {
         // An empty default means ‘not set’, and a page need not be able to set it.
@@ -67,7 +67,7 @@ describe('the schemas', () => {
 });
 
 describe('every setting of every handler', () => {
-  it('has a value whatever stands there, and none makes its handler fail [core.3]', () => {
+  it('has a value whatever the page prints, and none makes its handler fail [core.3]', () => {
     vi.stubGlobal('CSS', { supports: () => true });
     vi.stubGlobal('document', { baseURI: 'https://shop.test/' });
     const odd = fc.oneof(fc.anything(), fc.constant({ toString: false }), fc.constant([{ toString: false }]));

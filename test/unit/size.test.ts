@@ -49,11 +49,11 @@ describe('dist', () => {
     again = await bundle();
   }, TIME_OUT_MS);
 
-  it('holds the entry with the whole catalog and what all handlers share to 12,000 bytes brotli together', () => {
+  it('has an entry with the whole catalog and a core that together have at most 12,000 bytes brotli', () => {
     expect(weight('piton') + weight('core')).toBeLessThanOrEqual(START_BUDGET);
   });
 
-  it('holds every chunk to its budget', () => {
+  it('has no chunk above its budget', () => {
     const over = Object.entries(built.manifest).flatMap(([file, { brotli: weighs }]) => {
       const name = nameOf(file);
       if (!name) return [];
@@ -65,7 +65,7 @@ describe('dist', () => {
     expect(over).toEqual([]);
   });
 
-  it('states a budget once, beside the sources of a chunk that is there, and only above the default', () => {
+  it('has each budget once, beside the sources of an existing chunk, and only above the default', () => {
     const sourcesOf = (name: string) => [
       ...Object.entries(built.manifest).flatMap(([file, { contains }]) =>
         nameOf(file) === name ? contains : [],
@@ -81,7 +81,7 @@ describe('dist', () => {
     expect(new Set(budgets.map(({ name }) => name)).size).toBe(budgets.length);
   });
 
-  it('is the same to the byte when it is built again', () => {
+  it('is identical to the byte when it is built again', () => {
     expect(Object.keys(again.files)).toEqual(Object.keys(built.files));
     for (const [name, bytes] of Object.entries(again.files)) {
       expect(Buffer.compare(bytes, built.files[name] ?? new Uint8Array()), name).toBe(0);
@@ -105,7 +105,7 @@ describe('dist', () => {
     expect(() => new Script(text('piton.js'))).not.toThrow();
   });
 
-  it('keeps every handler of the catalog out of the entry, in a chunk of its own [core.2a]', () => {
+  it('contains every handler of the catalog in a chunk of its own, outside of the entry [core.2a]', () => {
     const contains = (name: string) =>
       Object.entries(JSON.parse(text('manifest.json')).files as Record<string, { contains: string[] }>).find(
         ([file]) => nameOf(file) === name,

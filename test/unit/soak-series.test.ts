@@ -5,14 +5,14 @@ import { judge } from '../bench/soak/series.mjs';
 
 const rounds = (of: (at: number) => number) => Array.from({ length: 12 }, (_, at) => of(at));
 
-describe('what the bench says of a long visit', () => {
+describe('the bench’s verdict on a long visit', () => {
   it.each([
     ['what is fetched and cached at first', rounds((at) => (at < 3 ? 1_000 + at * 100 : 1_300)), true],
     ['what comes and goes', rounds((at) => 1_000 + (at % 3) * 40), true],
     ['what is given back', rounds((at) => 1_300 - at * 10), true],
     ['one node of each round', rounds((at) => 1_000 + at), false],
     ['a leak among what comes and goes', rounds((at) => 1_000 + at * 30 + (at % 2) * 20), false],
-  ])('judges %s', (_, values, isFlat) => {
+  ])('is right for %s', (_, values, isFlat) => {
     expect(judge(values).isFlat).toBe(isFlat);
   });
 });

@@ -105,7 +105,7 @@ const sources = openSources();
 afterAll(() => sources.close());
 
 describe('variables of modules', () => {
-  it('are the listed ones, each with its reason', () => {
+  it('are only the listed ones, each with its reason', () => {
     const found = sources.files.flatMap(({ path, file }) =>
       file.statements.flatMap((statement) => {
         const names: string[] = [];

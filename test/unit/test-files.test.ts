@@ -52,7 +52,7 @@ const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .sort();
 
 describe('the files of the tests', () => {
-  it.each(RULES)('hold nothing that $what', ({ pattern, exceptions }) => {
+  it.each(RULES)('contain nothing that $what', ({ pattern, exceptions }) => {
     const found = files.filter((name) => pattern.test(readFileSync(join('test', name), 'utf8')));
     expect(found).toEqual(exceptions);
   });

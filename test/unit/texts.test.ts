@@ -18,7 +18,7 @@ const SHARED = /^(?:Video)?$/;
 const PRESCRIBED = 'ee-inline-svg.format';
 
 describe('texts for visitors', () => {
-  it('are there in German and in English, for every handler [core.14]', () => {
+  it('exist in German and in English, for every handler [core.14]', () => {
     const incomplete = handlers.flatMap(({ entry, handler }) =>
       Object.entries(handler.texts ?? {})
         .filter(
@@ -45,7 +45,7 @@ describe('texts for visitors', () => {
     expect(unequal).toEqual([]);
   });
 
-  it('are there in German and in English, for the question for consent [core.14]', () => {
+  it('exist in German and in English, for the question for consent [core.14]', () => {
     const incomplete = Object.entries({ ...question.texts, ...question.individualTexts })
       .filter(([, text]) => (typeof text === 'string' ? !SHARED.test(text) : !text[0] || !text[1]))
       .map(([key]) => key);

@@ -52,7 +52,7 @@ describe('the widgets of real pages', () => {
     return unknown.length && console.info(`still to come on real pages: ${unknown.sort().join(', ')}`);
   });
 
-  it('are all those that bring settings for a script [core.1, misc.1]', () => {
+  it('include all widgets that print settings for a script [core.1, misc.1]', () => {
     if (!existsSync(LIST)) return console.warn(`${LIST} is not here: its widgets are not looked up`);
     const types = Object.keys(JSON.parse(readFileSync(LIST, 'utf8'))).filter((type) => !/^_|:/.test(type));
     const unknown = types.filter((type) => !isServed(type));

@@ -25,6 +25,6 @@ export function warnOfHost(
   warn(
     document.documentElement,
     `third-party ${host}`,
-    `a ${kind} of ${host}${where} is held until the visitor clicks, since no blocker and no service names this host: ${remedy}; or, where it is your own, {"trustedHosts":["${host}"]} to piton-config`,
+    `a ${kind} of ${host}${where} is blocked until the visitor clicks, since no blocker and no service names this host: ${remedy}; or, where it is your own, {"trustedHosts":["${host}"]} to piton-config`,
   );
 }

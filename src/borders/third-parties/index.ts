@@ -18,7 +18,7 @@ export { type AllowedUrl, ownUrl, toAllowedUrl };
 export async function allowAll(addresses: readonly string[], asking: Asking): Promise<AllowedUrl[]> {
   const urls = addresses.map((each) => {
     const url = httpUrl(each);
-    if (!url) throw new TypeError(`not an address of the web: ${each}`);
+    if (!url) throw new TypeError(`not an http(s) address: ${each}`);
     return url;
   });
   await (await currentConsent())?.admit(urls, asking);

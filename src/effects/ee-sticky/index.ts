@@ -32,7 +32,7 @@ export default defineHandler({
     const { parentElement: parent } = element;
     if (preview || !given.sticky_enable || !parent) return;
     const range = rangeOf(element, parent, given.sticky_parent, given.sticky_parent_selector, (selector) =>
-      warn('sticky-parent', `${selector} is no ancestor; the parent is taken instead`),
+      warn('sticky-parent', `${selector} is no ancestor; the parent is used instead`),
     );
 
     const start = (signal: AbortSignal) => {

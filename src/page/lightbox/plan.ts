@@ -143,7 +143,7 @@ function readSettings(
   const url = address ? httpUrl(address) : undefined;
   if (!url) return `"${address.slice(0, 60)}" is no http address`;
   const isOurs = isKnown(url, page.assets.uploads);
-  const foreign = `${url.host} is no host that this page shows images of`;
+  const foreign = `${url.host} is not a host from which this page shows images`;
   if (type === 'video' && !id) {
     const autoplay = settings.autoplay || alwaysPlays(page.version);
     const frame = videoType === 'hosted' ? undefined : frameOf(address, autoplay);
@@ -153,9 +153,9 @@ function readSettings(
         : undefined;
     const player = frame ?? hosted;
     if (player) return { player };
-    return /^(?:hosted)?$/.test(videoType) ? foreign : `${url.host} is no video service that is known`;
+    return /^(?:hosted)?$/.test(videoType) ? foreign : `${url.host} is not a known video service`;
   }
-  if (type !== 'image' && !id) return 'nothing says what is to be shown';
+  if (type !== 'image' && !id) return 'the settings name nothing to show';
   if (!isOurs) return foreign;
   const named = [title, description].filter(Boolean).join(' - ');
   const hash = link?.getAttribute('data-e-action-hash') ?? '';
@@ -175,7 +175,7 @@ export function readPlan({ link, settings }: LightboxRequest, page: Page, device
       : `elementor-lightbox-slideshow-${read.id ?? 'single-img'}`;
     return { items: [], start: 0, ...read, ...rest, id: own ?? fallback };
   }
-  if (!link) return 'nothing says what is to be shown';
+  if (!link) return 'the settings name nothing to show';
   const name = attribute(link, 'slideshow');
   const item = name ? undefined : itemOf(link);
   const group = item ? single(item) : collectGroup(name, link);

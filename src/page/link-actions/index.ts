@@ -40,7 +40,7 @@ async function runAddressAction() {
       await whenUnguarded();
       run(element, own);
     } catch (error) {
-      warn(element, 'link-action', `what the address asks for can't be done: ${error}`);
+      warn(element, 'link-action', `the action in the address can't be done: ${error}`);
     }
     return;
   }

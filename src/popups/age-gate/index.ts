@@ -64,7 +64,7 @@ export default defineHandler({
           boxes = next;
           align();
         },
-        onChunkError: (error) => warn('age-gate-chunk', `the age gate does without React: ${error}`),
+        onChunkError: (error) => warn('age-gate-chunk', `the age gate works without React: ${error}`),
         onDismissed: () => close?.(),
       });
     };

@@ -29,7 +29,7 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<F
   return withTimeout(ANSWER_MS, signal, async (limited) => {
     const response = await request(url, { headers: HEADERS, signal: limited });
     const end = httpUrl(response.url);
-    if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
+    if (end?.origin !== location.origin) throw new TypeError(`redirected to another site: ${address}`);
     if (response.status === 204) return undefined;
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
     return { url: end, page: parseOwn(bodyOf(await response.text()), end.href) };

@@ -21,5 +21,5 @@ export function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event
   if (!redirect) return;
   const url = httpUrl(redirect);
   if (url) location.href = url.href;
-  else warn(form, 'form-redirect', 'the form leads to an address that is not http(s)');
+  else warn(form, 'form-redirect', 'the form redirects to an address that is not http(s)');
 }

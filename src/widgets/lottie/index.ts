@@ -77,13 +77,13 @@ export default defineHandler({
     if (signal.aborted) return;
     if (!library) {
       note('lottie', 'lottie.missing');
-      return warn('lottie', 'the library that plays animations is not there');
+      return warn('lottie', 'the library that plays animations is not loaded');
     }
     let file: AnimationFile;
     try {
       file = await fetching;
       const missing = await placePictures(file, url, box, signal);
-      if (missing) warn('lottie-picture', `${missing} picture(s) of ${url} have no address of the web`);
+      if (missing) warn('lottie-picture', `${missing} picture(s) of ${url} have no http(s) address`);
     } catch (error) {
       if (!signal.aborted) warn('lottie', `${url} can't be loaded: ${error}`);
       return;

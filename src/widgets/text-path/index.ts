@@ -71,7 +71,7 @@ export default defineHandler({
     if (!path) {
       warn(
         'text-path',
-        `there is no drawing at ${(url ?? dataset.url ?? '').slice(0, 200)}; the text stands straight`,
+        `there is no drawing at ${(url ?? dataset.url ?? '').slice(0, 200)}; the text is straight`,
       );
       showPlainText();
       return;

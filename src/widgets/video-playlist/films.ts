@@ -81,7 +81,7 @@ export async function openFilm(
   if (!target) throw new TypeError('there is no box for the video');
   if (type === 'hosted') {
     const file = httpUrl(url);
-    if (!file) throw new TypeError('the address is none of the web');
+    if (!file) throw new TypeError('the address is not http(s)');
     const allowed = await allow(file.href, { kind: 'media', element: target, signal });
     return signal.aborted ? undefined : createFile(target, allowed, name, events, signal);
   }

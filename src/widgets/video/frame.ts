@@ -21,7 +21,7 @@ export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stag
   return {
     start() {
       const url = httpUrl(frame.dataset.lazyLoad || frame.src);
-      if (!url) return onError(`the frame's address is none of the web: ${frame.dataset.lazyLoad}`);
+      if (!url) return onError(`the frame's address is not http(s): ${frame.dataset.lazyLoad}`);
       const address = autoplaying(url.href);
       allow(address, { kind: 'frame', element: frame, signal })
         .then((allowed) => {

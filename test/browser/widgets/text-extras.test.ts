@@ -57,7 +57,7 @@ describe('a text on a path', () => {
     expect(await back.innerHTML()).toBe('<a href="/buchen/" target="_blank" rel="noopener">Zurück</a>');
 
     await expect.poll(() => page.locator('[data-id=p3] .e-text-path').innerHTML()).toBe('Geradeaus');
-    expect(warnings.join()).toContain('/fehlt.svg; the text stands straight');
+    expect(warnings.join()).toContain('/fehlt.svg; the text is straight');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { fakeConsent, SERVICES } from '../../support/consent';
 afterEach(() => localStorage.clear());
 
 describe('the history', () => {
-  it('shows what the server answers, newest first, below what still waits to be documented [consent.16c]', async () => {
+  it('shows the server’s answer, newest first, below decisions that are not documented yet [consent.16c]', async () => {
     document.documentElement.lang = 'de-AT';
     localStorage.setItem(
       'real_cookie_banner-consent-queue',
@@ -38,7 +38,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('is what the browser knows on a site without a server [consent.16]', async () => {
+  it('contains what the browser knows on a site without a server [consent.16]', async () => {
     const consent = fakeConsent();
     expect(await loadHistory(consent)).toEqual([]);
     consent.allow(SERVICES.maps);
@@ -49,7 +49,7 @@ describe('the history', () => {
 });
 
 describe('a page without a language', () => {
-  it('has its dates and countries written as in Austria [core.14c]', async () => {
+  it('shows dates and countries as they are written in Austria [core.14c]', async () => {
     document.documentElement.lang = '';
     const languages: unknown[] = [];
     const write = vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation((language) => {
@@ -70,8 +70,8 @@ describe('a page without a language', () => {
   });
 });
 
-describe('details that come later', () => {
-  it('join the services they belong to, and nothing else', () => {
+describe('details that arrive later', () => {
+  it('are added to their services, and to nothing else', () => {
     const { groups } = fakeConsent().config;
     const merged = mergeDetails(groups, {
       groups: [

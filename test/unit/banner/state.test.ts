@@ -32,8 +32,8 @@ const toggleGroup = (all: readonly Group[], group: Group) =>
 
 beforeEach(() => $banner.set(initialState(fakeConsent({ groups, isGcm: true }))));
 
-describe('what is ticked', () => {
-  it('begins with what needs no consent, and goes by groups and by single services [banner.2c]', () => {
+describe('the ticked services', () => {
+  it('are at first those that need no consent, and change by groups and by single services [banner.2c]', () => {
     expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
     const [maps] = functional.items;
     if (maps) $banner.set(withService($banner.get(), groups, functional, maps));
@@ -46,7 +46,7 @@ describe('what is ticked', () => {
     expect(checkboxState($banner.get().consent, essential)).toBe('all');
   });
 
-  it('grants the consent types of ticked services and keeps those that another one needs [consent.10]', () => {
+  it('grant their consent types, and keep those that another ticked service needs [consent.10]', () => {
     toggleGroup(groups, functional);
     toggleGroup(groups, marketing);
     expect($banner.get().gcm).toEqual(['ad_storage', 'analytics_storage']);
@@ -56,7 +56,7 @@ describe('what is ticked', () => {
     expect(choiceOf(consent, 'custom', false).gcmConsent).toEqual(['ad_storage', 'security_storage']);
   });
 
-  it('becomes the choice that its button stands for [banner.2c]', () => {
+  it('become the choice that a button stands for [banner.2c]', () => {
     toggleGroup(groups, marketing);
     expect(choiceOf(consent, 'custom', false)).toMatchObject({
       decision: { 1: [SERVICES.essential], 3: [SERVICES.ads] },
@@ -77,7 +77,7 @@ describe('what is ticked', () => {
     });
   });
 
-  it('needs a fresh page only where something was taken away [banner.2]', () => {
+  it('need a reload only where consent was revoked [banner.2]', () => {
     expect(takesAway({ 1: [1], 2: [2] }, { 1: [1], 2: [2, 3] })).toBe(false);
     expect(takesAway({ 1: [1], 2: [2] }, { 1: [1] })).toBe(true);
     expect(takesAway(undefined, { 1: [1] })).toBe(false);

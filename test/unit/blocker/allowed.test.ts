@@ -9,7 +9,7 @@ const demand = (required: string, by: string | null = 'services', condition: str
   condition,
 });
 
-describe('what is held back', () => {
+describe('blocked content', () => {
   it.each([
     ['one service that is allowed', demand('1'), true],
     ['two, of which one is missing', demand('1,3'), false],
@@ -18,11 +18,11 @@ describe('what is held back', () => {
     ['no criterion, which means services', demand('1,2', null), true],
     ['an empty list, which nobody can allow', demand(''), false],
     ['a purpose in place of a service', demand('p1'), false],
-  ])('is judged by its services: %s [blocker.2d]', (_, asked, expected) => {
+  ])('is allowed or blocked by its services: %s [blocker.2d]', (_, asked, expected) => {
     expect(isAllowed(asked, allowance(true, '1', '2'))).toBe(expected);
   });
 
-  it('for vendors of the transparency framework waits for any decision, whatever their purposes [blocker.2]', () => {
+  it('for vendors of the transparency framework waits for any decision, whatever its purposes [blocker.2]', () => {
     const vendors = demand('755,p1,null', 'tcfVendors');
     expect(isAllowed(vendors, allowance(false, '755'))).toBe(false);
     expect(isAllowed(vendors, allowance(true))).toBe(true);
@@ -31,7 +31,7 @@ describe('what is held back', () => {
       expect(isAllowed(demand(vendor, 'tcfVendors'), allowance(false))).toBe(false);
   });
 
-  it('by a list without end stays held back [blocker.2]', () => {
+  it('with an endless list of services stays blocked [blocker.2]', () => {
     const list = (length: number) => demand('1,'.repeat(length / 2));
     expect(isAllowed(list(2_000), allowance(true, '1', ''))).toBe(true);
     expect(isAllowed(list(2_002), allowance(true, '1', ''))).toBe(false);

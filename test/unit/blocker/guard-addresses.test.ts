@@ -20,11 +20,11 @@ describe('the addresses of an attribute', () => {
     ['srcset', '/a.png 1x, //t.test/a 2x', ['/a.png', '//t.test/a']],
     ['imagesrcset', ',,//t.test/a,, 3.5x ,100w', ['//t.test/a']],
     ['values', '/a.png; //t.test/a ;', ['/a.png', '//t.test/a', '']],
-  ])('are all that the browser may load: %s="%s" [blocker.2]', (name, value, addresses) => {
+  ])('are all addresses that the browser may load: %s="%s" [blocker.2]', (name, value, addresses) => {
     expect([...addressesOf(name, value)]).toEqual(addresses);
   });
 
-  it('are read once, however long the value is [blocker.2]', () => {
+  it('are parsed in one pass, however long the value is [blocker.2]', () => {
     let asked = 0;
     const gate: Gate = {
       isClosed: () => true,
@@ -40,7 +40,7 @@ describe('the addresses of an attribute', () => {
       }
   });
 
-  it('belong to a blocker by rules that are read once, however long the address is [blocker.4]', () => {
+  it('are matched with a blocker’s rules in one pass, however long the address is [blocker.4]', () => {
     const match = createMatcher([
       fakeBlocker(1, 'Probe', 201, { rules: ['*aaaa*aaab*', 'https://a.test/*b*b*c'] }),
     ]);
@@ -50,7 +50,7 @@ describe('the addresses of an attribute', () => {
 });
 
 describe('an element that loads', () => {
-  it('does so by its own attributes, links by their relation, drawings by their paint [blocker.2]', () => {
+  it('is recognised by its own attributes, a link by its relation, a drawing by its paint [blocker.2]', () => {
     const link = Object.assign(document.createElement('link'), { rel: 'canonical' });
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     expect(loadsBy(link, 'href')).toBe(false);
@@ -69,7 +69,7 @@ describe('an element that loads', () => {
     ]);
   });
 
-  it('is suspected in all markup that makes one, however it is spelt [blocker.2]', () => {
+  it('is found in all markup that creates one, however the markup is spelled [blocker.2]', () => {
     const tags = [
       '<IMG/',
       '<img\n',
@@ -88,7 +88,7 @@ describe('an element that loads', () => {
 });
 
 describe('markup with noscript', () => {
-  it('gets all its own words back, in any spelling [blocker.2]', () => {
+  it('gets its own text back, in any spelling [blocker.2]', () => {
     const piece = fc.constantFrom(
       '<noscript>',
       '</NoScript ',
@@ -118,7 +118,7 @@ describe('markup with noscript', () => {
     );
   });
 
-  it('is left alone where no other name is free [blocker.2]', () => {
+  it('stays unchanged where no unused name is left [blocker.2]', () => {
     expect(withoutNoscript('<noscript><NoEmbed><noframes>', 'body')).toBeUndefined();
     expect(withoutNoscript('<noscript><noembed>', 'body')?.text).toBe('<noframes><noembed>');
   });

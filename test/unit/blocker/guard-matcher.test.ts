@@ -26,11 +26,11 @@ describe('the blocker of an address', () => {
     ['https://player.example.test/1', 3],
     ['https://example.at/youtube', undefined],
     ['div[data-settings:matchesUrl()', undefined],
-  ])('is the first one with a rule that fits as a whole: %s [blocker.4c]', (url, id) => {
+  ])('is the first blocker with a rule that matches the whole address: %s [blocker.4c]', (url, id) => {
     expect(createMatcher(list)(url)?.id).toBe(id);
   });
 
-  it('is never one with a rule that fits everything, and the owner is told [blocker.4]', () => {
+  it('is never a blocker with a rule that matches everything, and the owner gets a warning [blocker.4]', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     for (const [at, rule] of ['*', '', '**', 'https://*', '*//*', '*.js*'].entries()) {
       const general = [fakeBlocker(900 + at, 'All', 201, { rules: [rule, '*x.com*'] })];
@@ -44,18 +44,18 @@ describe('the blocker of an address', () => {
     }
   });
 
-  it('may be one of three letters without a host [blocker.4]', () => {
+  it('may be a blocker with a rule of three letters without a host [blocker.4]', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(createMatcher(blockers(['*abc*']))('https://example.at/abc.js')?.id).toBe(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('has the mark of rules for browsers at its beginning alone [blocker.4]', () => {
+  it('recognises the mark of rules for browsers only at the beginning of a rule [blocker.4]', () => {
     const match = createMatcher(blockers(['*x.test/?client-side:a*']));
     expect([match('https://x.test/?client-side:a')?.id, match('https://x.test/?a')]).toEqual([1, undefined]);
   });
 
-  it('is what an escaped regular expression would find, whatever the rules [blocker.4c]', () => {
+  it('is the one that an escaped regular expression would find, whatever the rules are [blocker.4c]', () => {
     const piece = fc.constantFrom(
       '*',
       'abc',
@@ -87,7 +87,7 @@ describe('the blocker of an address', () => {
     );
   });
 
-  it('is found at once under 10,000 stars and in long addresses [blocker.4]', () => {
+  it('is found without delay with 10,000 stars and in long addresses [blocker.4]', () => {
     const rule = `${'*a'.repeat(10_000)}*example.test`;
     const url = 'a'.repeat(100_000);
     expect(createMatcher(blockers([rule]))(url)).toBeUndefined();

@@ -7,11 +7,11 @@ const make = (markup: string): Element => {
   return document.body.firstElementChild as Element;
 };
 
-describe('a released element', () => {
+describe('an unblocked element', () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   afterEach(() => warnings.mockClear());
 
-  it('has its attributes back, the address last, and nothing of the marks [blocker.2]', () => {
+  it('has its attributes back, the address last, and no mark of the blocker [blocker.2]', () => {
     const element = make(
       '<img consent-original-src-_="/a.jpg" consent-original-srcset-_="/b.jpg 2x" consent-original-class-_="lazy" alt="x">',
     );
@@ -24,12 +24,15 @@ describe('a released element', () => {
   it.each([
     [false, '<div title="still"></div>'],
     [true, '<div title="plays" data-only="1"></div>'],
-  ])('takes what is meant for a click only where it was clicked (%s) [blocker.3]', (isClicked, expected) => {
-    const element = make(
-      '<div consent-click-original-title-_="plays" consent-original-title-_="still" consent-click-original-data-only-_="1"></div>',
-    );
-    expect(restore(element, isClicked).outerHTML).toBe(expected);
-  });
+  ])(
+    'gets the attributes for a clicked element only where it was clicked (%s) [blocker.3]',
+    (isClicked, expected) => {
+      const element = make(
+        '<div consent-click-original-title-_="plays" consent-original-title-_="still" consent-click-original-data-only-_="1"></div>',
+      );
+      expect(restore(element, isClicked).outerHTML).toBe(expected);
+    },
+  );
 
   it.each([
     ['iframe', 'src', 'javascript:alert(1)'],
@@ -42,7 +45,7 @@ describe('a released element', () => {
     ['iframe', 'src', 'javascript:alert(1)//https://x.test'],
     ['iframe', 'src', 'javascript:alert(1)//data:image/png;base64,AA'],
     ['object', 'data', 'data:image+xml/x'],
-  ])('is refused an address that runs code: %s %s="%s" [blocker.2]', (tag, name, address) => {
+  ])('does not get an address that runs code: %s %s="%s" [blocker.2]', (tag, name, address) => {
     const element = make(`<${tag}></${tag}>`);
     element.setAttribute(`consent-original-${name}-_`, address);
     restore(element, false);
@@ -63,13 +66,13 @@ describe('a released element', () => {
     'mailto:a@x.test',
     'data:image/png;base64,AA',
     '#a',
-  ])('is given the address %s [blocker.2]', (address) => {
+  ])('gets the address %s [blocker.2]', (address) => {
     const element = make('<a></a>');
     element.setAttribute('consent-original-href-_', address);
     expect(restore(element, false).getAttribute('href')).toBe(address);
   });
 
-  it('with names that no script may set keeps the rest, and the owner is told [blocker.2]', () => {
+  it('keeps the other attributes where no script may set one by its name, and the owner gets a warning [blocker.2]', () => {
     const element = make('<div consent-original-"x-_="1" consent-original-title-_="y"></div>');
     restore(element, false);
     expect(element.getAttribute('title')).toBe('y');
@@ -80,7 +83,7 @@ describe('a released element', () => {
     });
   });
 
-  it('of an own kind gets its name back, with all that it had [blocker.2]', () => {
+  it('of a custom type gets its name back, with all of its attributes and content [blocker.2]', () => {
     const element = make('<consent-lite-video @play="x" title="t"><b>inside</b></consent-lite-video>');
     const restored = restore(element, false);
     expect(restored.outerHTML).toMatch(
@@ -89,7 +92,7 @@ describe('a released element', () => {
     expect(element.isConnected).toBe(false);
   });
 
-  it('stays itself where the name is no other’s, or can’t be made [blocker.2]', () => {
+  it('stays the same element where its name is its own, or cannot be created [blocker.2]', () => {
     for (const tag of ['consent-video', 'consent-x-"y'])
       expect(restore(make(`<${tag}></${tag}>`), false).localName).toBe(tag);
     // Only the second name is the name of a custom element, which the browser refuses to make.
@@ -97,7 +100,7 @@ describe('a released element', () => {
     expect(restore(make('<my-player-x></my-player-x>'), false).localName).toBe('my-player-x');
   });
 
-  it('is taken out and put back in the same place where the server asks for that [blocker.2]', async () => {
+  it('is removed and inserted at the same place where the server asks for that [blocker.2]', async () => {
     const element = make('<div consent-redom="1"></div><i></i>');
     const records = new MutationObserver(() => {});
     records.observe(document.body, { childList: true });
@@ -106,7 +109,7 @@ describe('a released element', () => {
     expect(document.body.firstElementChild).toBe(element);
   });
 
-  it('has its loading attributes last, and those alone: names that are like them are others [blocker.2]', () => {
+  it('gets its loading attributes last, and only those: similar names are other attributes [blocker.2]', () => {
     const order = (tag: string, ...names: string[]) => {
       const element = make(`<${tag}></${tag}>`);
       for (const name of names) element.setAttribute(`consent-original-${name}-_`, '/a');
@@ -133,7 +136,7 @@ describe('a released element', () => {
     },
   );
 
-  it('tells the owner of long addresses by their beginning [blocker.2]', () => {
+  it('shortens a long address in the warning to the owner [blocker.2]', () => {
     const element = make('<a></a>');
     element.setAttribute('consent-original-href-_', `javascript:${'x'.repeat(500)}`);
     restore(element, false);
@@ -143,7 +146,7 @@ describe('a released element', () => {
     expect(told.at(-1)?.message).toContain(`can't restore "${'y'.repeat(79)}: `);
   });
 
-  it('that is a frame loads what a lazy loader was about to load, and else leaves that to the loader [blocker.2]', () => {
+  it('that is a frame loads the address that a lazy loader was about to load, and otherwise leaves loading to the loader [blocker.2]', () => {
     const frame = (more: string, tag = 'iframe') =>
       restore(make(`<${tag} consent-original-data-src-_="/a" ${more}></${tag}>`), false);
     const loading = frame('data-ll-status="loading"');
@@ -161,7 +164,7 @@ describe('a released element', () => {
     ['https://x.test/', true],
     ['about:blank', false],
   ])(
-    'that is a frame with the document %s is out of the page while it gets its address: %s [blocker.2]',
+    'that is a frame with the document %s is outside of the page while it gets its address: %s [blocker.2]',
     (URL, isOut) => {
       const frame = make('<iframe consent-original-src-_="/b"></iframe>') as HTMLIFrameElement;
       Object.defineProperty(frame, 'contentDocument', { value: { URL } });
@@ -176,7 +179,7 @@ describe('a released element', () => {
     },
   );
 
-  it('stays where it is unless the server asks for more [blocker.2]', () => {
+  it('stays at its place unless the server asks for more [blocker.2]', () => {
     const element = make('<div consent-original-title-_="a"></div><i></i>');
     const records = new MutationObserver(() => {});
     records.observe(document.body, { childList: true });
@@ -184,7 +187,7 @@ describe('a released element', () => {
     expect(records.takeRecords()).toEqual([]);
   });
 
-  it('of an own kind has a number of its own, and its style [blocker.2]', () => {
+  it('of a custom type has a number of its own, and its style [blocker.2]', () => {
     const numbers = [0, 1].map(() => {
       const restored = restore(
         make('<consent-lite-video style="color: red" onclick="x()"></consent-lite-video>'),

@@ -16,7 +16,7 @@ vi.mock('../../../src/blocker/placeholder', () => {
 const controller = new AbortController();
 afterEach(() => controller.abort());
 
-it('what is held back comes with its service although the page names no blocker [blocker.2]', async () => {
+it('blocked content is unblocked with its service although the page names no blocker [blocker.2]', async () => {
   document.body.innerHTML =
     '<img alt="" consent-original-src-_="/map.png" consent-required="201" consent-by="services" consent-id="999">';
   const image = document.querySelector('img');

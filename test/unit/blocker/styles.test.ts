@@ -10,7 +10,7 @@ const dummy = (url: string, ids = '1203', { comma = '%2C', amp = '&', encode = e
 const URL_A = 'https://fonts.example.test/css?family=Lato&subset=latin';
 
 describe('addresses in styles', () => {
-  it('are given back in every encoding that servers print [blocker.2]', () => {
+  it('are restored in every encoding that servers print [blocker.2]', () => {
     for (const comma of [',', '%2C', '%2c'])
       for (const amp of ['&', '&amp;', '&#038;'])
         for (const encode of [encodeURIComponent, String]) {
@@ -20,19 +20,19 @@ describe('addresses in styles', () => {
         }
   });
 
-  it('are given back where the text begins with them, too [blocker.2]', () => {
+  it('are restored at the beginning of the text, too [blocker.2]', () => {
     const [, query = ''] = dummy('/x.png').split('dummy.png?');
     expect(releaseAddresses(query, allowance('1203'))).toBe('/x.png');
   });
 
-  it('are given back one by one, each by its own services [blocker.2]', () => {
+  it('are restored one by one, each with its own services [blocker.2]', () => {
     const css = `@import "${dummy(URL_A)}";.a{background:url(${dummy('/x.png', '9')})}`;
     expect(releaseAddresses(css, allowance('9'))).toBe(
       `@import "${dummy(URL_A)}";.a{background:url(/x.png)}`,
     );
   });
 
-  it('whatever they are, never end the place that they stand in, and never run code [blocker.2]', () => {
+  it('never end the declaration that contains them and never run code, whatever they are [blocker.2]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (tail) => {
         const out = releaseAddresses(`url("${dummy(`https://x.test/${tail}`)}")`, allowance('1203'));
@@ -43,20 +43,20 @@ describe('addresses in styles', () => {
     expect(releaseAddresses(code, allowance('1203'))).toBe(code);
   });
 
-  it('are given back with signs encoded that would end their place [blocker.2]', () => {
+  it('are restored with those characters encoded that would end their declaration [blocker.2]', () => {
     const out = releaseAddresses(`url(${dummy('https://x.test/a\'b"c(d)e\\f g\th')})`, allowance('1203'));
     expect(out).toBe('url(https://x.test/a%27b%22c%28d%29e%5cf%20g%09h)');
   });
 
-  it('of a megabyte of marks that are none take no time [blocker.2]', () => {
+  it('take no time in a megabyte of invalid marks [blocker.2]', () => {
     // If the time grew with the square of the length, the test would exceed its time limit.
     const css = `url(${'consent-required=1'.repeat(60_000)})`;
     expect(releaseAddresses(css, allowance('1203'))).toBe(css);
   });
 });
 
-describe('a held style block', () => {
-  it('becomes a style element in its place and loses its mark with the last held address [blocker.2]', () => {
+describe('a blocked style block', () => {
+  it('becomes a style element at its place and loses its mark with the last blocked address [blocker.2]', () => {
     document.body.innerHTML = `<p></p><script type="application/consent" media="print"></script><p></p>`;
     const css = `.a{background:url(${dummy('/a.png', '1')})}.b{background:url(${dummy('/b.png', '2')})}`;
     document.querySelector('script')?.setAttribute('consent-inline-style', css);
@@ -72,7 +72,7 @@ describe('a held style block', () => {
     expect(document.querySelector('[consent-inline-style]')).toBeNull();
   });
 
-  it('has the names that the script in its place had, and no others [blocker.2]', () => {
+  it('has the attributes that the script at its place had, and no others [blocker.2]', () => {
     const made = (given: string) => {
       document.body.innerHTML = `<script type="application/consent" ${given}></script>`;
       const script = document.body.firstElementChild;
@@ -90,7 +90,7 @@ describe('a held style block', () => {
     expect(made('')).toEqual(['consent-inline-style=1']);
   });
 
-  it('that is a style element already stays the same element, written only where something is given back [blocker.2]', () => {
+  it('that is a style element already stays the same element, and is written only where an address is restored [blocker.2]', () => {
     document.body.innerHTML = `<style consent-inline-style="1">.a{background:url(${dummy('/a.png', '1')})}.b{background:url(${dummy('/b.png', '2')})}</style>`;
     const style = document.querySelector('style');
     if (!style) throw new Error('the style is there');
@@ -108,8 +108,8 @@ describe('a held style block', () => {
   });
 });
 
-describe('a held import', () => {
-  it.each(['@import', '@IMPORT'])('is not asked for as long as it is held: %s [blocker.2]', (word) => {
+describe('a blocked import', () => {
+  it.each(['@import', '@IMPORT'])('is not requested as long as it is blocked: %s [blocker.2]', (word) => {
     const held = `${word} url("${dummy(URL_A)}") screen;`;
     document.body.innerHTML = '<script type="application/consent"></script>';
     document
@@ -125,7 +125,7 @@ describe('a held import', () => {
   });
 });
 
-describe('a held style attribute', () => {
+describe('a blocked style attribute', () => {
   it('gets its address back after a placeholder has hidden the element [blocker.2]', () => {
     document.body.innerHTML = `<div style="background-image: url(${dummy('https://x.test/a.png')}); color: red"></div>`;
     const element = document.body.firstElementChild as HTMLElement;
@@ -141,7 +141,7 @@ describe('a held style attribute', () => {
     expect(element.style.display).toBe('none');
   });
 
-  it('gets its addresses back one after another, each once, and nothing that a script has changed since [blocker.2]', () => {
+  it('gets its addresses back one after another, each once, without a declaration that a script has changed meanwhile [blocker.2]', () => {
     const [a, b] = [dummy('https://x.test/a.png', '1'), dummy('https://x.test/b.png', '2')];
     document.body.innerHTML = `<div style="background-image: url(${a}); list-style-image: url(${b}); color: red"></div>`;
     const element = document.body.firstElementChild as HTMLElement;
@@ -158,7 +158,7 @@ describe('a held style attribute', () => {
     expect(element.style.backgroundImage).toBe('');
   });
 
-  it('is that which the server printed, and none where it printed no held address [blocker.2]', () => {
+  it('is the one that the server printed, and is absent where the server printed no blocked address [blocker.2]', () => {
     document.body.innerHTML = '<i></i><i style="color: red"></i>';
     for (const element of document.body.children) {
       const before = element.outerHTML;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('What a decision allows is released after others were told of the decision, whatever comes first in the page [consent.9, blocker.2]', async () => {
+it('What a decision allows is unblocked after other scripts have got the event of the decision, whatever comes first in the page [consent.9, blocker.2]', async () => {
   const log: string[] = [];
   const end = new AbortController();
   const $accepted = atom<readonly ServiceInGroup[] | undefined>([]);

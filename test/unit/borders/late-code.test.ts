@@ -61,21 +61,21 @@ const sources = openSources();
 afterAll(() => sources.close());
 
 describe('the browser’s own functions', () => {
-  it('are replaced by the guard, and elsewhere only for a stated reason', () => {
+  it('are replaced by the guard, and elsewhere only for a listed reason', () => {
     const places = sources.find(
       (node, { path }) => !path.startsWith(GUARD) && !PATCHING[path] && patches(node, sources.checker),
     );
     expect(places).toEqual([]);
   });
 
-  it('are still replaced wherever a reason is stated', () => {
+  it('are replaced wherever a reason is listed', () => {
     for (const file of Object.keys(PATCHING)) {
       const places = sources.find((node, { path }) => path === file && patches(node, sources.checker));
       expect(places, file).not.toEqual([]);
     }
   });
 
-  it('can’t be replaced in another way that this rule does not see', () => {
+  it('cannot be replaced in a way that this rule does not find', () => {
     const lines = [
       'Element.prototype.append = () => {};',
       "Node.prototype['appendChild'] = ((node: Node) => node) as never;",

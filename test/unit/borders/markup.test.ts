@@ -143,7 +143,7 @@ describe('the rule of the markup border', () => {
     writeFileSync(join(folder, path), text);
   };
 
-  it('finds every way around it, and nothing else', () => {
+  it('finds every way around the border, and nothing else', () => {
     put(
       'tsconfig.json',
       JSON.stringify({

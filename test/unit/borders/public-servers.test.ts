@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const PUBLIC =
   /\b(?:cdnjs\.cloudflare\.com|cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|stackpath\.bootstrapcdn\.com|(?:use|kit)\.fontawesome\.com|fonts\.(?:googleapis|gstatic)\.com|[\w.]*gravatar\.com|s\.w\.org)\b/;
 
-it('names no public server of libraries, fonts or pictures but the one of the highlighter, which the visitor is asked about [blocker.2]', () => {
+it('the sources name no public server of libraries, fonts or pictures but that of the highlighter, which needs the visitor’s consent [blocker.2]', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:tsx?|css)$/.test(name),
   );

@@ -58,8 +58,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('whatever is read', () => {
-  it('is of the kind that the reader names, and never throws', () => {
+describe('every value that is read', () => {
+  it('has the type of its reader, and reading never throws', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         expect(Object.getPrototypeOf(treeOf(value))).toBe(null);
@@ -74,7 +74,7 @@ describe('whatever is read', () => {
     );
   });
 
-  it('by a schema has all of its keys and no other, each valid, and stays the same when it is read once more', () => {
+  it('by a schema has all of the schema’s keys and no other, each valid, and is the same when it is read again', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         for (const schema of [SCHEMA, OWNER, QUESTION] as Schema[]) {
@@ -92,7 +92,7 @@ describe('whatever is read', () => {
     );
   });
 
-  it('is what stands there itself, whatever a neighbour’s script added to every object', () => {
+  it('is the object’s own value, whatever another script has added to every object', () => {
     const before = [SCHEMA, OWNER, QUESTION].map((schema) => JSON.stringify(readRecord({}, schema)));
     for (const [key, value] of Object.entries({ a: true, d: 'evil', groups: [{ id: 1 }], size: 9 }))
       Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
@@ -102,7 +102,7 @@ describe('whatever is read', () => {
 });
 
 describe('a JSON text', () => {
-  it('is what JSON.parse says, or nothing', () => {
+  it('is parsed as JSON.parse does, or is nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (json) => {
         let expected: unknown;
@@ -116,7 +116,7 @@ describe('a JSON text', () => {
     expect(parseJson(null)).toBe(undefined);
   });
 
-  it('is shown in a warning however deep it goes', () => {
+  it('is shown in a warning however deeply it is nested', () => {
     const deep = parseJson('['.repeat(100_000) + ']'.repeat(100_000));
     expect(shownJson(deep).length).toBeLessThan(62);
     expect(readRecord({ d: deep, e: deep }, SCHEMA)).toMatchObject({ d: 'd' });
@@ -131,7 +131,7 @@ describe('an inline configuration', () => {
     return readInlineConfig('cmsConfig', 'cms-js-before');
   };
 
-  it('is found behind any code, and only where the code assigns it', () => {
+  it('is found after any code, and only where the code assigns it', () => {
     const noise = fc.constantFrom(
       '"cmsConfig = {}"',
       '\'cmsConfig = {"a":2}\'',
@@ -152,7 +152,7 @@ describe('an inline configuration', () => {
     );
   });
 
-  it('takes no more than linear time on a million characters', () => {
+  it('is found in linear time in a million characters', () => {
     for (const part of ['"\\', "'", '`', '/*', '//', '/', ' /', '{', 'cmsConfig = ', '\\"', '= /['])
       expect(read(part.repeat(1_000_000 / part.length))).toEqual({});
   });

@@ -17,7 +17,7 @@ it('a value of any kind is read as a text without a failure: texts and numbers a
   expect(scalarText(HOSTILE)).toBe('');
 });
 
-it('a ratio that nobody can read is that of most videos, and a filter without a readable list is none [core.3]', () => {
+it('a ratio that is not readable is that of most videos, and a filter without a readable list is empty [core.3]', () => {
   expect(ratioOf(HOSTILE)).toBe(1.77777);
   expect(ratioOf(169)).toBe(1.77777);
   expect(ratioOf('43')).toBe(1.33333);

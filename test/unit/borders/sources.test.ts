@@ -7,7 +7,7 @@ const sources = openSources();
 afterAll(() => sources.close());
 
 describe('the sources as the rules of the borders read them', () => {
-  it('are all there, and their nodes say where they stand', () => {
+  it('are complete, and their nodes have their position', () => {
     expect(sources.files.length).toBeGreaterThan(500);
     const [place] = sources.find(
       (node, { path }) =>

@@ -171,7 +171,7 @@ describe('the rule of the border', () => {
     'image.src = url as AllowedUrl;',
   ];
 
-  it('finds every request by an address that the border has not allowed', () => {
+  it('finds every request to an address that the border has not allowed', () => {
     const lines = new Set(
       offences(project(OFFENDERS.map((code) => `{ ${code} }`).join('\n'))).map(({ line }) => line),
     );

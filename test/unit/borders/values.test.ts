@@ -39,12 +39,12 @@ const RULES: readonly (readonly [name: string, of: (sources: Sources) => string[
   ],
 ];
 
-describe('nobody but the border of values', () => {
+describe('no code outside of the border of values', () => {
   it.each(RULES)('%s', (_, offences) => {
     expect(offences(sources)).toEqual([]);
   });
 
-  it('parses JSON in more than one place of it', () => {
+  it('parses JSON, and within the border only one place does', () => {
     const parsers = sources.find((node) => parsesJson(node));
     expect(parsers.map(({ path }) => path)).toEqual(['borders/values/json.ts']);
   });

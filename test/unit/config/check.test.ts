@@ -16,7 +16,7 @@ const GROUPS = [
   { id: 2, name: 'Funktional', items: [{ id: 21, name: 'Karten' }] },
 ];
 
-describe('the check of the owner’s configuration names the key, what was meant, and what is used instead', () => {
+describe('the check of the owner’s configuration names the key, the name that was meant, and what is used instead', () => {
   it.each([
     ['a key that there is not', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
     ['a value of the wrong type', { debug: 'maybe' }, /"debug" is "maybe", expected yes or no; no is used/],
@@ -79,7 +79,7 @@ describe('the check of the owner’s configuration names the key, what was meant
     [
       'an id that stands twice',
       { consent: { groups: [...GROUPS, { id: 2 }] } },
-      /groups\[2\].id" is 2, as another/,
+      /groups\[2\].id" is 2, the id of another/,
     ],
     [
       'a question without an essential group',
@@ -98,7 +98,7 @@ describe('the check of the owner’s configuration names the key, what was meant
     expect(readOwner({ block: undefined, attributes: { off } }).off).toEqual([off]);
   });
 
-  it('an attribute of the tag that there is not, but none of those that optimisers add', () => {
+  it('an attribute of the tag that does not exist, but none that optimisers add', () => {
     expect(checkTag({ of: 'tabs' })).toEqual([
       expect.stringMatching(/no "data-of"; did you mean "data-off"/),
     ]);
@@ -108,7 +108,7 @@ describe('the check of the owner’s configuration names the key, what was meant
     expect(checkTag({ piton: '', cfasync: 'false', noOptimize: '1', debug: '' })).toEqual([]);
   });
 
-  it('says nothing where all is well', () => {
+  it('nothing where everything is valid', () => {
     expect(
       check(
         {
@@ -128,18 +128,18 @@ describe('the check of the owner’s configuration names the key, what was meant
     ['{\n  "debug": tru\n}', /line 2, column 12/],
     ['', /is empty/],
     ['[1]', /is \[1\], expected an object/],
-  ])('what is no JSON object, with its place: %s', (block, message) => {
+  ])('a text that is not a JSON object, with the position of the error: %s', (block, message) => {
     expect(checkOwner({ block, attributes: {} }).map((each) => each.message)).toEqual([
       expect.stringMatching(message),
     ]);
   });
 });
 
-describe('what is warned of', () => {
+describe('an invalid value of the configuration', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   beforeEach(() => warn.mockClear());
 
-  it('is said in the console once, and its default is used', () => {
+  it('causes one warning in the console, and its default is used', () => {
     const input = { block: '{"debug":"maybe","trustedHosts":["https://a/","B.example"]}', attributes: {} };
     checkGiven(input);
     checkGiven(input);
@@ -150,7 +150,7 @@ describe('what is warned of', () => {
   });
 });
 
-describe('whatever stands in the configuration', () => {
+describe('for any text in the configuration', () => {
   const KEYS = [
     'handlers',
     'off',
@@ -171,7 +171,7 @@ describe('whatever stands in the configuration', () => {
     ),
   })).any;
 
-  it('the check ends, with sentences, and what is read is of the declared kinds', () => {
+  it('the check ends with sentences, and the values that are read have their declared types', () => {
     fc.assert(
       fc.property(
         tree,
@@ -188,7 +188,7 @@ describe('whatever stands in the configuration', () => {
     );
   });
 
-  it('a place of an error is found exactly where the text is no JSON', () => {
+  it('the position of an error is found exactly where the text is not JSON', () => {
     const isJson = (text: string) => {
       try {
         JSON.parse(text);

@@ -69,7 +69,7 @@ describe('the API for other scripts', () => {
     expect(api.consentSync(2)).toMatchObject({ consentGiven: true, cookieOptIn: true });
   });
 
-  it('lets scripts wait: resolved by an opt-in, rejected by an opt-out [consent.8a]', async () => {
+  it('lets scripts wait: an opt-in resolves the wait, and an opt-out rejects it [consent.8a]', async () => {
     const yes = setUp();
     const allowed = yes.api.consent('video');
     yes.decide(2);
@@ -91,13 +91,13 @@ describe('the API for other scripts', () => {
     expect(api.unblockSync('https://a.test/', { mapRule: () => '*a.test*' })?.id).toBe(7);
   });
 
-  it('calls back at once where nothing is blocked [consent.8]', () => {
+  it('resolves at once where nothing is blocked [consent.8]', () => {
     const callback = vi.fn();
     void setUp().api.unblock('https://example.test/', { callback });
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('turns the element into blocked markup and waits for its release [consent.8][blocker.2]', async () => {
+  it('turns the element into blocked markup and waits until it is unblocked [consent.8][blocker.2]', async () => {
     const { api, released } = setUp();
     const ref = document.body.appendChild(document.createElement('div'));
     const callback = vi.fn();
@@ -112,7 +112,7 @@ describe('the API for other scripts', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('holds back what waits for vendors until there is a decision, with marks that the blocker releases then [consent.8][blocker.2]', () => {
+  it('blocks content that waits for vendors until there is a decision, with marks that the blocker then removes [consent.8][blocker.2]', () => {
     const { api, decide } = setUp();
     const ref = document.body.appendChild(document.createElement('div'));
     void api.unblock('https://ads.example.test/', ref);
@@ -124,7 +124,7 @@ describe('the API for other scripts', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it("holds another script's function back until the visitor allows it, and never calls it if not [consent.8]", async () => {
+  it("blocks another script's function until the visitor allows it, and never calls it if the visitor refuses [consent.8]", async () => {
     const { api, decide } = setUp();
     const play = vi.fn((...args: unknown[]) => args.length);
     const player = { play };
@@ -143,7 +143,7 @@ describe('the API for other scripts', () => {
     expect(key).not.toHaveBeenCalled();
   });
 
-  it('holds a function back that is made later, too [consent.8]', () => {
+  it('also blocks a function that is created later [consent.8]', () => {
     const { api } = setUp();
     const late: { run?: () => unknown } = {};
     api.wrapFn({ object: late, key: 'run' }, () => false, { failedSyncReturnValue: 'held' });
@@ -153,7 +153,7 @@ describe('the API for other scripts', () => {
     expect(late.run()).toBe('held');
   });
 
-  it('says so in all that it answers: service, decision and opt-in [consent.8a, consent.8b]', async () => {
+  it('gives that answer in all methods: service, decision and opt-in [consent.8a, consent.8b]', async () => {
     const { api, decide } = setUp();
     const waiting = [api.consent('video'), api.consent('video')];
     decide();
@@ -169,7 +169,7 @@ describe('the API for other scripts', () => {
     expect(all.map(({ cookie }) => cookie?.id)).toEqual([2, undefined]);
   });
 
-  it('names a blocker by any of its rules, and lets it go once all its services are allowed [consent.8][blocker.1]', () => {
+  it('names a blocker by any of its rules, and unblocks once all of its services are allowed [consent.8][blocker.1]', () => {
     const { api, decide } = setUp();
     for (const host of ['maps', 'tiles'])
       expect(api.unblockSync(`https://${host}.example.test/`)?.id).toBe(9);
@@ -182,7 +182,7 @@ describe('the API for other scripts', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('blocks an element of its own where the caller names none, which a click on the element itself allows [consent.8][blocker.2]', async () => {
+  it('blocks an element of its own where the caller names none, and a click on that element allows it [consent.8][blocker.2]', async () => {
     const { api, released } = setUp();
     const callback = vi.fn();
     const waiting = api.unblock(VIDEO, { confirm: true, callback });
@@ -193,7 +193,7 @@ describe('the API for other scripts', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('waits for an element that is blocked, and not for one that is free or released [consent.8][blocker.2]', async () => {
+  it('waits for an element that is blocked, and not for one that was never blocked or is unblocked [consent.8][blocker.2]', async () => {
     const { api, released } = setUp();
     document.body.innerHTML =
       '<i consent-id="7"></i><i consent-id="7" consent-transaction-complete="1"></i><i></i>';
@@ -208,7 +208,7 @@ describe('the API for other scripts', () => {
     expect(called).toEqual(['done', 'free', 'blocked']);
   });
 
-  it('calls back where there is no address [consent.8]', () => {
+  it('resolves where there is no address [consent.8]', () => {
     const callback = vi.fn();
     void setUp().api.unblock('', { callback });
     expect(callback).toHaveBeenCalledOnce();

@@ -62,7 +62,7 @@ afterEach(() => {
 const codes = (id: number, more = {}) => ({ id, codeOptIn: `in${id}`, codeOptOut: `out${id}`, ...more });
 
 describe('a decision that is applied', () => {
-  it('opts out first, then in, by priority, and tells all in the order that others know [consent.7a, consent.8, consent.9b, consent.9c, consent.9d, rest.4d]', async () => {
+  it('opts out first and then in, by priority, and dispatches all events in the documented order [consent.7a, consent.8, consent.9b, consent.9c, consent.9d, rest.4d]', async () => {
     const config = configOf(
       [codes(2, { executePriority: 20 }), codes(3, { executePriority: 5 }), codes(4, { executePriority: 5 })],
       {},
@@ -87,7 +87,7 @@ describe('a decision that is applied', () => {
     expect(details.at(-1)).toMatchObject({ deleteHttpCookies: [], ready: expect.any(Promise) });
   });
 
-  it('has run its code in the very task in which it was called, once all is there that it takes [consent.7]', async () => {
+  it('runs its code in the same task as the call, once everything that it needs is loaded [consent.7]', async () => {
     await apply('all', env(configOf([codes(2)])));
     const applied = apply('all', env(configOf([codes(1)])));
     for (let turn = 0; turn < 9; turn++) await null;
@@ -106,7 +106,7 @@ describe('a decision that is applied', () => {
     ]);
   });
 
-  it('lets nothing in on a site without a server whose tags can be told nothing, and keeps what was allowed [consent.10]', async () => {
+  it('allows nothing more on a site without a server if the code that tells the tags cannot be loaded, and keeps what was allowed [consent.10]', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const config = configOf([codes(2), codes(3)], { isStandalone: true, isGcm: true }, [codes(1)]);
     await apply('consent', {
@@ -126,7 +126,7 @@ describe('a decision that is applied', () => {
     failed.mockRestore();
   });
 
-  it('waits for no code that hangs, but where tags would take what nobody has told them for granted [consent.7, consent.10]', async () => {
+  it('does not wait for code that hangs, unless tags would otherwise run without a default of consent mode [consent.7, consent.10]', async () => {
     vi.useFakeTimers();
     let comes: () => void = () => {};
     const alone = configOf([codes(2), codes(3)], { isStandalone: true, isGcm: true }, [codes(1)]);
@@ -152,7 +152,7 @@ describe('a decision that is applied', () => {
     expect(log).not.toContain('code in3');
   });
 
-  it('that can no longer be read allows the essential services only, and says so [consent.1]', async () => {
+  it('that can no longer be read allows only the essential services, and the owner gets a warning [consent.1]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     // No decision is needed where everything or nothing is allowed.
     await apply('essentials', env(configOf([codes(2)], {}, [codes(1)])));
@@ -166,7 +166,7 @@ describe('a decision that is applied', () => {
     warned.mockRestore();
   });
 
-  it('waits for the guard before anything is let in where a blocker still blocks, and asks for it once [consent.7, blocker.1]', async () => {
+  it('waits for the guard before anything is allowed where a blocker still blocks, and requests the guard once [consent.7, blocker.1]', async () => {
     const blockers = [{ id: 7, services: [2], criteria: 'services' }] as unknown as ConsentConfig['blockers'];
     const config = configOf([codes(2)], { blockers }, [codes(1)]);
     let isGuarded = () => {};
@@ -182,7 +182,7 @@ describe('a decision that is applied', () => {
     expect(hold).toHaveBeenCalledOnce();
   });
 
-  it('resolves for others what its code resolves [consent.9c, consent.9d]', async () => {
+  it('passes to other scripts the promise that its code resolves [consent.9c, consent.9d]', async () => {
     await apply('consent', env(configOf([codes(2), codes(3)]), { 61: [2] }));
     const ready = details.filter((detail) => 'ready' in detail).map((detail) => detail.ready);
     await expect(Promise.all(ready)).resolves.toHaveLength(2);
@@ -199,13 +199,13 @@ describe('a decision that is applied', () => {
     await eventually(() => expect(resolved).toHaveBeenCalledTimes(2));
   });
 
-  it('runs code again after its service was taken back, which has no code for that [consent.7g]', async () => {
+  it('runs code again after its service was revoked, if the service has no code for the opt-out [consent.7g]', async () => {
     const config = configOf([codes(2, { codeOptOut: '' })]);
     for (const ids of [[2], [], [2]]) await apply('consent', env(config, { 61: ids }));
     expect(log.filter((each) => each.startsWith('code'))).toEqual(['code in2', 'code in2']);
   });
 
-  it('deletes what a service keeps that was never allowed on this page, beside services that keep nothing [consent.7c]', async () => {
+  it('deletes the stored data of a service that was never allowed on this page, and nothing for services that store nothing [consent.7c]', async () => {
     const config = configOf([
       codes(2),
       codes(3, {
@@ -230,7 +230,7 @@ describe('a decision that is applied', () => {
     expect(log).toContain('hold');
   });
 
-  it('tells consent mode what is granted before any code runs [consent.10c]', async () => {
+  it('updates consent mode before any code runs [consent.10c]', async () => {
     const gtag = vi.fn(() => log.push('gtag'));
     vi.stubGlobal('gtag', gtag);
     await apply('all', { ...env(configOf([codes(2)], { isGcm: true })), gcm: () => ['ad_storage'] });
@@ -243,13 +243,13 @@ describe('a decision that is applied', () => {
     expect(log.indexOf('gtag')).toBeLessThan(log.indexOf('code in2'));
   });
 
-  it('runs no code twice on one page, but again after it was taken back [consent.7g]', async () => {
+  it('runs no code twice on one page, but runs it again after a revocation [consent.7g]', async () => {
     const config = configOf([codes(2)]);
     for (const ids of [[2], [2], [], [], [2]]) await apply('consent', env(config, { 61: ids }));
     expect(log.filter((each) => each.startsWith('code'))).toEqual(['code in2', 'code out2', 'code in2']);
   });
 
-  it('runs with dynamics, and has the server clear what it keeps in cookies [consent.7b, rest.4c, consent.9d]', async () => {
+  it('fills in the dynamics of the code, and has the server delete the service’s cookies [consent.7b, rest.4c, consent.9d]', async () => {
     const config = configOf([
       codes(2, {
         codeOptIn: '{{id}} {{other}}',
@@ -268,7 +268,7 @@ describe('a decision that is applied', () => {
     expect(document.cookie).not.toContain('_ga_1');
   });
 
-  it('is not changed by listeners that change what they are told [consent.7]', async () => {
+  it('is not changed by listeners that change the details of an event [consent.7]', async () => {
     const config = configOf([codes(2), codes(3)]);
     document.addEventListener(
       'RCB/Apply/Interactive',
@@ -294,7 +294,7 @@ describe('code that a tag manager may run', () => {
     });
   const written = () => log.filter((each) => each.startsWith('code'));
 
-  it('is left to an allowed one, which is told before its own code runs [consent.11g]', async () => {
+  it('is left to an allowed tag manager, which gets what is allowed before its own code runs [consent.11g]', async () => {
     const globals = window as unknown as Record<string, unknown[] | undefined>;
     delete globals.dataLayer;
     await apply('consent', env(config('googleTagManager'), { 61: [1, 2] }));
@@ -302,7 +302,7 @@ describe('code that a tag manager may run', () => {
     expect(globals.dataLayer).toHaveLength(1);
   });
 
-  it('is left to it with the events of the services, told of once though there are two managers [consent.11b, consent.11g]', async () => {
+  it('is left to the tag manager with the services’ events, which are sent once even if there are two managers [consent.11b, consent.11g]', async () => {
     const globals = window as unknown as Record<string, unknown[] | undefined>;
     delete globals.dataLayer;
     const event = { ...delegated, tagManagerOptInEventName: 'ads-in' };
@@ -315,7 +315,7 @@ describe('code that a tag manager may run', () => {
     ]);
   });
 
-  it('runs on the page where the manager is not allowed, after all else [consent.11h]', async () => {
+  it('runs on the page where the manager is not allowed, after everything else [consent.11h]', async () => {
     await apply('consent', env(config('googleTagManager'), { 61: [2] }));
     expect(written()).toEqual(['code out1', 'code out3', 'code in2']);
     expect(log.indexOf('code in2')).toBeGreaterThan(log.indexOf('OptIn 2'));
@@ -366,7 +366,7 @@ describe('presets', () => {
         return vi.advanceTimersByTimeAsync(500);
       },
     ],
-  ])('give the widget up %s [blocker.6c]', async (_, pass) => {
+  ])('stop waiting for the widget %s [blocker.6c]', async (_, pass) => {
     document.body.innerHTML = '<div id="shop"></div>';
     void apply('all', env(amazon));
     await eventually(() => expect(log).toContain('code widget shop into shop'));
@@ -376,7 +376,7 @@ describe('presets', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('draw a theme map anew when it is released and its library is there [blocker.6a]', async () => {
+  it('draw a theme map again when the map is unblocked and its library is loaded [blocker.6a]', async () => {
     const drawn: unknown[] = [];
     vi.stubGlobal('jQuery', (element: Element) => [element]);
     vi.stubGlobal('et_pb_map_init', ([element]: Element[]) => drawn.push(element?.id));

@@ -75,7 +75,7 @@ const expectClean = () => {
   expect(Object.keys(localStorage)).toEqual(logged());
 };
 
-describe('what earlier releases stored', () => {
+describe('an entry that an earlier release stored', () => {
   it('in the queue, without a lease as the plugin’s own script does, is sent once [consent.12]', async () => {
     const { server, reader } = await open({
       [QUEUE]: JSON.stringify([ITEM]),
@@ -92,7 +92,7 @@ describe('what earlier releases stored', () => {
     expectClean();
   });
 
-  it('in the queue as on its way is sent when its lease is over [consent.12]', async () => {
+  it('in the queue as being sent is sent when its lease has ended [consent.12]', async () => {
     const { server } = await open({
       [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
       [LEASE]: `${NOW + 40_000}`,
@@ -103,7 +103,7 @@ describe('what earlier releases stored', () => {
     expectClean();
   });
 
-  it('in the queue as on its way is not sent where the cookie says that it has arrived [consent.12]', async () => {
+  it('in the queue as being sent is not sent again where the cookie says that it has arrived [consent.12]', async () => {
     setCookie(text({ 60: [1], 61: [2, 3] }));
     const { server, reader } = await open({
       [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
@@ -126,13 +126,13 @@ describe('what earlier releases stored', () => {
     expectClean();
   });
 
-  it('in the queue though its lease says that it is documented is thrown away [consent.12]', async () => {
+  it('in the queue is removed if its lease says that it is documented [consent.12]', async () => {
     const { server } = await open({ [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]) });
     expect(server.asked).toEqual([]);
     expect(queued()).toEqual([]);
   });
 
-  it('in place of the cookie, without a place in the queue, is in force until the next decision [consent.1]', async () => {
+  it('in place of the cookie and not in the queue is in force until the next decision [consent.1]', async () => {
     const { reader, atOnce, decide, server } = await open({ 'rcb-v:3': JSON.stringify(STAND_IN) });
     expect(atOnce).toEqual({ 60: [1] });
     expect(reader.usable()?.consent).toEqual({ 60: [1] });
@@ -142,7 +142,7 @@ describe('what earlier releases stored', () => {
     expectClean();
   });
 
-  it('as the cookie’s text on a site without a server is in force until the next decision [consent.1, consent.13]', async () => {
+  it('with the cookie’s text on a site without a server is in force until the next decision [consent.1, consent.13]', async () => {
     const { reader, atOnce, decide } = await open(
       { 'rcb-v:3': text({ 61: [2] }), 'rcb-v:3-gcm': '["ad_storage"]', 'rcb-v:3-changed': UUID },
       { isStandalone: true },

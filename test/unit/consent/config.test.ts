@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('consent configuration', () => {
-  it('is read from the JSON that the server printed, sub-trees and encoded code among it [consent.5a, consent.5f, consent.6]', () => {
+  it('is read from the JSON that the server printed, including subtrees and encoded code [consent.5a, consent.5f, consent.6]', () => {
     print(
       printed({ groups: JSON.stringify(groups), decisionCookieName: 'name', revisionHash: 'f'.repeat(32) }),
     );
@@ -73,7 +73,7 @@ describe('consent configuration', () => {
     expect(readConsentConfig({})?.groups).toHaveLength(2);
   });
 
-  it("passes over another plugin's configuration of the same shape [consent.6]", () => {
+  it("ignores another plugin's configuration of the same shape [consent.6]", () => {
     print({ textDomain: 'real-media-library', others: {} }, `a${'1'.repeat(32)}1-js-extra`);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(readConsentConfig({})).toBeUndefined();
@@ -82,7 +82,7 @@ describe('consent configuration', () => {
     expect(readConsentConfig({})?.groups).toHaveLength(2);
   });
 
-  it('is looked for again, without a warning, while the document is still being parsed [consent.6]', () => {
+  it('is searched again, without a warning, while the document is still being parsed [consent.6]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     print(JSON.stringify(printed({ groups })).slice(0, -2));
@@ -90,7 +90,7 @@ describe('consent configuration', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('has encoded texts where the server encodes them, and what looks like one elsewhere as it stands [consent.5f]', () => {
+  it('decodes texts where the server encodes them, and leaves texts that only look encoded elsewhere [consent.5f]', () => {
     const code = base64('<b>');
     const texts = { headline: code, mycodeOptIn: code, codeOptInToo: code };
     const items = [{ id: 1, name: code, codeOptIn: 7, codeOptOut: 'base64-encoded:%' }];
@@ -115,7 +115,7 @@ describe('consent configuration', () => {
     });
   });
 
-  it('comes from the owner where there is no plugin, with a revision that changes with the question [consent.6]', () => {
+  it('is the owner’s where there is no plugin, with a revision that changes with the question [consent.6]', () => {
     const own = { groups, blockers: [{ id: 7, rules: ['*karten*'], services: [2] }] };
     const config = readConsentConfig(treeOf(own));
     expect(config).toMatchObject({
@@ -131,7 +131,7 @@ describe('consent configuration', () => {
     expect(readConsentConfig(treeOf(changed))?.revision).not.toBe(config?.revision);
   });
 
-  it('has a revision that a new release of Piton does not change, or nobody’s decision would be valid any more [consent.3a]', () => {
+  it('has a revision that a new release of Piton does not change, so that decisions stay valid [consent.3a]', () => {
     const question = {
       groups: [{ id: 1, items: [{ id: 2, name: 'Ätna 🌋' }] }],
       blockers: [],
@@ -140,7 +140,7 @@ describe('consent configuration', () => {
     expect(readConsentConfig(treeOf(question))?.revision).toBe('70cdb6bb084e1ee169dd593c19d8a9c2');
   });
 
-  it('has the owner’s own revision where it is one: 32 digits of base 16 [consent.6]', () => {
+  it('has the owner’s own revision where that is valid: 32 hex digits [consent.6]', () => {
     const revision = (own: string) => readConsentConfig(treeOf({ groups, revision: own }))?.revision;
     const own = '0123456789abcdef'.repeat(2);
     expect(revision(own)).toBe(own);
@@ -213,7 +213,7 @@ describe('consent configuration', () => {
     expect([1, 30, 0, -1, 'viele'].map(days)).toEqual([1, 30, 365, 365, 365]);
   });
 
-  it('has a default for each field of a service, a group and a blocker of which only the number is given [consent.5a, consent.5b, consent.5c, blocker.1a]', () => {
+  it('has a default for each field of a service, a group and a blocker that has only its number [consent.5a, consent.5b, consent.5c, blocker.1a]', () => {
     const [group, others] =
       readConsentConfig(
         treeOf({
@@ -310,7 +310,7 @@ describe('consent configuration', () => {
     expect(managed(true)).toBe('googleTagManagerWithGcm');
   });
 
-  it('never fails and never yields a service without a number, whatever the page prints [consent.5]', () => {
+  it('never fails and never contains a service without a number, whatever the page prints [consent.5]', () => {
     const anything = fc.jsonValue() as fc.Arbitrary<unknown>;
     const hostile = fc.record({
       groups: anything,

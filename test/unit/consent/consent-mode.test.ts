@@ -43,21 +43,21 @@ describe('consent mode', () => {
     expect(String((globals.dataLayer as unknown[])[0])).toBe('[object Arguments]');
   });
 
-  it('without a server denies each service as well where it tells the tag manager what is allowed [consent.10]', () => {
+  it('without a server also denies each service where it tells the tag manager what is allowed [consent.10]', () => {
     setConsentDefault(site({ manager: 'googleTagManagerWithGcm' }));
     expect(layer()).toEqual([
       ['consent', 'default', { ads: 'denied', maps: 'denied', ...DENIED, wait_for_update: 1_000 }],
     ]);
   });
 
-  it('leaves a default alone that the page set, and whatever else lies in the data layer [consent.10b]', () => {
+  it('does not change a default that the page set, nor anything else in the data layer [consent.10b]', () => {
     const before = [null, 7, { event: 'x' }, ['consent', 'default', { ad_storage: 'granted' }]];
     globals.dataLayer = [...before];
     setConsentDefault(site());
     expect(globals.dataLayer).toEqual(before);
   });
 
-  it('is left to the server where there is one, and off where it is off [consent.10b]', () => {
+  it('is left to the server where there is one, and is off where it is switched off [consent.10b]', () => {
     setConsentDefault(site({ isStandalone: false }));
     setConsentDefault(site({ isGcm: false }));
     expect(globals.dataLayer).toBeUndefined();
@@ -85,7 +85,7 @@ describe('consent mode', () => {
     expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]]);
   });
 
-  it('tells the tag manager of each service too, except of managers [consent.10, consent.11d]', () => {
+  it('also sends each service to the tag manager, except the managers themselves [consent.10, consent.11d]', () => {
     const gtag = vi.fn();
     globals.gtag = gtag;
     const config = site({ manager: 'googleTagManagerWithGcm' });
@@ -97,7 +97,7 @@ describe('consent mode', () => {
     expect(gtag.mock.calls).toEqual([['consent', 'update', { ...DENIED, ads: 'granted', maps: 'denied' }]]);
   });
 
-  it('goes on where gtag throws or is none', () => {
+  it('continues where gtag throws or is not a function', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     globals.gtag = () => {
       throw new Error('kaputt');
@@ -113,7 +113,7 @@ describe('consent mode', () => {
     log.mockRestore();
   });
 
-  it('is denied first beside whatever else lies in the data layer [consent.10a]', () => {
+  it('denies first, whatever else is in the data layer [consent.10a]', () => {
     globals.dataLayer = [null, ['consent', 'update', {}], ['config', 'default']];
     setConsentDefault(site());
     expect(globals.dataLayer).toHaveLength(4);

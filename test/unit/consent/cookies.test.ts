@@ -35,14 +35,14 @@ afterEach(() => {
 });
 
 describe('cookies', () => {
-  it('are found however their name and value are written [consent.1]', () => {
+  it('are found in every spelling of their name and value [consent.1]', () => {
     raw(`${encodeURIComponent(NAME)}=a%20b`);
     raw(`${NAME}=50%`);
     expect(readCookies(NAME)).toEqual(['a b', '50%']);
     expect(cookieNames()).toEqual([NAME]);
   });
 
-  it('replace those of the server, and go in every spelling [consent.1]', () => {
+  it('replace the server’s cookies, and are deleted in every spelling [consent.1]', () => {
     raw(`${NAME}=server`);
     writeCookie(NAME, '{"d":{"1":[2]},"bc":"none"}', 1);
     expect(readCookies(NAME)).toEqual(['{"d":{"1":[2]},"bc":"none"}']);
@@ -51,7 +51,7 @@ describe('cookies', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('last the days that are asked for [consent.14a]', () => {
+  it('last as many days as set [consent.14a]', () => {
     const writes = noteWrites();
     vi.useFakeTimers({ now: 0 });
     writeCookie('a', 'b', 2);
@@ -59,7 +59,7 @@ describe('cookies', () => {
     expect(writes).toEqual(['a=b; path=/; expires=Sat, 03 Jan 1970 00:00:00 GMT; SameSite=Lax']);
   });
 
-  it('that the browser forbids are none [consent.13]', () => {
+  it('do not exist where the browser forbids them [consent.13]', () => {
     const forbid = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -68,7 +68,7 @@ describe('cookies', () => {
     expect(readCookies('a')).toEqual([]);
   });
 
-  it('end with the browser where no lifetime is given, and go for good where one is deleted [consent.14a]', () => {
+  it('end with the browser session where no lifetime is given, and are deleted completely [consent.14a]', () => {
     const writes = noteWrites();
     writeCookie('a', 'b');
     deleteCookie('a');
@@ -80,7 +80,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('go over TLS alone where the page came that way [consent.1]', () => {
+  it('are sent only over TLS where the page was loaded that way [consent.1]', () => {
     const writes = noteWrites();
     const home = location.href;
     visit('https://reisen.test/');
@@ -95,7 +95,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('keep the characters that the server keeps, and hide those that would end them [consent.1]', () => {
+  it('keep the characters that the server keeps, and encode those that would end them [consent.1]', () => {
     const writes = noteWrites();
     const signs = '#$&+/:<=>?@[]^`{|}';
     writeCookie(signs, `${signs};, "`);
@@ -110,7 +110,7 @@ describe('cookies', () => {
     expect(writes).toEqual(['a%3Db=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT']);
   });
 
-  it('have a name: text without one is none [consent.2]', () => {
+  it('have a name: a text without a name is no cookie [consent.2]', () => {
     raw('nameless');
     raw('a=1');
     expect(cookieNames()).toEqual(['a']);
@@ -119,7 +119,7 @@ describe('cookies', () => {
 });
 
 describe('cookies in place of storage', () => {
-  it('are read, listed and removed as its entries are [consent.13]', () => {
+  it('are read, listed and removed like entries of storage [consent.13]', () => {
     expect(cookieStorage.get('a')).toBeUndefined();
     expect(cookieStorage.set('a', '{"b":1}')).toBe(true);
     expect([cookieStorage.get('a'), cookieStorage.keys()]).toEqual(['{"b":1}', ['a']]);
@@ -127,7 +127,7 @@ describe('cookies in place of storage', () => {
     expect(cookieStorage.keys()).toEqual([]);
   });
 
-  it('last a year, and are deleted only where they are there [consent.13]', () => {
+  it('last a year, and are deleted only where they exist [consent.13]', () => {
     const writes = noteWrites();
     vi.useFakeTimers({ now: 0 });
     cookieStorage.set('a', 'b');
@@ -136,7 +136,7 @@ describe('cookies in place of storage', () => {
     expect(writes).toEqual(['a=b; path=/; expires=Fri, 01 Jan 1971 00:00:00 GMT; SameSite=Lax']);
   });
 
-  it('take 3,500 bytes at the most, and say what the browser refuses [consent.1d]', () => {
+  it('have 3,500 bytes at the most, and report what the browser refuses [consent.1d]', () => {
     expect(cookieStorage.set('a', 'x'.repeat(3_500))).toBe(true);
     expect(cookieStorage.set('a', 'x'.repeat(3_501))).toBe(false);
     expect(cookieStorage.get('a')).toHaveLength(3_500);

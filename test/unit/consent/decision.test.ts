@@ -39,7 +39,7 @@ describe('decision', () => {
     });
   });
 
-  it('of an older plugin is nothing but the consent, made by no button [consent.1b, consent.2c]', () => {
+  it('of an older plugin has only the consent, and no button [consent.1b, consent.2c]', () => {
     expect(parseDecision(`${UUID}:${REVISION}:{"60":[1]}`)).toMatchObject({
       created: undefined,
       consent: { 60: [1] },
@@ -47,7 +47,7 @@ describe('decision', () => {
     });
   });
 
-  it('has its time in whole seconds that have passed [consent.1a]', () => {
+  it('has its time in whole seconds in the past [consent.1a]', () => {
     const given = {
       uuid: UUID,
       previousUuids: [],
@@ -58,7 +58,7 @@ describe('decision', () => {
     expect(formatDecision({ ...given, created: new Date(1_999) })).toMatch(/^1:/);
   });
 
-  it('survives being written and read again, whatever it holds [consent.2a]', () => {
+  it('is the same after it was written and read again, whatever it contains [consent.2a]', () => {
     fc.assert(
       fc.property(decision, (given) => {
         expect(parseDecision(formatDecision(given as never))).toEqual(given);
@@ -87,7 +87,7 @@ describe('decision', () => {
     expect(parseDecision(value)).toBeUndefined();
   });
 
-  it('never fails, and never carries more than ids, whatever a cookie or storage holds [consent.2d]', () => {
+  it('never fails, and never contains more than ids, whatever is in the cookie or storage [consent.2d]', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),
@@ -109,7 +109,7 @@ describe('decision', () => {
     );
   });
 
-  it('takes no keys of prototypes for groups [consent.2]', () => {
+  it('does not accept keys of prototypes as groups [consent.2]', () => {
     const read = parseDecision(
       `${UUID}:${REVISION}:{"d":{"__proto__":[1],"constructor":[2],"60":[1,"2",-3,1.5,null,1]},"bc":"main_all"}`,
     );
@@ -118,7 +118,7 @@ describe('decision', () => {
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 
-  it('has a time only where the seconds can be one [consent.2a]', () => {
+  it('has a time only where the seconds are a valid time [consent.2a]', () => {
     const created = (seconds: string) => parseDecision(`${seconds}:${UUID}:${REVISION}:{}`)?.created;
     expect(created('99999999999')).toEqual(new Date(99_999_999_999_000));
     expect(created('100000000000')).toBeUndefined();
@@ -140,7 +140,7 @@ describe('a pending decision in storage', () => {
   const read = (more: object) =>
     parseStandIn(JSON.stringify({ revision: REVISION, consent: { 60: [1] }, ...more }));
 
-  it('has its id, its time, its consent and its button; a time that is none is left out [consent.12a]', () => {
+  it('has its id, its time, its consent and its button; an invalid time is left out [consent.12a]', () => {
     expect(
       read({
         uuid: 'x',
@@ -166,7 +166,7 @@ describe('a pending decision in storage', () => {
     ['has no revision', { revision: undefined }],
     ['has no consent', { consent: undefined }],
     ['has a word for a consent', { consent: 'all' }],
-  ])('is none where it %s [consent.2b]', (_, more) => {
+  ])('does not exist where it %s [consent.2b]', (_, more) => {
     expect(read(more)).toBeUndefined();
   });
 });

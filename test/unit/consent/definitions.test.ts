@@ -43,8 +43,8 @@ afterEach(() => {
   visit(HOME);
 });
 
-describe('what a service keeps', () => {
-  it('is deleted from cookies and storage, by name or wildcard, and nothing else is [consent.7c, consent.7d]', () => {
+describe('the stored data of a service', () => {
+  it('is deleted from cookies and storage, by name or wildcard, and no other data is [consent.7c, consent.7d]', () => {
     for (const name of ['_ga', '_ga_X1', '_gat', 'mine']) setCookie(name);
     for (const store of [localStorage, sessionStorage])
       for (const key of ['ads.1', 'ads.1.x', 'bads.1', 'adsx1']) store.setItem(key, '1');
@@ -70,7 +70,7 @@ describe('what a service keeps', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('is deleted for the host and its parent domains, and no name can smuggle in attributes [consent.7]', () => {
+  it('is deleted for the host and its parent domains, and no name can inject attributes [consent.7]', () => {
     visit('https://www.shop.test/');
     setCookie('_ga');
     setCookie('x%3B%20domain=a');
@@ -90,7 +90,7 @@ describe('what a service keeps', () => {
     expect(written.filter((cookie) => cookie.includes('domain=a'))).toEqual([]);
   });
 
-  it('stays where the name means everything, where the service does not ask for deletion, or only embeds [consent.7e]', () => {
+  it('is not deleted where the name means everything, where the service does not ask for deletion, or only embeds [consent.7e]', () => {
     localStorage.setItem('key', '1');
     const all = [
       { type: 'local', name: '*' },
@@ -105,7 +105,7 @@ describe('what a service keeps', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('is never the decision, its companions or its queue, with the plugin or without it', () => {
+  it('never includes the decision, its companion cookies or its queue, with the plugin or without it', () => {
     const ours = [
       'real_cookie_banner-v:3_blog:1',
       'real_cookie_banner-v:3_blog:1-gcm',
@@ -136,7 +136,7 @@ describe('what a service keeps', () => {
     }
   });
 
-  it('is deleted from databases too, where the browser names them [consent.7f]', async () => {
+  it('is also deleted from databases, where the browser lists them [consent.7f]', async () => {
     const deleteDatabase = vi.fn();
     const databases = async () => [{ name: 'ads-1' }, { name: 'mine' }, {}];
     vi.stubGlobal('indexedDB', { databases, deleteDatabase });

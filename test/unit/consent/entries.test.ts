@@ -35,7 +35,7 @@ describe('an entry of the log', () => {
     expect(read({ state })).toEqual({ ...ENTRY, state });
   });
 
-  it('has a default for all that is missing, or of another type [consent.2]', () => {
+  it('has a default for each field that is missing or of another type [consent.2]', () => {
     const least = { id: 'a', time: 1, state: 'documented' };
     const defaults = {
       ...least,
@@ -73,16 +73,16 @@ describe('an entry of the log', () => {
     ['another state', { state: 'lost' }],
     ['no choice, though it is not documented', { payload: undefined }],
     ['a choice that nobody can have made', { payload: { ...PAYLOAD, buttonClicked: 'x' } }],
-  ])('is none with %s [consent.2b]', (_, more) => {
+  ])('is invalid with %s [consent.2b]', (_, more) => {
     expect(read(more)).toBeUndefined();
   });
 
-  it('names twenty that are done at the most, the last ones [consent.12g]', () => {
+  it('names at most twenty documented decisions, the last ones [consent.12g]', () => {
     const done = Array.from({ length: 25 }, (_, at) => `n${at}`);
     expect(read({ done })?.done).toEqual(done.slice(5));
   });
 
-  it('is nothing where its text is anything [consent.2d]', () => {
+  it('is nothing where its text is not valid [consent.2d]', () => {
     expect(parseEntry(undefined)).toBeUndefined();
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseEntry(text) === undefined));
   });
@@ -94,7 +94,7 @@ describe('an entry of the log', () => {
     expect(waits({ ...ENTRY, payload: undefined })).toBe(false);
   });
 
-  it('comes before those of a later time, and in one order for all tabs in the same millisecond [consent.12g]', () => {
+  it('comes before entries of a later time, and all tabs have the same order within one millisecond [consent.12g]', () => {
     const at = (time: number, id: string) => ({ ...ENTRY, time, id });
     const given = [at(2, 'b'), at(1, 'z'), at(3, 'a'), at(2, 'a'), at(2, 'c')];
     const order = (entries: Entry[]) => entries.sort(compareEntries).map(({ time, id }) => `${time}${id}`);

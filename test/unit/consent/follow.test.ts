@@ -27,8 +27,8 @@ function follower(applied: ConsentMap, decision: Choice['decision']) {
   return { world, follow };
 }
 
-describe('what another tab has decided', () => {
-  it('is looked at every 500 ms, 20 times, and applied then though no server has documented it [consent.12f]', () => {
+describe('a decision of another tab', () => {
+  it('is polled every 500 ms, 20 times, and then applied even if no server has documented it [consent.12f]', () => {
     const { world, follow } = follower({ 60: [1] }, 'all');
     follow();
     vi.advanceTimersByTime(9_999);
@@ -38,7 +38,7 @@ describe('what another tab has decided', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is applied at the next look once it is documented [consent.12]', () => {
+  it('is applied at the next poll once it is documented [consent.12]', () => {
     const { world, follow } = follower({ 60: [1] }, 'all');
     follow();
     vi.advanceTimersByTime(1_200);
@@ -49,19 +49,19 @@ describe('what another tab has decided', () => {
     expect(world.applies).toBe(1);
   });
 
-  it('is applied at once where it takes something back [consent.12]', () => {
+  it('is applied at once where it revokes consent [consent.12]', () => {
     const { world, follow } = follower({ 60: [1], 61: [2] }, 'essentials');
     follow();
     expect(world.applies).toBe(1);
   });
 
-  it('is applied at once where it takes back one of several services of a group [consent.12f]', () => {
+  it('is applied at once where it revokes one of several services of a group [consent.12f]', () => {
     const { world, follow } = follower({ 60: [1], 61: [2, 3] }, { 60: [1], 61: [2] });
     follow();
     expect(world.applies).toBe(1);
   });
 
-  it('is waited for once, however often the page looks, and no longer once it is not the last one [consent.12f]', () => {
+  it('is waited for once, however often the page polls, and no longer once it is not the last decision [consent.12f]', () => {
     const { world, follow } = follower({ 60: [1] }, 'all');
     for (let looks = 0; looks < 3; looks++) follow();
     expect(vi.getTimerCount()).toBe(1);
@@ -71,7 +71,7 @@ describe('what another tab has decided', () => {
   });
 
   it.each(['isOwn', 'isChanged'] as const)(
-    'has its whole ten seconds again after a decision that this tab does not follow (%s) [consent.12f]',
+    'has its full ten seconds again after a decision that this tab does not follow (%s) [consent.12f]',
     (key) => {
       const { world, follow } = follower({ 60: [1] }, 'all');
       follow();
@@ -89,7 +89,7 @@ describe('what another tab has decided', () => {
     },
   );
 
-  it('has its whole ten seconds again after one that was applied [consent.12f]', () => {
+  it('has its full ten seconds again after a decision that was applied [consent.12f]', () => {
     const { world, follow } = follower({ 60: [1] }, 'all');
     follow();
     vi.advanceTimersByTime(10_000);

@@ -38,14 +38,14 @@ const cookie: Decision = {
   buttonClicked: 'main_all',
 };
 
-describe('a cookie that came without an answer', () => {
+describe('a cookie that arrived without its answer', () => {
   it('documents the latest of several decisions for the same services, and no other [consent.12g]', () => {
     const entries = [entry('1'), entry('2')];
     expect(entryInCookie(entries, cookie, config)?.id).toBe('2');
     expect(entryInForce(entries, cookie, config)).toBeUndefined();
   });
 
-  it('documents no second decision where it belongs to one whose answer came [consent.12g]', () => {
+  it('documents no second decision where it belongs to a decision whose answer arrived [consent.12g]', () => {
     const entries = [entry('1', { state: 'documented', uuid: cookie.uuid }), entry('2')];
     expect(entryInCookie(entries, cookie, config)).toBeUndefined();
     expect(entryInForce(entries, cookie, config)?.id).toBe('2');
@@ -57,11 +57,11 @@ describe('a cookie that came without an answer', () => {
     ['that came before the decision was sent', entry('1', { state: 'made' }), cookie],
     ['that nobody asked for', entry('1', { asksCookie: false }), cookie],
     ['with other services', entry('1'), { ...cookie, consent: { 60: [1, 2] } }],
-  ])('documents nothing where it is one %s [consent.12g]', (_, only, given) => {
+  ])('documents nothing where it is a cookie %s [consent.12g]', (_, only, given) => {
     expect(entryInCookie([only], given, config)).toBeUndefined();
   });
 
-  it('documents a decision whatever the order of its services, and whether it names empty groups [consent.12g]', () => {
+  it('documents a decision in whatever order its services are, and even if it names empty groups [consent.12g]', () => {
     const decided = entry('1', {
       payload: { decision: { 60: [2, 1], 61: [] } } as unknown as Entry['payload'],
     });
@@ -69,7 +69,7 @@ describe('a cookie that came without an answer', () => {
     expect(entryInCookie([decided], { ...cookie, consent: { 60: [1, 2], 62: [] } }, config)?.id).toBe('1');
   });
 
-  it('documents a decision beside one that has an id of its own [consent.12g]', () => {
+  it('documents a decision beside another decision that has an id of its own [consent.12g]', () => {
     const entries = [entry('1', { state: 'documented', uuid: 'another' }), entry('2'), entry('3')];
     expect(entryInCookie(entries, cookie, config)?.id).toBe('3');
   });
@@ -78,7 +78,7 @@ describe('a cookie that came without an answer', () => {
 describe('the decision in force', () => {
   const refused = entry('3', { state: 'documented', before: 'a' });
 
-  it('is the last one of the log, as long as the cookie is the one of before [consent.1d, consent.12g]', () => {
+  it('is the last decision of the log, as long as the cookie is the same as before [consent.1d, consent.12g]', () => {
     const entries = [entry('1'), entry('2'), refused];
     expect(entryInForce(entries, undefined, config)?.id).toBe('3');
     expect(entryInForce(entries, { ...cookie, uuid: 'a' }, config)?.id).toBe('3');
@@ -97,7 +97,7 @@ describe('the decision in force', () => {
     expect(chosen({ 61: [2] }, both)).toEqual({ 61: [2] });
   });
 
-  it('has the server’s id once it is documented, its own time until then [consent.12a]', () => {
+  it('has the server’s id once it is documented, and its own time until then [consent.12a]', () => {
     const payload = { decision: { 61: [2] }, buttonClicked: 'main_custom', createdClientTime: 'then' };
     const pending = entry('5', { payload: payload as unknown as Entry['payload'], previous: ['b'] });
     const common = {

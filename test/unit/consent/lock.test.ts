@@ -28,7 +28,7 @@ function lockOf(name: string, noted: string[]): Lock {
 
 describe('the lock of the log', () => {
   it.for([true, false])(
-    'is held by one of the tabs that want it at once, for 60 s (browser has locks: %s) [consent.12e]',
+    'is held for 60 s by one of several tabs that want it at the same time (browser has locks: %s) [consent.12e]',
     async (hasLocks) => {
       setLocks(hasLocks ? createLocks() : undefined);
       const noted: string[] = [];
@@ -52,7 +52,7 @@ describe('the lock of the log', () => {
     ['of a tab that is no more', NOW - 1, 1_000],
     ['of a clock that ran ahead', NOW + 999_000, 61_000],
     ['that is none', Number.NaN, 1_000],
-  ] as const)('entry %s holds nobody up for longer than a minute [consent.12e]', async ([, value, wait]) => {
+  ] as const)('entry %s delays no tab for longer than a minute [consent.12e]', async ([, value, wait]) => {
     localStorage.setItem(LOCK, String(value));
     const noted: string[] = [];
     lockOf('a', noted).ask();
@@ -60,7 +60,7 @@ describe('the lock of the log', () => {
     expect(noted).toEqual(['a']);
   });
 
-  it('is asked for anew by a tab that was frozen until its entry ended: another tab may just take it [consent.12e]', async () => {
+  it('is requested again by a tab that was frozen until its entry ended, since another tab may have taken it [consent.12e]', async () => {
     const inbox: (() => void)[] = [];
     let isFrozen = true;
     const noted: string[] = [];
@@ -84,7 +84,7 @@ describe('the lock of the log', () => {
     expect(noted).toEqual(['thawed']);
   });
 
-  it('of the plugin’s own script is waited for, though the browser’s lock is free [consent.12]', async () => {
+  it('of the plugin’s own script is waited for even if the browser’s lock is free [consent.12]', async () => {
     setLocks(createLocks());
     localStorage.setItem(LOCK, String(NOW + 30_000));
     const noted: string[] = [];
@@ -111,14 +111,14 @@ describe('the entry of the lock, where browsers have no locks', () => {
     return { lock, noted };
   };
 
-  it('is where the plugin’s scripts look for it, and ends in a minute for them [consent.12e]', () => {
+  it('is stored where the plugin’s scripts look for it, and ends for them in a minute [consent.12e]', () => {
     alone().lock.ask();
     const value = localStorage.getItem('real_cookie_banner-consent-queue-lock') ?? '';
     expect(value).toMatch(/^\d{13}\.\d{9,}$/);
     expect(Math.floor(Number(value))).toBe(NOW + 60_000);
   });
 
-  it('gives the lock to the tab whose entry remains, where two wrote theirs at once [consent.12e]', () => {
+  it('gives the lock to the tab whose entry remains, where two tabs wrote theirs at the same time [consent.12e]', () => {
     const first = alone();
     first.lock.ask();
     let reads = 0;
@@ -137,7 +137,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     expect(first.noted).toEqual([false]);
   });
 
-  it('is written once, and the lock had once, however often storage changes meanwhile [consent.12e]', () => {
+  it('is written once, and the lock is taken once, however often storage changes meanwhile [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
     const { lock, noted } = alone();
     lock.ask();
@@ -152,7 +152,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     expect(noted).toEqual([false]);
   });
 
-  it('of a clock that ran ahead holds nobody up for longer than a minute, however often storage changes [consent.12e]', () => {
+  it('of a clock that was ahead delays no tab for longer than a minute, however often storage changes [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 999_000}.1`);
     const { lock, noted } = alone();
     lock.ask();
@@ -164,7 +164,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     expect(noted).toEqual([false]);
   });
 
-  it('is of no use to a tab that no longer wants the lock [consent.12e]', () => {
+  it('is ignored by a tab that no longer wants the lock [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
     const { lock, noted } = alone();
     lock.ask();
@@ -175,7 +175,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     expect([noted, localStorage.getItem(LOCK)]).toEqual([[], null]);
   });
 
-  it('is not needed where storage can’t be written: nobody else knows of the decision [consent.13]', () => {
+  it('is not needed where storage cannot be written, since no other tab knows of the decision [consent.13]', () => {
     const { lock, noted } = alone({ local: { ...local, set: () => false } });
     lock.ask();
     expect(noted).toEqual([false]);
@@ -185,7 +185,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     [29_900, [false]],
     [30_100, []],
   ])(
-    'of a tab that was frozen for %i ms is taken for its own, or written anew [consent.12e]',
+    'of a tab that was frozen for %i ms counts as the tab’s own, or is written again [consent.12e]',
     (ms, expected) => {
       let now = NOW;
       const { lock, noted } = alone({ clock: { ...clock, now: () => now } });

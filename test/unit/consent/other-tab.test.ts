@@ -63,7 +63,7 @@ describe('the queue that another tab changes', () => {
     expect(queued()).toEqual([]);
   });
 
-  it('is sent under the lock: the tab that has it goes first [consent.12c]', async () => {
+  it('is sent under the lock: the tab that has the lock goes first [consent.12c]', async () => {
     const server = createServer();
     ({ crash } = await openPage(server));
     localStorage.setItem(LOCK, String(NOW + 30_000));
@@ -88,7 +88,7 @@ describe('the queue that another tab changes', () => {
     expect(server.documented).toHaveLength(1);
   });
 
-  it('is sent at once where it was another tab with Piton that is gone [consent.12c]', async () => {
+  it('is sent at once where it was changed by another tab with Piton that is now closed [consent.12c]', async () => {
     const server = createServer();
     ({ crash } = await openPage(server));
     await vi.advanceTimersByTimeAsync(60_000);

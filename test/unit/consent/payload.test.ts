@@ -5,8 +5,8 @@ import { readPayload } from '../../../src/consent/payload';
 const TIME = '2026-03-01T12:00:00.000Z';
 const LEAST = { decision: 'all', buttonClicked: 'main_all', createdClientTime: TIME };
 
-describe('a choice that waits in storage', () => {
-  it('has a default for all that another script has left out [consent.12a]', () => {
+describe('a pending choice in storage', () => {
+  it('has a default for each field that another script has left out [consent.12a]', () => {
     expect(readPayload(LEAST)).toEqual({
       ...LEAST,
       markAsDoNotTrack: false,
@@ -16,7 +16,7 @@ describe('a choice that waits in storage', () => {
     });
   });
 
-  it('holds what the visitor chose and where, and nothing of another type [consent.12a]', () => {
+  it('contains what the visitor chose and where, and nothing of another type [consent.12a]', () => {
     const whole = {
       decision: { 60: [1] },
       buttonClicked: 'ind_custom',
@@ -56,11 +56,11 @@ describe('a choice that waits in storage', () => {
     ['nothing for a decision', { decision: null }],
     ['another word', { decision: 'some' }],
     ['a list', { decision: [1] }],
-  ])('is none with %s [consent.2b]', (_, more) => {
+  ])('is invalid with %s [consent.2b]', (_, more) => {
     expect(readPayload({ ...LEAST, ...more })).toBeUndefined();
   });
 
-  it('has 30,000 characters at the most, or it could not be sent as the page is left [consent.12b]', () => {
+  it('has 30,000 characters at the most, since more could not be sent when the page is left [consent.12b]', () => {
     const room = 30_000 - JSON.stringify({ ...readPayload(LEAST), tcfString: '' }).length;
     expect(readPayload({ ...LEAST, tcfString: 'x'.repeat(room) })?.tcfString).toHaveLength(room);
     expect(readPayload({ ...LEAST, tcfString: 'x'.repeat(room + 1) })).toBeUndefined();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a decision', () => {
-  it('goes to the server with what it takes to document it, in a request that outlives the page [rest.3a, rest.3b]', async () => {
+  it('is sent to the server with everything that documents it, in a request that outlives the page [rest.3a, rest.3b]', async () => {
     const { decide, server } = await open();
     await decide({ gcmConsent: ['ad_storage'], blocker: 7, blockerThumbnail: 'a-b', uiView: 'initial' });
     const [{ request } = { request: undefined }] = server.asked;
@@ -89,7 +89,7 @@ describe('a decision', () => {
     ],
   ];
   it.for([true, false])(
-    'is sent, although another tab that knew nothing of it wrote over the queue (code at hand: %s) [consent.12]',
+    'is sent although another tab that did not know of it wrote over the queue (code loaded: %s) [consent.12]',
     async (isAtHand) => {
       const server = createServer();
       const { decide } = await openPage(server, {}, isAtHand);
@@ -101,7 +101,7 @@ describe('a decision', () => {
     },
   );
 
-  it('is sent beside the opposite one of another tab in the same millisecond, and later than that [consent.12]', async () => {
+  it('is sent beside the opposite decision of another tab in the same millisecond, and later than that one [consent.12]', async () => {
     const server = createServer();
     const [one, other] = [await open(server), await open(server)];
     const decided = [one.decide()];
@@ -115,7 +115,7 @@ describe('a decision', () => {
     one.crash();
   });
 
-  it('is not sent again when a tab that has not yet heard of its end brings it back [consent.12]', async () => {
+  it('is not sent again when a tab that does not yet know that it is documented restores it [consent.12]', async () => {
     const server = createServer();
     const { decide } = await open(server);
     server.plan.push('fails', 'fails');
@@ -136,7 +136,7 @@ describe('a decision', () => {
     expect(localStorage.getItem(QUEUE)).toBe(null);
   });
 
-  it('is sent by the next page although storage had room for the decision alone and this page dies [consent.12]', async () => {
+  it('is sent by the next page even if storage had room only for this decision and the page ends [consent.12]', async () => {
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (key.includes('-sent-')) throw new DOMException('voll', 'QuotaExceededError');
@@ -154,7 +154,7 @@ describe('a decision', () => {
   });
 
   it.for(table)(
-    'that failed, %o with %s, has a stand-in [consent.12, consent.6e]',
+    'that failed, %o with %s, has a pending decision in its place [consent.12, consent.6e]',
     async ([choice, onFailure, consent, others]) => {
       const { decide, server } = await open(createServer(), { onFailure });
       server.plan.push('fails');
@@ -173,7 +173,7 @@ describe('a decision', () => {
     },
   );
 
-  it('has a time of its own, even in the same millisecond as another [consent.12]', async () => {
+  it('has a time of its own, even in the same millisecond as another decision [consent.12]', async () => {
     const { decide, server } = await open();
     await Promise.all([decide(), decide(), decide()]);
     await decide();
@@ -193,14 +193,14 @@ describe('a decision', () => {
     expect([isDone, queued().length]).toEqual([true, 1]);
   });
 
-  it('counts as documented despite a broken answer if the cookie says so, whatever the server’s clock [consent.12]', async () => {
+  it('counts as documented despite a broken answer if the cookie says so, whatever the server’s clock is [consent.12]', async () => {
     const { decide, server } = await open();
     server.plan.push('garbage');
     await decide();
     expect([queued(), standIn(), server.documented.length]).toEqual([[], null, 1]);
   });
 
-  it('tells the page’s scripts of each write of the queue [consent.12]', async () => {
+  it('announces each write of the queue to the page’s scripts [consent.12]', async () => {
     const { decide } = await open();
     const told: (number | undefined)[] = [];
     const note = ({ key, newValue }: StorageEvent) =>
@@ -230,7 +230,7 @@ describe('a decision on a site without a server', () => {
     expect(Object.keys(localStorage)).toEqual(logged());
   });
 
-  it('has an id where the browser makes none [consent.1]', async () => {
+  it('has an id even where the browser makes none [consent.1]', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
     const { decide, reader } = await open(createServer(), own);
     await decide();
@@ -238,7 +238,7 @@ describe('a decision on a site without a server', () => {
     expect(reader.stored()?.uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });
 
-  it('that is too large for a cookie is kept in local storage [consent.1d]', async () => {
+  it('that is too large for a cookie is stored in local storage [consent.1d]', async () => {
     const { decide, reader } = await open(createServer(), own);
     const many = Array.from({ length: 1_500 }, (_, at) => at + 1_000);
     await decide();

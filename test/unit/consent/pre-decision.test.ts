@@ -12,8 +12,8 @@ const answerWith = (...answers: unknown[]) =>
     { once: true },
   );
 
-describe('what is decided before anybody is asked', () => {
-  it('has the words of the plugin, and nothing else is one [consent.13]', () => {
+describe('a decision before the visitor is asked', () => {
+  it('has one of the plugin’s words, and no other text is such a decision [consent.13]', () => {
     const words = ['all', 'essentials', 'consent', 'dnt', 'nothing', 'none', 'constructor', '', 7, null];
     expect(words.map(readPreDecision)).toEqual([
       'all',
@@ -30,7 +30,7 @@ describe('what is decided before anybody is asked', () => {
     expect(kinds.filter(isApplyType)).toEqual(['all', 'essentials', 'consent']);
   });
 
-  it('is the first answer of other scripts that is one, whichever comes first [consent.13]', async () => {
+  it('is the first valid answer of other scripts, whichever arrives first [consent.13]', async () => {
     const wait = vi.fn();
     answerWith('maybe', new Promise((resolve) => setTimeout(resolve, 500, 'essentials')), 'all');
     const asked = askScripts(wait);
@@ -39,13 +39,13 @@ describe('what is decided before anybody is asked', () => {
     await expect(asked).resolves.toBe('essentials');
   });
 
-  it('waits for nobody where no script answers [consent.13]', async () => {
+  it('does not wait where no script answers [consent.13]', async () => {
     const wait = vi.fn();
     await expect(askScripts(wait)).resolves.toBeUndefined();
     expect(wait).not.toHaveBeenCalled();
   });
 
-  it('does not wait for more than ten seconds, nor for what fails [consent.13]', async () => {
+  it('waits for ten seconds at the most, and not for a script that fails [consent.13]', async () => {
     const settled = vi.fn();
     void resultInTime(new Promise(() => {})).then(settled);
     await vi.advanceTimersByTimeAsync(9_999);

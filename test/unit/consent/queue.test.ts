@@ -36,7 +36,7 @@ const gaps = ({ asked }: ReturnType<typeof createServer>) =>
   asked.slice(1).map(({ at }, index) => Math.floor((at - (asked[index]?.at ?? 0)) / 500) / 2);
 
 describe('the queue', () => {
-  it('repeats a failed decision after 15 s, then after 15 s more each time [consent.12]', async () => {
+  it('sends a failed decision again after 15 s, then after 15 s more each time [consent.12]', async () => {
     const server = createServer();
     const { decide } = await open(server);
     server.plan.push('fails', 'fails', 'network', 'fails');
@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect([queued(), server.documented.length]).toEqual([[], 1]);
   });
 
-  it('leaves to the queue what the server puts off beyond the life of the page: the next page sends it [rest.8b, consent.12a]', async () => {
+  it('leaves a decision in the queue that the server puts off beyond the life of the page: the next page sends it [rest.8b, consent.12a]', async () => {
     const server = createServer();
     const first = await open(server);
     server.plan.push(3_600_000);
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(server.documented).toHaveLength(1);
   });
 
-  it('does not wait for a clock that was set back: no pause is longer than it was at first [rest.8b]', async () => {
+  it('does not wait longer because the clock was set back: no pause is longer than it was at first [rest.8b]', async () => {
     const server = createServer();
     const { decide } = await open(server);
     server.plan.push(3_600_000);
@@ -95,7 +95,7 @@ describe('the queue', () => {
     expect(Math.max(...gaps(server))).toBe(600);
   });
 
-  it('starts at once on a page where decisions wait, and goes on every 1.5 s, in order [consent.12]', async () => {
+  it('starts at once on a page where decisions wait, and continues every 1.5 s, in order [consent.12]', async () => {
     const server = createServer();
     const first = await open(server);
     server.plan.push('fails', 'fails', 'fails');
@@ -111,7 +111,7 @@ describe('the queue', () => {
     expect(logged()).toHaveLength(1);
   });
 
-  it('does not let a decision that the server never takes hold up the others [consent.12]', async () => {
+  it('does not let a decision that the server always refuses delay the others [consent.12]', async () => {
     const server = createServer();
     const page = await open(server);
     const answer = server.answer;
@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(queued().map(({ buttonClicked }) => buttonClicked)).toEqual(['ind_all']);
   });
 
-  it('ends with the page: nothing is sent and no lock kept [consent.12]', async () => {
+  it('ends with the page: nothing is sent and no lock is kept [consent.12]', async () => {
     const server = createServer();
     const page = await open(server);
     server.plan.push('fails', 'fails');
@@ -138,7 +138,7 @@ describe('the queue', () => {
     expect(server.asked).toHaveLength(before);
   });
 
-  it('goes on with what fails as its tab is left, where nothing else waits [consent.12]', async () => {
+  it('continues with a decision that fails while its tab is left, where no other decision waits [consent.12]', async () => {
     const server = createServer();
     const page = await open(server);
     server.plan.push('fails', 'well', 'fails');
@@ -154,7 +154,7 @@ describe('the queue', () => {
     expect([queued().length, server.documented.length]).toEqual([0, 2]);
   });
 
-  it('keeps a hundred of ten thousand entries [consent.12]', async () => {
+  it('stores a hundred of ten thousand entries [consent.12]', async () => {
     const entry = (at: number) => ({
       decision: 'all',
       buttonClicked: 'main_all',
@@ -169,7 +169,7 @@ describe('the queue', () => {
     expect(queued()[99]?.createdClientTime).toBe(entry(9_999).createdClientTime);
   });
 
-  it('reads no entry with anything but the fields of a decision, whatever stands there [consent.12]', () => {
+  it('reads only the fields of a decision from an entry [consent.12]', () => {
     const KEYS =
       /^(decision|buttonClicked|markAsDoNotTrack|blocker|viewPort(Width|Height)|createdClientTime|gcmConsent|blockerThumbnail|tcfString|uiView)$/;
     fc.assert(
@@ -202,7 +202,7 @@ describe('the queue', () => {
     { weight: 1, arbitrary: fc.record({ hide: fc.constant(true), answers }) },
   );
 
-  it('documents each decision exactly once, and keeps the latest, after any run of failures, reloads and changes of tab [consent.12g]', async () => {
+  it('documents each decision exactly once, and keeps the latest, after any sequence of failures, reloads and changes of tab [consent.12g]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 12 }),

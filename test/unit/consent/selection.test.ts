@@ -20,17 +20,17 @@ const config = {
   ],
 };
 
-describe('what is allowed', () => {
-  it('without being asked is the essential group and legitimate interests [consent.4a, consent.4b]', () => {
+describe('the allowed services', () => {
+  it('without a decision are those of the essential group and of legitimate interest [consent.4a, consent.4b]', () => {
     expect(defaultDecision(config)).toEqual({ 60: [1, 2], 61: [4] });
     expect(defaultDecision(config, false)).toEqual({ 60: [1, 2] });
   });
 
-  it('by "accept all" is every service of every group that has any [consent.4]', () => {
+  it('by "accept all" are all services of every group that has services [consent.4]', () => {
     expect(everything(config)).toEqual({ 60: [1, 2], 61: [3, 4], 62: [5] });
   });
 
-  it('runs by priority, and as the owner ordered it among equals [consent.7]', () => {
+  it('run by priority, and in the owner’s order among equal priorities [consent.7]', () => {
     expect(inOrder(config).map(({ service }) => service.id)).toEqual([4, 5, 1, 2, 3]);
   });
 });

@@ -32,7 +32,7 @@ describe('a service', () => {
     expect(idOf('none')).toBeUndefined();
   });
 
-  it('is found by what it keeps; of several the one that keeps least [consent.8d]', () => {
+  it('is found by what it stores; of several services the one that stores least [consent.8d]', () => {
     expect(idOf('http', '_ga', '.example.test')).toBe(11);
     expect(idOf('http', '_ga_X1', '.example.test')).toBe(12);
     expect(idOf('http', '_ga_X1', '*')).toBe(12);
@@ -41,7 +41,7 @@ describe('a service', () => {
     expect(idOf('local', 'elementor', '*')).toBe(13);
   });
 
-  it('is found by what it keeps first, and by the owner’s order among equals [consent.8d]', () => {
+  it('is first searched by what it stores, in the owner’s order among equals [consent.8d]', () => {
     const found = (...items: ReturnType<typeof service>[]) =>
       findService({ groups: [{ ...config.groups[0], items } as never] }, ['http', '_x', '*'])?.service.id;
     expect(found(service(1, '', [kept('_a'), kept('_x')]), service(2, '', [kept('_x'), kept('_a')]))).toBe(2);

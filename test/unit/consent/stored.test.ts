@@ -36,7 +36,7 @@ describe('the stored decision', () => {
     expect(createReader(config).valid()?.buttonClicked).toBe('main_essential');
   });
 
-  it('is the stand-in while a decision is not documented; without cookies, the cookie’s text in its place [consent.1]', () => {
+  it('is the pending decision while a decision is not documented; without cookies, it is the cookie’s text in storage [consent.1]', () => {
     writeCookie('rcb-v:3', value(100, 'ind_custom'), 1);
     localStorage.setItem('rcb-v:3', value(200, 'ind_all'));
     expect(createReader(config).stored()?.buttonClicked).toBe('ind_all');
@@ -44,7 +44,7 @@ describe('the stored decision', () => {
     expect(createReader(config).stored()?.buttonClicked).toBe('main_all');
   });
 
-  it('is absent where storage holds anything else [consent.2]', () => {
+  it('is absent where storage contains anything else [consent.2]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('x'.repeat(1e5))), (text) => {
         localStorage.setItem('rcb-v:3', text);
@@ -55,7 +55,7 @@ describe('the stored decision', () => {
     );
   });
 
-  it('of no button grants all consent types, or none [consent.1]', () => {
+  it('without a button grants all consent types, or none [consent.1]', () => {
     writeCookie('rcb-v:3', value(100, 'implicit_all'), 1);
     expect(createReader(config).gcm()).toHaveLength(7);
     writeCookie('rcb-v:3', value(100, 'implicit_essential'), 1);
@@ -65,7 +65,7 @@ describe('the stored decision', () => {
     expect(createReader(config).gcm()).toEqual(['ad_storage']);
   });
 
-  it('can be kept where a test cookie can, of which nothing stays [consent.13a, consent.13c]', async () => {
+  it('can be stored where a test cookie can, of which nothing remains [consent.13a, consent.13c]', async () => {
     expect(supportsCookies(config, false)).toBe(true);
     expect(testName(config)).toBe('rcb-test');
     expect(testName({ cookieName: 'real_cookie_banner-v:3' })).toBe('real_cookie_banner-test');
@@ -98,7 +98,7 @@ describe('a decision that is stored more than once', () => {
   const settings = { ...config, groups: [], onFailure: 'optimistic' } as unknown as ConsentConfig;
   const button = () => createReader(settings).stored()?.buttonClicked;
 
-  it('is read from the cookie that can be read, and rather of the current question than newer [consent.1, consent.3a]', () => {
+  it('is read from a readable cookie, and rather of the current question than newer [consent.1, consent.3a]', () => {
     raw('rcb-v:3', 'kaputt');
     raw('rcb-v%3A3', value(100, 'main_all'));
     expect(button()).toBe('main_all');
@@ -109,7 +109,7 @@ describe('a decision that is stored more than once', () => {
   it.each([
     ['rcb-v:3', 'rcb-v%3A3'],
     ['rcb-v%3A3', 'rcb-v:3'],
-  ])('is rather one with a time than one without [consent.1]', (first, second) => {
+  ])('is rather a decision with a time than one without [consent.1]', (first, second) => {
     const without = formatDecision({
       uuid: UUID,
       previousUuids: [],
@@ -123,7 +123,7 @@ describe('a decision that is stored more than once', () => {
     expect(button()).toBe('main_all');
   });
 
-  it('is the last one of the log before the cookie, and another script’s in storage only where that is newer [consent.12a]', () => {
+  it('is the last decision of the log rather than the cookie, and another script’s in storage only where that is newer [consent.12a]', () => {
     writeCookie('rcb-v:3', value(1, 'implicit_all'), 1);
     log(1_000_000);
     log(1_400_000);
@@ -137,7 +137,7 @@ describe('a decision that is stored more than once', () => {
     expect(button()).toBe('main_all');
   });
 
-  it('counts as made before the page only as long as it waits for the server [consent.12b]', () => {
+  it('counts as made before this page only as long as it waits for the server [consent.12b]', () => {
     log(1_000_000);
     const { store } = createReader(config);
     const [entry] = store.read();
@@ -147,7 +147,7 @@ describe('a decision that is stored more than once', () => {
     expect(createReader(config).inherited).toEqual([]);
   });
 
-  it('is not usable where it is implicit and the site wants none of these [consent.3]', () => {
+  it('is not usable where it is implicit and the site does not accept implicit decisions [consent.3]', () => {
     writeCookie('rcb-v:3', value(100, 'implicit_all'), 1);
     const strict = { ...settings, isInvalidateImplicitUserConsent: true };
     expect(createReader(settings).usable()?.buttonClicked).toBe('implicit_all');
@@ -156,7 +156,7 @@ describe('a decision that is stored more than once', () => {
     expect(createReader(strict).usable()?.buttonClicked).toBe('main_all');
   });
 
-  it('grants the types of its own, which count before it is documented only where the site is optimistic [consent.10c]', () => {
+  it('grants its own consent types, which count before it is documented only where the site allows all on failure [consent.10c]', () => {
     writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
     localStorage.setItem('rcb-v:3-gcm', '["security_storage"]');
     log(1_000_000, { gcmConsent: ['ad_storage', 'nonsense'] });

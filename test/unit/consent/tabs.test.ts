@@ -193,7 +193,7 @@ describe('two tabs that decide differently at the same time', () => {
     ['with a server', { isStandalone: false, rest: {} as ConsentConfig['rest'] }],
     ['without one', { isStandalone: true, rest: undefined }],
   ] as const)(
-    'both end with the decision that was stored last, in whatever order they hear of it: a site %s [consent.12]',
+    'both end with the decision that was stored last, in whatever order they notice it: a site %s [consent.12]',
     { timeout: 30_000 },
     async ([, given]) => {
       await fc.assert(

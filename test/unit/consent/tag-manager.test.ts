@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the tag manager', () => {
-  it('is told what is allowed in one entry, itself left out [consent.11b, consent.11f]', () => {
+  it('gets what is allowed in one entry, which does not name the manager itself [consent.11b, consent.11f]', () => {
     globals.dataLayer = ['before'];
     pushStates(kindOf('googleTagManager'), SERVICES, ({ service }) => service.id < 3);
     expect(JSON.stringify(globals.dataLayer)).toBe(
@@ -65,13 +65,13 @@ describe('the tag manager', () => {
     },
   );
 
-  it('gets no events where the consent mode tells it [consent.11d]', () => {
+  it('gets no events where consent mode informs it [consent.11d]', () => {
     pushEvents(kindOf('googleTagManagerWithGcm'), SERVICES, SERVICES);
     vi.runAllTimers();
     expect(globals.dataLayer).toBeUndefined();
   });
 
-  it('is known by its preset, of its own kind or of any [consent.11]', () => {
+  it('is recognised by its preset, as one kind or as any [consent.11]', () => {
     const known = ['gtm', 'gtm-server', 'mtm', 'mtm-x', 'gtmetrix', 'xgtm', ''].filter((presetId) =>
       isManager({ presetId }),
     );
@@ -79,7 +79,7 @@ describe('the tag manager', () => {
     expect(isManager({ presetId: 'mtm' }, kindOf('googleTagManager'))).toBe(false);
   });
 
-  it('finds its data layer although something else stands there, and one that throws stops nothing', () => {
+  it('finds its data layer although its name has another value, and a data layer that throws stops nothing', () => {
     globals.dataLayer = { push: 'no function' };
     expect(layerOf('dataLayer')).toEqual([]);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

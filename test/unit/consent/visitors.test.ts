@@ -35,7 +35,7 @@ describe('visitors', () => {
     expect(isCrawler(userAgent, '')).toBe(expected);
   });
 
-  it('that look for cookies are told by their name or their cookie, and are no crawlers [consent.13b]', () => {
+  it('that scan for cookies are recognised by their name or their cookie, and do not count as crawlers [consent.13b]', () => {
     expect(isScanner(`${CHROME} 2GDPR.com`, '')).toBe(true);
     expect(isScanner(CHROME, 'a=1; cmpcrawlerrejectcookie=1')).toBe(true);
     expect(isScanner(CHROME, 'a=cmpcrawler')).toBe(false);
@@ -49,7 +49,7 @@ describe('visitors', () => {
     expect(refusesByBrowser(configWith({ respectGlobalPrivacyControl: false }))).toBe(false);
   });
 
-  it('refuse by Do-Not-Track only where it is honoured and no legitimate interest has to be shown [consent.4]', () => {
+  it('refuse by Do-Not-Track only where the site honours it and no service of legitimate interest has to be shown [consent.4]', () => {
     vi.stubGlobal('navigator', { doNotTrack: '1' });
     expect(refusesByBrowser(configWith({}))).toBe(false);
     expect(refusesByBrowser(configWith({ respectDoNotTrack: true }))).toBe(true);
@@ -66,7 +66,7 @@ describe('visitors', () => {
     ['0', false],
     ['unspecified', false],
     [null, false],
-  ])('refuse by the browser’s word %s: %s [consent.4]', (doNotTrack, expected) => {
+  ])('refuse by the browser’s value %s: %s [consent.4]', (doNotTrack, expected) => {
     const config = configWith({ respectDoNotTrack: true });
     vi.stubGlobal('navigator', { doNotTrack });
     expect(refusesByBrowser(config)).toBe(expected);
@@ -77,7 +77,7 @@ describe('visitors', () => {
     expect(refusesByBrowser(config)).toBe(expected);
   });
 
-  it('refuse by Do-Not-Track beside legitimate interests that are essential anyway, not beside one that may be declined [consent.4]', () => {
+  it('refuse by Do-Not-Track beside services of legitimate interest that are essential, but not beside one that can be declined [consent.4]', () => {
     vi.stubGlobal('navigator', { doNotTrack: '1' });
     const items = [
       { id: 3, legalBasis: 'consent' },

@@ -65,7 +65,7 @@ describe('the browser’s lock', () => {
     expect(hows()).toEqual(['free', 'wait', 'steal']);
   });
 
-  it('is not stolen before the entry ends that was there when the tab began to wait [consent.12e]', () => {
+  it('is not stolen before the end of the entry that existed when the tab began to wait [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 90_000}.1`);
     const { asked, lock, hows } = askedLocks();
     lock.ask();
@@ -91,7 +91,7 @@ describe('the browser’s lock', () => {
     }
   });
 
-  it('is had at once where nobody else has it, and lost where another tab steals it, whose entry stays [consent.12e]', () => {
+  it('is taken at once where no other tab has it, and lost where another tab steals it, whose entry stays [consent.12e]', () => {
     const { asked, noted, lock, hows } = askedLocks();
     lock.ask();
     asked[0]?.on.granted(() => {});
@@ -103,7 +103,7 @@ describe('the browser’s lock', () => {
     expect(localStorage.getItem(LOCK)).toBe('of the other tab');
   });
 
-  it('is asked for again where it is lost while the tab still waits for the plugin’s script [consent.12e]', () => {
+  it('is requested again where it is lost while the tab still waits for the plugin’s script [consent.12e]', () => {
     const { asked, noted, lock, hows } = askedLocks();
     localStorage.setItem(LOCK, String(NOW + 30_000));
     lock.ask();
@@ -112,7 +112,7 @@ describe('the browser’s lock', () => {
     expect([noted, hows()]).toEqual([[], ['free', 'wait']]);
   });
 
-  it('is let go with its entry, and done without where the browser denies it [consent.12e]', () => {
+  it('is released with its entry, and is not needed where the browser denies it [consent.12e]', () => {
     const { asked, noted, lock } = askedLocks();
     const release = vi.fn();
     lock.ask();
@@ -146,7 +146,7 @@ describe('the locks of the browser', () => {
     return { asked, noted, on, ask };
   }
 
-  it('are asked by the name of the queue, for one that is free, for the next turn, or for another’s [consent.12e]', () => {
+  it('are requested by the name of the queue: if free, in turn, or by stealing [consent.12e]', () => {
     const { asked, ask } = fakeLocks();
     for (const how of ['free', 'steal', 'wait'] as const) ask(how);
     expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['real_cookie_banner-consent-queue']));
@@ -157,7 +157,7 @@ describe('the locks of the browser', () => {
     ]);
   });
 
-  it('are refused by another tab, or by the browser [consent.12e]', async () => {
+  it('are denied by another tab, or by the browser [consent.12e]', async () => {
     const { asked, noted, ask } = fakeLocks();
     ask('free');
     expect(asked[0]?.use(null)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the locks of the browser', () => {
     expect(noted).toEqual(['refused', 'broken']);
   });
 
-  it('are lost to a tab that steals them, unless they were let go before [consent.12e]', async () => {
+  it('are lost to a tab that steals them, unless they were released before [consent.12e]', async () => {
     const { asked, noted, on, ask } = fakeLocks();
     ask('free');
     asked[0]?.use({});
@@ -183,7 +183,7 @@ describe('the locks of the browser', () => {
     expect(noted).toEqual(['granted', 'lost', 'granted']);
   });
 
-  it('are let go at once where nobody waits for them any more [consent.12e]', async () => {
+  it('are released at once where no tab waits for them any more [consent.12e]', async () => {
     const { asked, noted, ask } = fakeLocks();
     const end = ask('wait');
     end();

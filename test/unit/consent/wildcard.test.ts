@@ -4,7 +4,7 @@ import { matchesWildcard } from '../../../src/consent/wildcard';
 import fc from '../../support/fast-check';
 
 describe('a name with wildcards', () => {
-  it('means what a regular expression with the same gaps means, whatever stands between them [consent.7c]', () => {
+  it('matches what a regular expression with the same gaps matches, whatever is between them [consent.7c]', () => {
     const signs = fc.array(fc.constantFrom('a', 'b', '*', '*', '\n', '.'), { maxLength: 7 });
     const text = fc.array(fc.constantFrom('a', 'b', '\n', '.'), { maxLength: 8 });
     fc.assert(

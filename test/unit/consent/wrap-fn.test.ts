@@ -15,7 +15,7 @@ const api = createApi({ config: configOf([]), $decision: { get: () => undefined 
 afterEach(() => document.body.replaceChildren());
 
 describe('a function of another script', () => {
-  it('is held back by a promise until it resolves, for good where it rejects [consent.8]', async () => {
+  it('is blocked by a promise until the promise resolves, and for good where it rejects [consent.8]', async () => {
     const run = vi.fn((..._: unknown[]) => 'ran');
     const [late, never] = [{ run }, { run }];
     let allow = () => {};
@@ -28,7 +28,7 @@ describe('a function of another script', () => {
     expect(run.mock.contexts).toEqual([late]);
   });
 
-  it('runs at once with its own result where nothing speaks against it [consent.8]', () => {
+  it('runs at once with its own result where nothing blocks it [consent.8]', () => {
     const holder = { add: (a: number, b: number) => a + b };
     const calls: unknown[] = [];
     const { add } = holder;
@@ -45,7 +45,7 @@ describe('a function of another script', () => {
     ]);
   });
 
-  it('is held back where its own text names what a blocker blocks, and runs where it does not [consent.8]', () => {
+  it('is blocked where its own source names something that a blocker blocks, and runs where it does not [consent.8]', () => {
     const holder = {
       embed: () => 'https://video.test/1',
       greet: () => 'Servus',
@@ -56,7 +56,7 @@ describe('a function of another script', () => {
     expect(document.querySelector('[consent-id="7"]')).not.toBeNull();
   });
 
-  it('is wrapped once, with what hangs on it, in each of the objects that have it [consent.8]', () => {
+  it('is wrapped once, with its properties, in each of the objects that have it [consent.8]', () => {
     const decide = vi.fn();
     const run = Object.assign(() => 'ran', { version: 3 });
     const holders = [{ run }, null, 'text', { run: 'no function' }, { run }];
@@ -66,14 +66,14 @@ describe('a function of another script', () => {
     expect([first?.run.version, decide.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('is looked for no longer once it is found [consent.8]', () => {
+  it('is no longer searched once it is found [consent.8]', () => {
     const find = vi.fn(() => ({ run: () => 'ran' }));
     wrapFn({ object: find, key: 'run' }, () => false);
     dispatchEvent(new Event('load'));
     expect(find).toHaveBeenCalledOnce();
   });
 
-  it('may be one of another function, or be named by one, and nothing else is touched [consent.8]', () => {
+  it('may be a property of another function, or be named by one, and nothing else is changed [consent.8]', () => {
     const library = Object.assign(() => {}, { start: () => 'started' });
     const other = { start: () => 'started' };
     for (const target of [null, 7, { key: 'start' }, { object: other }, () => null])
@@ -91,20 +91,23 @@ describe('a function of another script', () => {
     ['the document is parsed', () => document.dispatchEvent(new Event('DOMContentLoaded'))],
     ['the consent plugin runs a script', () => document.dispatchEvent(new Event('RCB/Initiator/Execution'))],
     ['the page has loaded', () => dispatchEvent(new Event('load'))],
-  ])('that is made later is held back as soon as %s, and looked for no longer [consent.8]', (_, happen) => {
-    const find = vi.fn(() => holder);
-    const holder: { run?: () => unknown } = {};
-    wrapFn({ object: find, key: 'run' }, () => false, 'held');
-    happen();
-    expect(find).toHaveBeenCalledTimes(2);
-    holder.run = () => 'ran';
-    happen();
-    expect(holder.run()).toBe('held');
-    happen();
-    expect(find).toHaveBeenCalledTimes(3);
-  });
+  ])(
+    'that is created later is blocked as soon as %s, and is then no longer searched [consent.8]',
+    (_, happen) => {
+      const find = vi.fn(() => holder);
+      const holder: { run?: () => unknown } = {};
+      wrapFn({ object: find, key: 'run' }, () => false, 'held');
+      happen();
+      expect(find).toHaveBeenCalledTimes(2);
+      holder.run = () => 'ran';
+      happen();
+      expect(holder.run()).toBe('held');
+      happen();
+      expect(find).toHaveBeenCalledTimes(3);
+    },
+  );
 
-  it('whose object throws when it is looked for is looked for again [consent.8]', () => {
+  it('whose object throws during the search is searched again [consent.8]', () => {
     const holder = { run: () => 'ran' };
     let isThere = false;
     const find = () => {

@@ -23,7 +23,7 @@ async function check(content: string): Promise<{ code: number; lines: string[] }
 }
 
 describe('npm start -- --check', () => {
-  it('says that there are no problems, and ends with 0', async () => {
+  it('says that there are no problems, and exits with 0', async () => {
     expect(await check('\uFEFF{ "debug": true, "trustedHosts": ["cdn.example"] }')).toEqual({
       code: 0,
       lines: ['no problems'],
@@ -37,7 +37,7 @@ describe('npm start -- --check', () => {
     });
   });
 
-  it('says what the page would warn of, and ends with 1', async () => {
+  it('prints what the page would warn of, and exits with 1', async () => {
     const { code, lines } = await check('{ "trustedHost": [], "off": "nested tabs" }');
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -51,7 +51,7 @@ describe('npm start -- --check', () => {
     ['', /is empty/],
     ['{ "debug": true', /no JSON from line 1, column 16 on \(it ends too early\)/],
     ['"debug"', /expected an object/],
-  ])('says why nothing of the file counts: %s', async (content, reason) => {
+  ])('says why nothing in the file counts: %s', async (content, reason) => {
     const { code, lines } = await check(content);
     expect([code, lines[0]]).toEqual([1, expect.stringMatching(reason)]);
   });

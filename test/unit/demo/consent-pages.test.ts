@@ -72,7 +72,7 @@ describe('pages with consent', () => {
     expect(body).not.toMatch(/\[\[[\w:-]+\]\]/);
   });
 
-  it('lets pass the pretend third parties, and of style attributes only those it printed', async () => {
+  it('allows the pretend third parties, and of style attributes only those that it printed', async () => {
     const { policy } = await get('/gesperrt/');
     const { port } = new URL(server.url);
     expect(policy).toContain(
@@ -100,7 +100,7 @@ describe('pages with consent', () => {
     }
   });
 
-  it('hands over a stand-alone configuration without the plugin, code in plain text', async () => {
+  it('prints a stand-alone configuration without the plugin, with code in plain text', async () => {
     const document = await documentOf('/ohne-server/');
     const { consent } = JSON.parse(document.getElementById('piton-config')?.textContent ?? '{}');
     expect(consent).toMatchObject({ cookie: 'piton-consent', days: 365, respectGlobalPrivacyControl: true });
@@ -109,7 +109,7 @@ describe('pages with consent', () => {
     expect(configOf(document)).toEqual({});
   });
 
-  it('prints the cookie table complete, with its labels just before it', async () => {
+  it('prints the complete cookie table, with its labels directly before it', async () => {
     const document = await documentOf('/cookie-richtlinie/');
     const table = document.querySelector('table.devowl-wp-react-cookie-banner-cookie-policy');
     expect(table?.querySelectorAll('tbody tr').length).toBeGreaterThan(10);
@@ -143,7 +143,7 @@ describe('pretend third parties', () => {
     expect((await get('/bild/grat.svg', 'karten.localhost')).status).toBe(404);
   });
 
-  it('are not asked by the plugin’s stand-ins for blocked addresses', async () => {
+  it('get no request from the plugin’s stand-ins for blocked addresses', async () => {
     const base = '/wp-content/plugins/real-cookie-banner-pro/public/images/dummy';
     expect((await get(`${base}.png?consent-required=1`)).type).toBe('image/gif');
     expect((await get(`${base}.css`)).type).toContain('text/css');

@@ -69,7 +69,7 @@ const cookieValue = ({ cookies }: Answer, name = SITE.decisionCookieName) =>
   );
 
 describe('documenting a consent', () => {
-  it('answers with the record and sets the decision cookie in its grammar, for a year', async () => {
+  it('answers with the record and sets the decision’s cookie in its format, for a year', async () => {
     const answer = await post({
       ...ITEM,
       decision: { 60: [1200], 61: [1201] },
@@ -87,7 +87,7 @@ describe('documenting a consent', () => {
     );
   });
 
-  it('puts a newer id before the older ones, and shows the visitor both in the history', async () => {
+  it('puts a newer id before the older ones, and shows both to the visitor in the history', async () => {
     const first = await post(ITEM);
     const second = await post(
       { ...ITEM, buttonClicked: 'unblock', blocker: 1310, createdClientTime: 'später' },
@@ -116,13 +116,13 @@ describe('documenting a consent', () => {
     expect(consent.records.map(({ received }) => received)).toEqual([2, 1]);
   });
 
-  it('writes the consent types beside the decision, and no cookie at all when told so', async () => {
+  it('writes the consent types beside the decision, and no cookie at all if the request says so', async () => {
     const answer = await post({ ...ITEM, gcmConsent: ['ad_storage'] });
     expect(cookieValue(answer, `${SITE.decisionCookieName}-gcm`)).toBe('["ad_storage"]');
     expect((await post({ ...ITEM, gcmConsent: [], setCookies: false })).cookies).toEqual([]);
   });
 
-  it('keeps the cookie small enough for a browser however many ids came before', async () => {
+  it('keeps the cookie small enough for a browser, however many earlier ids there are', async () => {
     const uuids = Array.from({ length: 200 }, () => crypto.randomUUID());
     const old = `1:${uuids}:${SITE.revisionHash}:{}`;
     const answer = await post(ITEM, {
@@ -146,13 +146,13 @@ describe('documenting a consent', () => {
     expect(consent.records).toEqual([]);
   });
 
-  it('takes no more than 255 consents a minute from one address', async () => {
+  it('accepts at most 255 consents a minute from one address', async () => {
     for (let at = 0; at < 255; at++) await post({ ...ITEM, createdClientTime: String(at) });
     const answer = await post({ ...ITEM, createdClientTime: 'zu viel' });
     expect([answer.status, answer.json().code]).toEqual([403, 'rest_rcb_forbidden']);
   });
 
-  it('names other sites to tell only where the plugin is pro, and takes what they are told', async () => {
+  it('names other sites for forwarding only where the plugin is pro, and accepts forwarded decisions', async () => {
     const answer = await post(ITEM);
     const { endpoints, data } = answer.json().forward as { endpoints: string[]; data: { cookies: string[] } };
     expect(data.cookies).toContain('bergkarten');
@@ -198,21 +198,21 @@ describe('the other calls', () => {
     expect(answer.cookies[0]).toContain('expires=Thu, 01 Jan 1970 00:00:00 GMT');
   });
 
-  it('gives the second view its data for the current revision only, and no code', async () => {
+  it('sends the second view its data for the current revision only, and no code', async () => {
     const answer = await call(`${API}/revision/second-view?revisionHash=${SITE.revisionHash}`);
     expect(answer.json()).toMatchObject({ groups: [{ id: 60 }, { id: 61 }, { id: 62 }, { id: 63 }] });
     expect(answer.text).not.toContain('codeOptIn');
     expect((await call(`${API}/revision/second-view?revisionHash=alt`)).status).toBe(400);
   });
 
-  it('leaves the first question to the banner, unless the page asks for another start', async () => {
+  it('leaves the first question to the banner, unless the page requests another start', async () => {
     const path = `${API}/consent/dynamic-predecision`;
     expect((await post({}, { path })).json().predecision).toBe(false);
     const headers = { referer: `${server.url}einwilligung/?piton-vorentscheidung=dnt` };
     expect((await post({}, { path, headers })).json().predecision).toBe('dnt');
   });
 
-  it('refuses what the CMS refuses in a batch: a GET the whole of it, each route of the plugin by itself', async () => {
+  it('refuses what the CMS refuses in a batch: with a GET all of it, otherwise each route of the plugin by itself', async () => {
     const path = '/wp-json/batch/v1/?_method=POST';
     const clear = { method: 'DELETE', path: '/real-cookie-banner/v1/consent/clear?cookies=1205' };
     const requests = [
@@ -235,7 +235,7 @@ describe('the other calls', () => {
       expect((await post({ requests: refused }, { path })).json().code).toBe('rest_invalid_param');
   });
 
-  it('refuses a nonce that expired until the new one is sent', async () => {
+  it('refuses an expired nonce until the new one is sent', async () => {
     expect((await post(ITEM, { headers: { 'x-wp-nonce': SITE.nonce } })).status).toBe(200);
     consent.expireNonce();
     const refused = await post(ITEM, { headers: { 'x-wp-nonce': SITE.nonce } });
@@ -250,7 +250,7 @@ describe('failures on demand', () => {
   const forced = (kind: string, headers: Record<string, string> = {}) =>
     post(ITEM, { headers: { referer: `${server.url}einwilligung/?piton-fehler=${kind}`, ...headers } });
 
-  it('fails always, once with a time to wait, or with something that is no JSON', async () => {
+  it('can fail always, once with a retry time, or with an answer that is not JSON', async () => {
     expect((await forced('500')).json().code).toBe('internal_server_error');
     expect((await post(ITEM, { path: `${API}/consent?force=500` })).status).toBe(500);
     const busy = await forced('503-retry');
@@ -261,13 +261,13 @@ describe('failures on demand', () => {
     expect((await forced('503-retry')).status).toBe(200);
   });
 
-  it('puts notices before the JSON', async () => {
+  it('can print notices before the JSON', async () => {
     const lines = (await forced('stray')).text.split('\n');
     expect(lines[0]).toMatch(/^Notice: /);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ consentId: 1 });
   });
 
-  it('wants a nonce, or a new one', async () => {
+  it('can require a nonce, or a new one', async () => {
     expect((await forced('private')).json().code).toBe('private_site');
     expect((await forced('private', { 'x-wp-nonce': SITE.nonce })).status).toBe(200);
     expect((await forced('nonce')).json().code).toBe('rest_cookie_invalid_nonce');
@@ -275,13 +275,13 @@ describe('failures on demand', () => {
     expect((await forced('nonce', { 'x-wp-nonce': fresh })).status).toBe(200);
   });
 
-  it('documents a consent and says that it failed; sent again, it is the same one', async () => {
+  it('can document a consent and report a failure; a repeated request is the same consent', async () => {
     expect((await forced('twice')).status).toBe(500);
     expect((await forced('twice')).json().uuid).toBe(consent.records[0]?.uuid);
     expect(consent.records).toHaveLength(1);
   });
 
-  it('cuts the line, or says nothing until the client leaves', async () => {
+  it('can close the connection, or not answer until the client gives up', async () => {
     await expect(forced('offline')).rejects.toThrow();
     const gone = await new Promise<string>((resolve) => {
       const { hostname, port } = new URL(server.url);

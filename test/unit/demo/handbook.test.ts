@@ -74,13 +74,13 @@ describe('the handbook', () => {
     }
   });
 
-  it('shows only pictures that there are', () => {
+  it('shows only pictures that exist', () => {
     for (const { html } of [...german, ...english])
       for (const [, name = ''] of html.matchAll(/handbook-pictures\/([\w-]+\.png)/g))
         expect(existsSync(`demo/handbook/pictures/${name}`), name).toBe(true);
   });
 
-  it('leads on every page to addresses and anchors that there are', async () => {
+  it('links on every page only to addresses and anchors that exist', async () => {
     const pages = [...german, ...english];
     const htmlOf = new Map(
       await Promise.all(pages.map(async ({ path }) => [path, (await get(path)).html] as const)),
@@ -103,7 +103,7 @@ describe('the handbook', () => {
     }
   });
 
-  it('names in the page on privacy everything under which the code stores', () => {
+  it('names in the page on privacy every name under which the code stores', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -142,7 +142,7 @@ describe('the handbook', () => {
     }
   });
 
-  it('says of every key of the configuration in German what the public types say in English', async () => {
+  it('describes every key of the configuration in German that the public types describe in English', async () => {
     const inEnglish = await readSentences();
     for (const [type, keys] of Object.entries(KEYS_DE))
       expect(Object.keys(keys)).toEqual(Object.keys(inEnglish[type] ?? {}));
@@ -157,7 +157,7 @@ describe('the handbook', () => {
       expect(html).toContain(`href="${path}"`);
   });
 
-  it('takes what stands in Markdown as text, never as markup of its own', () => {
+  it('treats the text of Markdown as text, never as markup', () => {
     const options = { language: 'de', addresses: new Map() };
     const { html } = renderHandbook(
       '# A\n\nB <script>alert(1)</script> <img src=x onerror=alert(1)>\n',
@@ -181,7 +181,7 @@ describe('the search in the handbook', () => {
     expect(searchHandbook(german, '   ')).toEqual([]);
   });
 
-  it('answers whatever somebody types, and every place that it names holds all words', () => {
+  it('answers any query, and every place that it names contains all words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (query) => {
         for (const { href } of searchHandbook(german, query)) expect(href).toMatch(/^\/handbuch\//);

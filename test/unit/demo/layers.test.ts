@@ -31,7 +31,7 @@ function actionsIn(html: string): readonly (readonly [name: string, id: string |
 
 describe('the demo pages of layers', () => {
   it.each(pages.filter(({ consent }) => !consent))(
-    'prints $path without inline code, and settings that can be read',
+    'prints $path without inline code, and with readable settings',
     async ({ path }) => {
       const html = await textOf(path);
       expect(html).not.toMatch(/<style|<[a-z][^>]*\s(?:style|on\w+)=/i);
@@ -42,7 +42,7 @@ describe('the demo pages of layers', () => {
     },
   );
 
-  it.each(pages)('opens on $path only what stands there', async ({ path }) => {
+  it.each(pages)('opens on $path only layers that the page contains', async ({ path }) => {
     const html = await textOf(path);
     for (const [name, id] of actionsIn(html)) {
       if (name === 'popup:open')
@@ -53,7 +53,7 @@ describe('the demo pages of layers', () => {
 });
 
 describe('the popup lab’s server', () => {
-  it('prints for the page under test what only a server knows: its clock, who is logged in, another clock', async () => {
+  it('prints for the tested page what only a server knows: its clock, who is logged in, another clock', async () => {
     const html = await textOf(
       '/labor/seite/?vorlage=schedule-site&uhr=2026-12-24T18:00&serverzeit=2026-12-25T09:30&rolle=editor',
     );
@@ -63,7 +63,7 @@ describe('the popup lab’s server', () => {
   });
 
   it.each(['uhr="><script>', 'serverzeit="><script>', 'rolle="><script>', 'vorlage="><script>'])(
-    'prints nothing that it does not know: %s',
+    'ignores an unknown value: %s',
     async (query) => {
       const answer = await textOf(`/labor/seite/?vorlage=schedule-site&${encodeURI(query)}`);
       expect(answer).not.toContain('"><script>');
@@ -71,7 +71,7 @@ describe('the popup lab’s server', () => {
     },
   );
 
-  it('leads from the pages of origin to its own page on this machine only', async () => {
+  it('links from the referring pages only to its own page on this machine', async () => {
     const lead = (target: string) => get(`/labor/herkunft/suche/?zu=${encodeURIComponent(target)}`);
     const good = await lead(`${server.url}labor/seite/?vorlage=click`);
     expect(good.status).toBe(200);

@@ -17,7 +17,7 @@ const post = (html: string) =>
   fetch(`${server.url}probieren/rahmen/`, { method: 'POST', body: new URLSearchParams({ html }) });
 
 describe('the playground', () => {
-  it('takes the first of each kind of widget from a page, whole, also where one lies in another', () => {
+  it('takes from a page the first widget of each kind, completely, even if one is inside another', () => {
     const page =
       '<main><div data-widget_type="outer.default"><br><div data-widget_type="inner.x"><p>a</p></div></div><div data-widget_type="outer.default">b</div><div data-widget_type="heading.default">c</div></main>';
     expect([...samplesOf(page)]).toEqual([
@@ -37,7 +37,7 @@ describe('the playground', () => {
     for (const name of ['nested-tabs', 'image-carousel', 'form', 'table']) expect(names).toContain(name);
   });
 
-  it('gives pasted HTML a document without an origin, whoever opens it, and without what leads it elsewhere', async () => {
+  it('gives pasted HTML a document without an origin, whoever opens it, and without elements that lead it elsewhere', async () => {
     const response = await post(
       '<meta http-equiv="refresh" content="0; url=https://boese.example/"><b>x</b>',
     );

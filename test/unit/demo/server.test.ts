@@ -65,7 +65,7 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 describe('the demo server', () => {
-  it('listens on the loopback interface only, and on another port when its own is taken', async () => {
+  it('listens only on the loopback interface, and on another port when its own is taken', async () => {
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
     const second = await createServer({
       port: Number(new URL(server.url).port),
@@ -76,7 +76,7 @@ describe('the demo server', () => {
     await second.close();
   });
 
-  it('serves demo pages, index and reports under a policy without inline code, and keeps to it itself', async () => {
+  it('serves demo pages, index and reports under a policy without inline code, and follows that policy', async () => {
     for (const path of ['/', '/reiter/', '/bericht/core/alt/', '/bericht/', '/gibt-es-nicht']) {
       const answer = await get(path);
       const policy = answer.headers.get('content-security-policy') ?? '';
@@ -91,7 +91,7 @@ describe('the demo server', () => {
     }
   });
 
-  it('lists every saved page with its report, without recordings and files saved along', async () => {
+  it('lists every saved page with its report, without recordings and other saved files', async () => {
     expect(server.savedPages.map(({ url }) => url)).toEqual(['/seite/core/alt/', '/seite/core/neu/']);
     const index = await (await get('/')).text();
     expect(index).toContain('href="/bericht/core/neu/"');
@@ -128,7 +128,7 @@ describe('the demo server', () => {
     expect(await (await get('/seite-cms/0.css')).text()).toBe('.cms{}');
   });
 
-  it('lets a saved page reach nothing but this machine', async () => {
+  it('lets a saved page reach only this machine', async () => {
     const policy = (await get('/seite/core/neu/')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self' 'unsafe-inline' data: blob:");
     expect(policy).not.toMatch(/https?:/);
@@ -151,13 +151,13 @@ describe('the demo server', () => {
     '/assets/%00.svg',
     '//etc/passwd',
     '/%',
-  ])('gives away nothing for %s', async (path) => {
+  ])('serves no file for %s', async (path) => {
     const { status, body } = await raw(path);
     expect(body).not.toMatch(/geheim|"devDependencies"|createServer|root:/);
     expect(status === 200 ? body : '').toMatch(/^(?:\/\* In der Vorschau leer\. \*\/\n)?$/);
   });
 
-  it('answers foreign host names with nothing but dist, which any origin may load', async () => {
+  it('answers foreign host names only with dist, which any origin may load', async () => {
     expect((await raw('/', { host: 'rebound.example' })).status).toBe(421);
     const dist = await createServer({ pages: [], render: () => '', dist: join(folder, 'seiten') });
     const answer = await fetch(`${dist.url}dist/cms.css`);
@@ -169,12 +169,12 @@ describe('the demo server', () => {
     await dist.close();
   });
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and refuses methods that write', async () => {
     expect(await raw('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await raw('/', {}, 'POST')).status).toBe(405);
   });
 
-  it('gives players the part of a film that they ask for', async () => {
+  it('sends players the part of a film that they request', async () => {
     const part = async (range: string) => {
       const { status, headers } = await fetch(`${server.url}medien/film.webm`, { headers: { range } });
       return [status, headers.get('content-range')?.replace(/\d+$/, 'all')];
@@ -185,7 +185,7 @@ describe('the demo server', () => {
     expect(await part('lines=1-2')).toEqual([200, undefined]);
   });
 
-  it('says how to pass pages when there are none', async () => {
+  it('says how to pass pages when none were passed', async () => {
     const empty = await createServer({ pages: [], render: () => '' });
     expect(await (await fetch(empty.url)).text()).toContain('npm start -- Downloads/meine-seite.html');
     await empty.close();
@@ -200,7 +200,7 @@ describe('the demo server', () => {
     );
   });
 
-  it('says of a folder without pages, and of a file that is none, what is wrong', async () => {
+  it('says what is wrong with a folder without pages, and with a file that is not a page', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'piton-leer-'));
     await expect(createServer({ savedPaths: [empty] })).rejects.toThrow(
       `In diesem Ordner liegt keine gespeicherte Seite (.html, .htm): ${empty}`,

@@ -39,7 +39,7 @@ async function get(path: string) {
 }
 
 describe('the site of the travel company', () => {
-  it('has five hundred tours, none called like another, each where and when it can be [demo.1]', () => {
+  it('has five hundred tours with different names, each at a possible place and time [demo.1]', () => {
     expect(TOURS).toHaveLength(500);
     expect(new Set(TOURS.map(({ title }) => title)).size).toBe(500);
     expect(new Set(TOURS.map(({ path }) => path)).size).toBe(500);
@@ -55,7 +55,7 @@ describe('the site of the travel company', () => {
     for (const { kindName, month } of TOURS) expect(month).toMatch(seasons[kindName] ?? /./);
   });
 
-  it('tells each page from every other, and others what it is about [demo.1]', async () => {
+  it('gives each page its own title and description, and describes the page to other services [demo.1]', async () => {
     const found = await Promise.all([...paths, ...TOURS.slice(0, 20).map(({ path }) => path)].map(get));
     expect(new Set(found.map(({ title }) => title)).size).toBe(new Set(found.map(({ html }) => html)).size);
     for (const { html, canonical, graph, heading } of found) {
@@ -68,7 +68,7 @@ describe('the site of the travel company', () => {
     }
   });
 
-  it('writes as Austrians do: their months, their quotation marks, their prices [demo.1]', async () => {
+  it('writes months, quotation marks and prices as Austrians do [demo.1]', async () => {
     for (const path of [...paths, ...TOURS.slice(40, 60).map((tour) => tour.path)]) {
       const { words } = await get(path);
       expect(words).not.toMatch(/Januar|[»«]|daß|muß|[Ll]orem|undefined|NaN|\[object/);
@@ -77,7 +77,7 @@ describe('the site of the travel company', () => {
     }
   });
 
-  it('lists what a search finds on its page of tours, and leads on where nothing is [demo.1]', async () => {
+  it('lists the results of a search on its page of tours, and links further where there are none [demo.1]', async () => {
     const found = await get('/reisen/?s=lofo');
     expect(found.title).toMatch(/^Suche nach „lofo“/);
     expect(found.words).toMatch(/\d+\s+Touren zu „lofo“/);

@@ -44,7 +44,7 @@ const complaints = (measured: object) =>
     .map(({ text }) => text);
 
 describe('the contrast that the workshop measures', () => {
-  it('is that of WCAG, whichever way round, also through half-transparent colours', () => {
+  it('is that of WCAG, in both directions, also through half-transparent colours', () => {
     const [black, white] = [parseColor('rgb(0, 0, 0)'), parseColor('rgb(255, 255, 255)')];
     expect(contrast(black, white)).toBeCloseTo(21);
     expect(contrast(parseColor('rgb(118, 118, 118)'), white)).toBeCloseTo(4.54, 1);
@@ -65,7 +65,7 @@ describe('the contrast that the workshop measures', () => {
 });
 
 describe('the workshop’s verdict', () => {
-  it('is good where both choices weigh the same and every text can be read', () => {
+  it('is good where both choices have equal weight and every text is readable', () => {
     expect(complaints(question({}))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the workshop’s verdict', () => {
     expect(complaints(question(decline)).join()).toContain(words);
   });
 
-  it('names a first view in which nobody can decline, and each text that is too faint with what it needs', () => {
+  it('names a first view without a way to decline, and each text with too little contrast and the contrast that it needs', () => {
     expect(complaints(question(undefined)).join()).toContain('nicht ablehnen');
     const faint = [{ text: 'Blass', contrast: 2.04, needed: 4.5 }];
     expect(complaints(question({}, faint))).toEqual(['„Blass“ hat Kontrast 2, nötig sind 4,5.']);
@@ -88,7 +88,7 @@ describe('the workshop’s verdict', () => {
 });
 
 describe('the workshop’s form', () => {
-  it('begins with a question that the product’s own check has nothing against', async () => {
+  it('begins with a question in which the product’s own check finds no problem', async () => {
     const { checkOwner } = await loadQuestion();
     expect(checkOwner({ block: JSON.stringify(START), attributes: {} })).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('the workshop’s frame', () => {
       asked.end(new URLSearchParams(form).toString());
     });
 
-  it('prints what it is given on its own origin alone, and nothing in it ends the script that holds it', async () => {
+  it('prints a given configuration only on its own origin, and nothing in it ends the script element', async () => {
     const config = JSON.stringify({ consent: { texts: { headline: '</script><script>alert(1)</script>' } } });
     const own = await post('werkstatt.localhost', { config, view: 'first' });
     expect(own.status).toBe(200);
@@ -153,7 +153,7 @@ describe('the workshop’s frame', () => {
     expect((await post('127.0.0.1', { config })).status).toBe(405);
   });
 
-  it('asks nothing where what it is given is no configuration, and takes no more than somebody writes', async () => {
+  it('asks nothing where the given text is not a configuration, and accepts no more than somebody would write', async () => {
     expect((await post('werkstatt.localhost', { config: '{' })).html).toContain('id="piton-config">{');
     expect((await post('werkstatt.localhost', { config: '[1]' })).status).toBe(200);
     expect((await post('werkstatt.localhost', { config: 'x'.repeat(600_000) })).status).toBe(413);

@@ -27,7 +27,7 @@ function unzip(bytes: Buffer): Record<string, Buffer> {
 }
 
 describe('the ZIP archive', () => {
-  it('holds every file, whatever its name and content', () => {
+  it('contains every file, whatever its name and content', () => {
     const files = fc.dictionary(fc.string({ unit: 'grapheme', minLength: 1 }), fc.uint8Array());
     fc.assert(
       fc.property(files, (given) => {
@@ -39,7 +39,7 @@ describe('the ZIP archive', () => {
     );
   });
 
-  it('is the same to the byte for the same files in another order', () => {
+  it('is identical to the byte for the same files in another order', () => {
     const [a, b] = [Buffer.from('a'), Buffer.from('b')];
     expect(zip({ 'x/a': a, 'x/b': b }).equals(zip({ 'x/b': b, 'x/a': a }))).toBe(true);
   });

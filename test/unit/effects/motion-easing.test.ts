@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { easingOf } from '../../../src/effects/parallax-gallery/easing';
 import fc from '../../support/fast-check';
 
-describe('an easing out of the page', () => {
+describe('an easing from the page', () => {
   it.each([
     ['linear', 'linear'],
     [' Ease-In ', 'ease-in'],
@@ -22,7 +22,7 @@ describe('an easing out of the page', () => {
     'cubic-bezier(0,0,1,0x1)',
   ])('%j is no Bezier data [motion.8a]', (text) => expect(easingOf(text)).toBeUndefined());
 
-  it('is never more than an easing [motion.8]', () => {
+  it('is never anything but an easing [motion.8]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

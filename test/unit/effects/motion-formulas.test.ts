@@ -36,7 +36,7 @@ const POINTS = [
 
 describe('the formulas of motion effects', () => {
   it.each(POINTS)(
-    'put an effect that comes and goes at %s %% where the contract has it [motion.1a]',
+    'give an effect that comes and goes at %s %% the contract’s value [motion.1a]',
     (percent, ...points) => {
       DIRECTIONS.forEach((direction, at) => {
         expect(movePoint(percent, direction, MIDDLE)).toBeCloseTo(points[at] ?? Number.NaN, 6);
@@ -44,7 +44,7 @@ describe('the formulas of motion effects', () => {
     },
   );
 
-  it('give the contract’s distances, turns, sizes and veils [motion.1a]', () => {
+  it('give the contract’s distances, rotations, sizes and opacities [motion.1a]', () => {
     const way = { isReversed: false, speed: 4, range: WHOLE };
     expect(moved(40, way)).toBe(40);
     expect(moved(40, { ...way, isReversed: true })).toBe(-40);
@@ -58,7 +58,7 @@ describe('the formulas of motion effects', () => {
     expect(blurOf(50, 7)).toBe(3.5);
   });
 
-  it('stay between nothing and all, whatever the range [motion.1]', () => {
+  it('stay between nothing and everything, whatever the range [motion.1]', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     const any = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
@@ -76,7 +76,7 @@ describe('the formulas of motion effects', () => {
 });
 
 describe('the keyframes of motion effects', () => {
-  it('stand at the ends of the effects’ ranges, in order [motion.1b]', () => {
+  it('are at the ends of the effects’ ranges, in order [motion.1b]', () => {
     const raw = {
       motion_fx_translateX_effect: 'yes',
       motion_fx_translateX_affectedRange: { unit: '%', size: '', sizes: { start: 10, end: 90 } },
@@ -155,7 +155,7 @@ describe('the keyframes of motion effects', () => {
     expect(mouseValues(groupOf(read(raw), false), false, 75, 75)).toEqual([]);
   });
 
-  it('are none where nothing is set, and have their usual strength where only the effect is [motion.1c]', () => {
+  it('do not exist where nothing is set, and have their usual strength where only the effect is set [motion.1c]', () => {
     expect(framesOf(groupOf(read({}), false), false)).toEqual([]);
     const group = groupOf(read({}), false);
     expect(group).toMatchObject({
@@ -172,7 +172,7 @@ describe('the keyframes of motion effects', () => {
     });
   });
 
-  it('are ones that a browser takes, whatever the settings say [motion.1] [core.3]', () => {
+  it('are valid in a browser, whatever the settings contain [motion.1] [core.3]', () => {
     const keys = Object.keys(SCHEMA);
     const value = fc.oneof(
       fc.constantFrom('yes', 'negative', 'out-in', 'in-out-in', 'page'),
@@ -206,7 +206,7 @@ describe('the keyframes of motion effects', () => {
 });
 
 describe('the settings of motion effects', () => {
-  it('have limits, beyond which the builder’s default counts with a warning [motion.1c]', () => {
+  it('have limits, beyond which the builder’s default applies with a warning [motion.1c]', () => {
     const limits = {
       translateY_speed: [0, 10, 4],
       opacity_level: [0, 10, 10],
@@ -234,7 +234,7 @@ describe('the settings of motion effects', () => {
     expect(read({ motion_fx_range: 'elsewhere' })).toMatchObject({ motion_fx_range: '' });
   });
 
-  it('have ranges of which each end may be missing, and in which both may be swapped [motion.1c]', () => {
+  it('have ranges whose ends may be missing or swapped [motion.1c]', () => {
     const range = (sizes: unknown) => groupOf(read({ motion_fx_scale_range: { sizes } }), false).scale_range;
     expect(range({ start: 30, end: 60 })).toEqual({ start: 30, end: 60 });
     expect(range({ start: 60, end: 30 })).toEqual({ start: 30, end: 60 });
@@ -254,7 +254,7 @@ describe('the settings of motion effects', () => {
     });
   });
 
-  it('leave no range without a length [motion.1a]', () => {
+  it('never have a range without a length [motion.1a]', () => {
     expect(tidy({ start: 40, end: 40 })).toEqual({ start: 40, end: 40.01 });
     expect(tidy({ start: 100, end: 100 })).toEqual({ start: 99.99, end: 100 });
     expect(tidy({ start: -5, end: 300 })).toEqual({ start: 0, end: 100 });
@@ -264,13 +264,13 @@ describe('the settings of motion effects', () => {
     expect(movePoint(80, 'out-in-out', { start: 20, end: 60 })).toBe(50);
   });
 
-  it('have a group of their own each: nothing of the other is in it [motion.3d]', () => {
+  it('are separate groups: no group contains settings of the other [motion.3d]', () => {
     const values = read({ motion_fx_scale_effect: 'yes' });
     for (const group of [groupOf(values, false), groupOf(values, true)])
       expect(Object.keys(group).filter((key) => /motion_fx_(?!scrolling$|mouse$)|^_/.test(key))).toEqual([]);
   });
 
-  it('keep an element’s effects and its background’s apart [motion.3d]', () => {
+  it('separate an element’s effects from its background’s [motion.3d]', () => {
     const values = read({ background_motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' });
     expect([groupOf(values, false), groupOf(values, true)].map((group) => isOn(group, 'desktop'))).toEqual([
       false,
@@ -284,16 +284,16 @@ describe('the settings of motion effects', () => {
     [['desktop', 'tablet'], 'tablet', true],
     [['desktop'], 'tablet', false],
     [[], 'desktop', false],
-  ])('with the devices %j are for a %s: %s [motion.4a]', (devices, device, on) => {
+  ])('with the devices %j apply to a %s: %s [motion.4a]', (devices, device, on) => {
     const values = read({ motion_fx_motion_fx_mouse: 'yes', motion_fx_devices: devices });
     expect(isOn(groupOf(values, false), device)).toBe(on);
   });
 });
 
-describe('the values for the mouse', () => {
+describe('the values of the mouse effects', () => {
   const group = (raw: Record<string, unknown>) => groupOf(read(raw), false);
 
-  it('are the contract’s for the track and the tilt, either way round [motion.2a]', () => {
+  it('are those of the contract for the track and the tilt, in both directions [motion.2a]', () => {
     const both = { motion_fx_mouseTrack_effect: 'yes', motion_fx_tilt_effect: 'yes' };
     expect(Object.fromEntries(mouseValues(group(both), false, 75, 25))).toEqual({
       translateX: '-25px',

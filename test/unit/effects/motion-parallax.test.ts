@@ -14,7 +14,7 @@ describe('parallax', () => {
     [768, 'tablet'],
     [1023, 'tablet'],
     [1024, 'desktop'],
-  ])('takes %s px for a %s [motion.6d]', (width, device) => expect(extrasDevice(width)).toBe(device));
+  ])('treats %s px as a %s [motion.6d]', (width, device) => expect(extrasDevice(width)).toBe(device));
 
   it('is off on the device that the owner names and on smaller ones [motion.6]', () => {
     const off = (from: 'none' | 'tablet' | 'mobile') =>
@@ -30,18 +30,18 @@ describe('parallax', () => {
     [5, [2, 4, 6, 8, 10, 12]],
     [6, [2, 4, 6, 7, 9, 11]],
     [9, []],
-  ])('puts the deep items of a gallery with %s columns at %j [motion.6]', (columns, deep) => {
+  ])('chooses the deep items of a gallery with %s columns as %j [motion.6]', (columns, deep) => {
     const places = Array.from({ length: 12 }, (_, at) => at + 1);
     expect(places.filter((place) => isDeep(place, columns))).toEqual(deep);
   });
 
-  it('moves deep items half as far and never the other way [motion.6]', () => {
+  it('moves deep items half as far and never in the opposite direction [motion.6]', () => {
     expect(paceOf(0.5, false)).toBeCloseTo(0.15, 9);
     expect(paceOf(0.5, true)).toBeCloseTo(0.075, 9);
     expect(paceOf(-1, false)).toBeGreaterThan(0);
   });
 
-  it('never moves a background so far that its edge is seen [motion.6b]', () => {
+  it('never moves a background so far that its edge is visible [motion.6b]', () => {
     const length = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('parallax', () => {
     ]);
   });
 
-  it('follows the mouse from the element’s or the viewport’s middle, along the axes and as far as asked [motion.6]', () => {
+  it('follows the mouse from the middle of the element or the viewport, along the set axes and as far as set [motion.6]', () => {
     const pan = { isToViewport: false, axis: 'both', speed: 0.5, limit: 0 } as const;
     const at = (more: object) => panOf([500, 300], [400, 100], [640, 450], { ...pan, ...more });
     expect(at({})).toEqual([5, 10]);

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('documents', () => {
-  it('are found by id with what the editor set for them', () => {
+  it('are found by id with the settings of the editor', () => {
     document.body.innerHTML = `<div data-elementor-id="49" data-elementor-type="header"></div>
       <div data-elementor-id="512" data-elementor-settings='{"close_button":"yes"}'></div>
       <div data-elementor-id="7" data-elementor-settings="{kaputt"></div>`;
@@ -29,7 +29,7 @@ describe('an element that a hook passes', () => {
     expect(wrap(document.body)).toBe(wrapped);
   });
 
-  it('offers without jQuery what snippets without jQuery use', () => {
+  it('offers without jQuery the methods that snippets use', () => {
     document.body.innerHTML = '<div data-id="ab12cd3"><p>Eins</p><p>Zwei</p></div>';
     const element = document.querySelector('div') as HTMLElement;
     const scope = wrap(element) as ReturnType<typeof wrap> & {

@@ -4,7 +4,7 @@ import { readPage } from '../../../src/runtime/page';
 
 afterEach(() => void Object.assign(window, { elementorFrontendConfig: undefined }));
 
-describe('the grid that snippets ask for', () => {
+describe('the grid that snippets read', () => {
   it('begins at 0, 480, 768, 1025, 1440 and 1600 px where the page says nothing [core.4d]', () => {
     expect(gridOf(readPage())).toEqual({ xs: 0, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 });
   });

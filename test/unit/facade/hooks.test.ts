@@ -35,7 +35,7 @@ describe('hooks', () => {
     expect(log).toEqual([context, 1, 'zwei']);
   });
 
-  it('hand a value through all filters; one that throws leaves it as it was [core.12]', () => {
+  it('pass a value through all filters; a filter that throws leaves the value unchanged [core.12]', () => {
     const { hooks, onError } = setUp();
     const broken = new Error('kaputt');
     hooks.addFilter('distance', (top) => (top as number) - 30);
@@ -52,7 +52,7 @@ describe('hooks', () => {
     expect(hooks.applyFilters('unknown', 'as it is')).toBe('as it is');
   });
 
-  it('go on after a callback that throws [core.12]', () => {
+  it('continue after a callback that throws [core.12]', () => {
     const { hooks, onError, log } = setUp();
     hooks.addAction('a', () => {
       throw new Error('kaputt');
@@ -63,7 +63,7 @@ describe('hooks', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('forget one callback, or all of a hook, actions and filters apart', () => {
+  it('can remove one callback, or all of a hook, separately for actions and filters', () => {
     const { hooks, log } = setUp();
     const one = () => log.push('one');
     hooks.addAction('a', one).addAction('a', () => log.push('two'));
@@ -76,7 +76,7 @@ describe('hooks', () => {
     expect(hooks.removeFilter('a').applyFilters('a', '')).toBe('');
   });
 
-  it('keep the list they began with while a callback adds or removes', () => {
+  it('use the list of callbacks at the start while a callback adds or removes others', () => {
     const { hooks, log } = setUp();
     hooks.addAction('a', () => {
       log.push('one');

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('popups of owners’ snippets', () => {
-  it('open by number or text, with what the visitor did, and toggle [popup.1]', async () => {
+  it('open by an id as a number or text, with the visitor’s event, and toggle [popup.1]', async () => {
     await api.showPopup({ id: '512' }, new Event('submit'));
     await api.showPopup({ id: 512, toggle: 'yes' });
     await api.showPopup({ id: 512, toggle: true });
@@ -63,7 +63,7 @@ describe('popups of owners’ snippets', () => {
     expect(done).toEqual(['show 512', 'submit', 'hide 512', 'show 512']);
   });
 
-  it('close by what happened inside of them, for good where that is asked [popup.18]', () => {
+  it('close from an event inside of them, for good where the snippet says so [popup.18]', () => {
     document.body.innerHTML =
       '<div class="dialog-message"><div data-elementor-type="popup" data-elementor-id="512"><b>Ja</b></div></div><i>Draußen</i>';
     const click = (selector: string) => {
@@ -78,20 +78,20 @@ describe('popups of owners’ snippets', () => {
     expect(done).toEqual(['hide 512', 'hide 512', 'disable 512']);
   });
 
-  it('are counted as popped from the first show on', () => {
+  it('count as popped from the first show on', () => {
     expect(api.popupPopped).toBe(false);
     dispatchEvent(new CustomEvent('elementor/popup/show'));
     expect(api.popupPopped).toBe(true);
   });
 
-  it('add link actions by the same function as elsewhere, and see the configuration', () => {
+  it('add link actions by the same function as elsewhere, and can read the configuration', () => {
     expect(pro.modules.linkActions.addAction).toBe(addAction);
     expect(pro.config.ajaxurl).toBe('/admin-ajax.php');
   });
 });
 
 describe('a popup among the documents', () => {
-  it('is the live one, with the copy in its dialog as its element', async () => {
+  it('is the open popup, with the copy in its dialog as its element', async () => {
     document.body.innerHTML = '<div data-elementor-type="popup" data-elementor-id="512" id="copy"></div>';
     const document_ = readDocuments()['512'] as unknown as PopupDocument & { $element: ArrayLike<Element> };
     expect(document_.$element[0]?.id).toBe('copy');
@@ -103,7 +103,7 @@ describe('a popup among the documents', () => {
     expect(done).toEqual(['show 512', 'hide 512']);
   });
 
-  it('hands out parts of its dialog as jQuery objects, and is there even where its element is not', () => {
+  it('returns parts of its dialog as jQuery objects, and exists even without its element', () => {
     window.jQuery = (target) => Object.assign([target as Element], { jquery: '3.7.1' });
     const modal = (readDocuments()['512'] as unknown as PopupDocument).getModal();
     expect(modal.getElements('widget')).toMatchObject({ 0: document.body, jquery: '3.7.1' });

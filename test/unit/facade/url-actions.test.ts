@@ -10,7 +10,7 @@ const { addAction, runAction } = createUrlActions(onError);
 beforeEach(() => onError.mockClear());
 
 describe('a link action of an owner’s snippet', () => {
-  it('gets the settings as they stand in the link, and the event in both places [action.1]', () => {
+  it('gets the settings as they are in the link, and the event in both arguments [action.1]', () => {
     const call = vi.fn();
     addAction('note', call);
     const event = new Event('click');
@@ -30,7 +30,7 @@ describe('a link action of an owner’s snippet', () => {
   });
 
   it.each([['popup:open'], [undefined], [{}], [hashOf('nothing', {})]])(
-    'that there is none of is only warned of: %s [action.2]',
+    'that does not exist only causes a warning: %s [action.2]',
     (hash) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       runAction(hash);

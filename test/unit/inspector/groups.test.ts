@@ -17,7 +17,7 @@ const shape = (items: readonly Item[]) =>
   );
 
 describe('many links of one handler', () => {
-  it('stand as one row where the first of them is, by handler and state', () => {
+  it('are one row at the place of the first of them, by handler and state', () => {
     const tabs = link('nested-tabs', 'mounted', { element: document.createElement('div') });
     const many = [1, 2, 3, 4].map(() => link('anchors'));
     const waiting = [1, 2, 3, 4, 5].map(() => link('anchors', 'waiting'));
@@ -30,7 +30,7 @@ describe('many links of one handler', () => {
     ]);
   });
 
-  it('have one row each where they are few, where they are widgets, or where they failed', () => {
+  it('have one row each where they are few, widgets, or failed', () => {
     expect(shape([1, 2, 3].map(() => link('anchors')))).toHaveLength(3);
     expect(
       shape([1, 2, 3, 4].map(() => link('button', 'mounted', { widget: 'button.default' }))),
@@ -42,7 +42,7 @@ describe('many links of one handler', () => {
   });
 });
 
-describe('what the overlay says', () => {
+describe('the overlay’s text', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
 
   it('is German on German pages and English on others', () => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the marks of a page', () => {
-  it('are its bindings in document order, whatever order they were made in', () => {
+  it('are its bindings in document order, in whatever order they were made', () => {
     document.body.innerHTML = widget('nested-tabs', 'a1', '') + widget('nested-tabs', 'b2', '');
     bind('[data-id=b2]', TABS, { state: 'waiting' });
     bind('[data-id=b2]', MOTION);
@@ -45,14 +45,14 @@ describe('the marks of a page', () => {
     expect(found()).toEqual(['a1 nested-tabs mounted', 'b2 nested-tabs waiting', 'b2 motion mounted']);
   });
 
-  it('include widgets that no line of the catalog knows, but not those that never had a script', () => {
+  it('include widgets that the catalog does not know, but not those that never had a script', () => {
     document.body.innerHTML =
       widget('fremde-uhr', 'a1', '') + widget('heading', 'b2', '') + widget('archive-posts', 'c3', '');
     expect(found()).toEqual(['a1 null no handler', 'c3 null no handler']);
     expect(titleOf(collect(runtime)[0] as Item)).toBe('fremde-uhr');
   });
 
-  it('count a widget as served by a handler that knows its markup, not by an effect that goes by a setting', () => {
+  it('count a widget as served by a handler for its type, not by an effect for a setting', () => {
     document.body.innerHTML =
       widget('fremde-uhr', 'a1', '', undefined, 'own') + widget('fremde-uhr', 'b2', '');
     bind('[data-id=a1]', OWN);
@@ -67,7 +67,7 @@ describe('the marks of a page', () => {
     expect(found()).toEqual(['a1 nested-tabs blocked', 'b2 null blocked']);
   });
 
-  it('leave out regions that are to stay inert, unless a handler was started there', () => {
+  it('leave out regions that stay inert, unless a handler was started there', () => {
     document.body.innerHTML = `<div class="elementor-sticky__spacer">${widget('fremde-uhr', 'a1', '')}</div>
       <div data-delay-child-handlers="true">${widget('fremde-uhr', 'b2', '')}${widget('nested-tabs', 'c3', '')}</div>`;
     bind('[data-id=c3]', TABS);
@@ -76,7 +76,7 @@ describe('the marks of a page', () => {
 });
 
 describe('the report', () => {
-  it('has the times since Piton’s start, and the errors', () => {
+  it('contains the times since Piton’s start, and the errors', () => {
     document.body.innerHTML = widget('nested-tabs', 'a1', '') + widget('nested-tabs', 'b2', '');
     bind('[data-id=a1]', TABS, { settledAt: 184.26 });
     bind('[data-id=b2]', TABS, { state: 'failed', settledAt: 190, error: new TypeError('kaputt') });
@@ -97,7 +97,7 @@ describe('the report', () => {
 });
 
 describe('widgets without a script', () => {
-  it('stand there once each, with a reason', () => {
+  it('are listed once each, with a reason', () => {
     const types = Object.values(STATIC_WIDGETS).flatMap((each) => each.split(' '));
     expect(new Set(types).size).toBe(types.length);
     const plain = document.createElement('div');
@@ -125,14 +125,14 @@ describe('the filter', () => {
       ({ label }) => label,
     );
 
-  it('shows all that is not excluded by state, handler or text', () => {
+  it('shows every mark that is not excluded by state, handler or text', () => {
     expect(labels({})).toEqual(['a1', 'b2', 'c3']);
     expect(labels({ states: new Set(['failed', 'no handler']) })).toEqual(['b2', 'c3']);
     expect(labels({ handler: 'tabs', states: new Set(['mounted']) })).toEqual(['a1']);
     expect(labels({ handler: NONE })).toEqual(['c3']);
   });
 
-  it('looks for the text in names, elements, errors and warnings, in any case', () => {
+  it('searches the text in names, elements, errors and warnings, in any case', () => {
     expect(labels({ text: ' LOADING chunk ' })).toEqual(['b2']);
     expect(labels({ text: 'schnell' })).toEqual(['a1']);
     expect(labels({ text: 'c3' })).toEqual(['c3']);
@@ -141,7 +141,7 @@ describe('the filter', () => {
 });
 
 describe('states', () => {
-  it('are counted, and an element shows its worst state', () => {
+  it('are counted, and an element shows the worst of its states', () => {
     expect(
       [...countStates([{ state: 'mounted' }, { state: 'mounted' }, { state: 'failed' }])].filter(
         ([, n]) => n,

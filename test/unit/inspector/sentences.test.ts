@@ -103,7 +103,7 @@ describe('a handler’s note', () => {
     },
   );
 
-  it('never takes what a visitor typed or stored for a placeholder or a member of every object', () => {
+  it('never treats what a visitor typed or stored as a placeholder or a member of every object', () => {
     for (const term of ['motion.run', '{term}', '{@term}', 'toString', '$&']) {
       expect(read('de', 'search', 'search.failed', { term })).toBe(`search: „${term}“: keine Antwort`);
       expect(read('de', 'age-gate', 'age-gate.shown', { age: `${term}!`, minimum: 18 })).toContain(
@@ -117,7 +117,7 @@ describe('a handler’s note', () => {
     expect(read('de', 'x', '{toString}', {})).toBe('x: {toString}');
   });
 
-  it('ends also where a stored value is the code of the sentence around it', () => {
+  it('is finite even if a stored value is the code of the sentence around it', () => {
     expect(read('de', 'age-gate', 'age-gate.shown', { age: 'age-gate.shown', minimum: 18 })).toContain(
       'gespeichertes Alter: age-gate.shown',
     );
@@ -128,7 +128,7 @@ describe('a handler’s note', () => {
       expect(read(lang, 'video', 'nicht geladen: {url}')).toBe('video: nicht geladen: {url}');
   });
 
-  it('of an owner is filled from the values, and keeps the braces that have none', () => {
+  it('of an owner is filled with the values, and keeps the braces without a value', () => {
     const text = 'Preis für {nights} Nächte {offen}, Orte: {places}';
     expect(read('en', 'price', text, { nights: 7, places: ['Lech', 'Zürs'] })).toBe(
       'price: Preis für 7 Nächte {offen}, Orte: Lech, Zürs',

@@ -7,7 +7,7 @@ import { leadsAway } from '../../../src/page/page-transition/link';
 const link = (markup: string) =>
   new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild?.outerHTML ?? '';
 
-describe('a link of a page with a curtain', () => {
+describe('a link on a page with a transition', () => {
   it.each([
     ['<a href="/reisen/">', {}, true],
     ['<a href="/reisen/" target="_self">', {}, true],
@@ -38,7 +38,7 @@ describe('a link of a page with a curtain', () => {
 
 describe('the pattern of addresses without a transition', () => {
   it.each(['/wp-admin/', '^https://own\\.example/(shop|blog)/.*', '\\.(?:pdf|zip)$', '/a{2,3}/', '[+*]+x*'])(
-    '%s is followed as it is written [misc.1]',
+    '%s is matched as it is written [misc.1]',
     (pattern) => {
       const onUnbounded = vi.fn();
       const isExcluded = readExclude(pattern, onUnbounded);
@@ -65,16 +65,19 @@ describe('the pattern of addresses without a transition', () => {
     '([a-z]+)*\\.html$',
     '(\\w+\\s?)*$',
     '(?=(a+))+b',
-  ])('%s hangs no page: nothing has a transition, and the owner is told [misc.1]', (pattern) => {
-    const onUnbounded = vi.fn();
-    // A pattern that takes exponential time would exceed the test's time limit.
-    expect(readExclude(pattern, onUnbounded)(`https://own.example/${'a'.repeat(5_000)}!`)).toBe(true);
-    expect(onUnbounded).toHaveBeenCalledOnce();
-  });
+  ])(
+    '%s does not hang the page: no link has a transition, and the owner gets a warning [misc.1]',
+    (pattern) => {
+      const onUnbounded = vi.fn();
+      // A pattern that takes exponential time would exceed the test's time limit.
+      expect(readExclude(pattern, onUnbounded)(`https://own.example/${'a'.repeat(5_000)}!`)).toBe(true);
+      expect(onUnbounded).toHaveBeenCalledOnce();
+    },
+  );
 });
 
-describe('the curtain', () => {
-  it('stays open for a link whose click another script cancels, also if that script listens later [misc.1]', () => {
+describe('the overlay of a transition', () => {
+  it('stays open for a link whose click another script cancels, even if that script listens later [misc.1]', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.useFakeTimers();
     document.body.innerHTML =

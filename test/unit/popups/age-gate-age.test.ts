@@ -11,7 +11,7 @@ describe('parseAge', () => {
     ['018', 18],
     ['0', 0],
     [`${MAX_AGE}`, MAX_AGE],
-  ] as const)('takes %j [agegate.1]', ([text, age]) => {
+  ] as const)('accepts %j [agegate.1]', ([text, age]) => {
     expect(parseAge(text)).toBe(age);
   });
 
@@ -33,11 +33,11 @@ describe('parseAge', () => {
     '151',
     '1000',
     'Infinity',
-  ])('takes no %j [agegate.4a]', (text) => {
+  ])('rejects %j [agegate.4a]', (text) => {
     expect(parseAge(text)).toBeUndefined();
   });
 
-  it('takes nothing but a whole number that somebody can be, whatever is typed [agegate.4]', () => {
+  it('accepts only a whole number that can be an age, whatever is typed [agegate.4]', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.double().map(String), fc.integer().map(String)),

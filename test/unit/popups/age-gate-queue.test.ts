@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { enter, leave } from '../../../src/popups/age-gate/queue';
 
-it('shows gates one after the other, and the next before the last is gone; those not needed any more never', () => {
+it('gates are shown one after the other, the next before the last disappears, and gates that are no longer needed never', () => {
   const log: string[] = [];
   const gate =
     (name: string, isNeeded = () => true) =>

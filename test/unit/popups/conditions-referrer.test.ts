@@ -23,7 +23,7 @@ describe('the page that led here', () => {
     expect(judgeWith(url, { url_action, url_url }, { referrer }).passes).toBe(passes);
   });
 
-  it('is named for QA, with what was looked for [popup.10]', () => {
+  it('is shown to QA, with the text that was searched [popup.10]', () => {
     const why = (given: Parameters<typeof judgeWith>[1], referrer = 'https://a.example/') =>
       judgeWith(url, given, { referrer }).why;
     expect(why({ url_url: 'b' })).toBe('„b“ steht nicht in „https://a.example/“');
@@ -48,7 +48,7 @@ describe('the page that led here', () => {
     );
   });
 
-  it('meets an expression with a bounded length, so that nobody’s long address makes it slow [popup.10]', () => {
+  it('is matched only up to a fixed length, so that a long address does not make it slow [popup.10]', () => {
     const referrer = `https://a.example/?${'a'.repeat(3_000)}z`;
     const passes = (url_url: string) => judgeWith(url, { url_action: 'regex', url_url }, { referrer }).passes;
     expect([passes('a{2000}$'), passes('z$')]).toEqual([true, false]);
@@ -93,12 +93,12 @@ describe('where the visitor came from', () => {
     },
   );
 
-  it('lets everybody pass where the editor has printed no choice, which stands for all three [popup.11a]', () => {
+  it('lets all visitors pass where the editor has printed no choice, which means all three [popup.11a]', () => {
     for (const referrer of ['', 'https://www.google.at/', 'https://andere.at/'])
       expect(judgeWith(sources, {}, { referrer }).passes).toBe(true);
   });
 
-  it('knows the site with and without www, and with its port [popup.11b]', () => {
+  it('recognises the site with and without www, and with its port [popup.11b]', () => {
     const given = { sources_sources: ['internal'] };
     const at = (host: string, referrer: string) => judgeWith(sources, given, { host, referrer }).passes;
     expect(at('www.alpen.example', INTERNAL)).toBe(true);
@@ -108,7 +108,7 @@ describe('where the visitor came from', () => {
     expect(at('', '')).toBe(false);
   });
 
-  it('is named for QA [popup.11]', () => {
+  it('is shown to QA [popup.11]', () => {
     const why = (referrer: string) => judgeWith(sources, { sources_sources: ['external'] }, { referrer }).why;
     expect(why(INTERNAL)).toBe('Verweis alpen.example: intern; gewählt: extern');
     expect(why(GOOGLE)).toBe('Verweis google.at: Suchmaschine; gewählt: extern');

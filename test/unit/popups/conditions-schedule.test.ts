@@ -8,7 +8,7 @@ import { judgeWith } from './conditions-world';
 const pad = (part: number, length = 2) => String(part).padStart(length, '0');
 
 describe('a date as the CMS prints it', () => {
-  it('is the visitor’s local time, or that of the site, in every engine [popup.15]', () => {
+  it('is in the visitor’s local time, or that of the site, in every browser [popup.15]', () => {
     const days = fc.date({
       min: new Date(1990, 0, 1),
       max: new Date(2090, 0, 1),
@@ -99,7 +99,7 @@ describe('a schedule', () => {
     },
   );
 
-  it('of the site is not shifted by the visitor’s summer time [popup.15]', () => {
+  it('of the site is not shifted by the visitor’s daylight saving time [popup.15]', () => {
     const { TZ } = process.env;
     // In Vienna the clocks go from 2:00 to 3:00 on this date, so a local time of 2:30 would become 3:30.
     process.env.TZ = 'Europe/Vienna';

@@ -5,7 +5,7 @@ import { browsersOf } from '../../../src/popups/visit';
 import { judgeWith, type Memory, type World } from './conditions-world';
 
 describe('page views and sessions', () => {
-  it('are counted from the first judgement on, which keeps where it began [popup.9a, popup.16]', () => {
+  it('are counted from the first evaluation on, which stores its start [popup.9a, popup.16]', () => {
     expect(judgeWith(pageViews, {}, { memory: { 'local pageViews': 12 } })).toEqual({
       passes: false,
       why: '0 von 3 Seitenaufrufen',
@@ -27,19 +27,19 @@ describe('page views and sessions', () => {
     expect(judgeWith(pageViews, {}, { memory })).toEqual({ passes, why, writes: [] });
   });
 
-  it('pass at the second session after the first judged one [popup.9b]', () => {
+  it('pass at the second session after the first evaluated one [popup.9b]', () => {
     const at = (count: number) => ({
       memory: { 'local sessions': count, 'local popup_7_sessions_initialSessions': 1 },
     });
     expect([2, 3].map((count) => judgeWith(sessions, {}, at(count)).passes)).toEqual([false, true]);
   });
 
-  it('start from the present count where the first judgement was just now [popup.9a]', () => {
+  it('start from the current count where the first evaluation was just now [popup.9a]', () => {
     const memory = { 'local pageViews': 12, 'local popup_7_page_views_initialPageViews': 12 };
     expect(judgeWith(pageViews, {}, { memory }).writes).toEqual([]);
   });
 
-  it('begin anew where the counter was cleared or the start is no number [popup.16]', () => {
+  it('begin again where the counter was cleared or the start is not a number [popup.16]', () => {
     for (const initial of [9, '9', null]) {
       const memory = { 'local pageViews': 2, 'local popup_7_page_views_initialPageViews': initial };
       expect(judgeWith(pageViews, {}, { memory }).writes).toMatchObject([{ value: 2 }]);
@@ -89,7 +89,7 @@ describe('devices and browsers', () => {
     },
   );
 
-  it('are named for QA [popup.13b]', () => {
+  it('are shown to QA [popup.13b]', () => {
     const why = (given: Parameters<typeof judgeWith>[1], own: string[]) =>
       judgeWith(browsers, given, { browsers: own }).why;
     expect(why({}, ['chrome'])).toBe('alle Browser');
@@ -106,7 +106,7 @@ describe('devices and browsers', () => {
     ['Gecko/20100101 Firefox/140.0', false, ['firefox']],
     ['Macintosh; AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', false, ['safari']],
     ['iPhone; AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile Safari/604.1', false, ['safari']],
-  ] as const)('calls %s (opera %s) %j [popup.13]', (userAgent, hasOpera, names) => {
+  ] as const)('identifies %s (opera %s) as %j [popup.13]', (userAgent, hasOpera, names) => {
     expect(browsersOf({ userAgent, hasOpera })).toEqual(names);
   });
 });

@@ -28,7 +28,7 @@ function showsOn(days: readonly number[], limits = LIMITS): number[] {
 }
 
 describe("the memory of an extras' popup", () => {
-  it('lets it show as often as it may, and counts anew once the days since the last show have passed [popup.23b, popup.23c]', () => {
+  it('allows as many shows as set, and counts again once the days since the last show have passed [popup.23b, popup.23c]', () => {
     expect(showsOn([0, 0.5, 1, 7.4])).toEqual([0, 0.5]);
     expect(showsOn([0, 0.5, 7.5, 8, 9])).toEqual([0, 0.5, 7.5, 8]);
     expect(showsOn([0, 1, 29, 30, 31], { times: 1, days: 30 })).toEqual([0, 30]);
@@ -44,13 +44,13 @@ describe("the memory of an extras' popup", () => {
     expect(readShown('827ec81')).toBeUndefined();
   });
 
-  it('reads what old releases left, the date alone, as no show so far [popup.23]', () => {
+  it('reads the date alone, which old releases stored, as no show so far [popup.23]', () => {
     const date = new Date(NOW);
     expect(parseShown(date.toString())).toEqual({ date: NOW, times: 0 });
     expect(parseShown(JSON.stringify(date))).toEqual({ date: NOW, times: 0 });
   });
 
-  it('takes whatever stands there for a record or for none, and never fails [popup.23]', () => {
+  it('reads any stored value as a record or as none, and never fails [popup.23]', () => {
     expect(parseShown('{"date":"gestern","times":1}')).toBeUndefined();
     expect(parseShown('{"date":"2026-11-21","times":-4}')?.times).toBe(0);
     fc.assert(

@@ -5,7 +5,7 @@ import { splitStyles } from '../../../src/popups/extras/remote';
 import fc from '../../support/fast-check';
 
 describe("the page that an extras' popup fetches", () => {
-  it('is taken apart into inline styles and the rest [popup.24]', () => {
+  it('is split into inline styles and the rest [popup.24]', () => {
     expect(splitStyles('<p>a</p><STYLE media="all">p{}</Style ><p>b</p><style>i{}</style>')).toEqual({
       html: '<p>a</p><p>b</p>',
       styles: ['p{}', 'i{}'],
@@ -18,7 +18,7 @@ describe("the page that an extras' popup fetches", () => {
     });
   });
 
-  it('loses no words of its own, whatever it consists of [popup.24]', () => {
+  it('loses no text of its own, whatever it consists of [popup.24]', () => {
     const word = fc.constantFrom(
       '<style>',
       '</style>',
@@ -38,7 +38,7 @@ describe("the page that an extras' popup fetches", () => {
     );
   });
 
-  it('takes no longer than its length when it is hostile [popup.24]', () => {
+  it('is parsed in linear time even if it is hostile [popup.24]', () => {
     // If the time grew with the square of the length, the test would exceed its time limit.
     for (const pattern of ['<style <style>', '<style>'])
       expect(() => splitStyles(pattern.repeat(400_000))).not.toThrow();

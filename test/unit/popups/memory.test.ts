@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the memory', () => {
-  it('knows what the original left in a visitor’s browser, and keeps what others have there [popup.16b]', async () => {
+  it('reads what the original left in a visitor’s browser, and keeps what others have stored there [popup.16b]', async () => {
     store({
       __expiration: { 'popup-7-impressions-count': NOW + 1000, other: NOW + 5000 },
       pageViews: 41,
@@ -43,7 +43,7 @@ describe('the memory', () => {
     });
   });
 
-  it('begins a time frame with the first count and starts over when it has ended [popup.14c, popup.16]', async () => {
+  it('begins a period with the first count and again when it has ended [popup.14c, popup.16]', async () => {
     await raise('local', 'shows', 86_400);
     vi.setSystemTime(NOW + DAY_MS - 1);
     await raise('local', 'shows', 86_400);
@@ -54,7 +54,7 @@ describe('the memory', () => {
     expect(stored()).toEqual({ shows: 1, __expiration: { shows: NOW + 2 * DAY_MS + 1 } });
   });
 
-  it('lets all go that has ended at the next write, and an end outlive a write without one [popup.16]', async () => {
+  it('deletes all ended counts at the next write, and keeps an end after a write without one [popup.16]', async () => {
     store({ __expiration: { gone: NOW - 1, mine: NOW + 1000 }, gone: 1, mine: 1 });
     await remember('local', 'mine', 5);
     expect(stored()).toEqual({ mine: 5, __expiration: { mine: NOW + 1000 } });
@@ -62,7 +62,7 @@ describe('the memory', () => {
     expect(stored()).toEqual({ mine: 6, __expiration: { mine: NOW + 10_000 } });
   });
 
-  it('counts anything that is no JSON object as empty, and writes over it [popup.16c]', async () => {
+  it('treats anything that is not a JSON object as empty, and overwrites it [popup.16c]', async () => {
     for (const text of ['', 'null', '[1]', '"text"', '{', '7', 'undefined']) {
       localStorage.setItem('elementor', text);
       expect(remembered('local', 'pageViews')).toBeUndefined();
@@ -184,19 +184,16 @@ describe('shows and hides', () => {
       { times_count: 'close', times_period: 'session' },
       { times: 1, period: undefined, session: '1' },
     ],
-  ] as const)(
-    'with %j are counted once, where the owner wants it: %j [popup.14]',
-    async (given, expected) => {
-      const settings = settingsWith(given);
-      await countShow(7, settings);
-      if ('times_count' in given) expect(counts().times).toBeUndefined();
-      await countHide(7, settings);
-      expect(counts()).toEqual(expected);
-      expect(remembered('local', 'times')).toBeUndefined();
-    },
-  );
+  ] as const)('with %j are counted once, when the owner wants: %j [popup.14]', async (given, expected) => {
+    const settings = settingsWith(given);
+    await countShow(7, settings);
+    if ('times_count' in given) expect(counts().times).toBeUndefined();
+    await countHide(7, settings);
+    expect(counts()).toEqual(expected);
+    expect(remembered('local', 'times')).toBeUndefined();
+  });
 
-  it('counts on from what is no number as from none [popup.14]', async () => {
+  it('count from zero where the stored count is not a number [popup.14]', async () => {
     sessionStorage.setItem('popup-7-impressions-count', 'viele');
     await countHide(7, settingsWith({ times_count: 'close', times_period: 'session' }));
     await countHide(7, settingsWith({ times_count: 'close', times_period: 'session' }));

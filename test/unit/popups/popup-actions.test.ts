@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the link actions of popups', () => {
-  it('open the popup of the id, a number or its digits; a toggle closes it again [popup.1]', () => {
+  it('open the popup of an id, given as a number or its digits; a toggle closes it again [popup.1]', () => {
     run('popup:open', { id: '5' }, new Event('click'));
     run('popup:open', { id: 6, toggle: 'yes' });
     isVisible = true;
@@ -71,7 +71,7 @@ describe('the link actions of popups', () => {
     expect(calls).toEqual(['hide 5', 'disable 5', 'hide 5']);
   });
 
-  it('do nothing with an id that is none, and tell the owner of one that is not on the page [popup.1]', () => {
+  it('do nothing with an invalid id, and warn the owner of an id that is not on the page [popup.1]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(run('popup:open', { id: { $ne: 0 } })).toMatch(/refused/);
     expect(run('popup:open', { id: '9' })).toBe(undefined);

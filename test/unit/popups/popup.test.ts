@@ -89,7 +89,7 @@ describe('a popup', () => {
     return openLayer({ element, isModal: true, takesFocus: false, isGuard: true });
   };
 
-  it('that opens by itself waits until the age gate is gone, and is not shown twice then [popup.2]', async () => {
+  it('that opens by itself waits until the age gate has closed, and is not shown twice then [popup.2]', async () => {
     const guard = openGuard();
     const { automatic, instance } = popup(1, PAGE_LOAD);
     await automatic.start();
@@ -102,7 +102,7 @@ describe('a popup', () => {
     instance.getModal().hide();
   });
 
-  it('waits as long as the owner wants it to, and not only an hour [popup.2]', async () => {
+  it('waits as long as the owner has set, even longer than an hour [popup.2]', async () => {
     const { automatic, instance } = popup(1, { triggers: { page_load: 'yes', page_load_delay: 7_200 } });
     await automatic.start();
     await vi.advanceTimersByTimeAsync(7_199_000);
@@ -112,7 +112,7 @@ describe('a popup', () => {
     instance.getModal().hide();
   });
 
-  it('that the visitor or a script closed meanwhile does not come any more [popup.17]', async () => {
+  it('that the visitor or a script has closed meanwhile does not open any more [popup.17]', async () => {
     const guard = openGuard();
     const { instance } = popup(2);
     const shown = instance.showModal();
@@ -121,7 +121,7 @@ describe('a popup', () => {
     expect(await shown).toBe(false);
   });
 
-  it('is counted at its show, or at its hide where the owner wants that [popup.17, popup.14e]', async () => {
+  it('is counted when it is shown, or when it is hidden where the owner wants that [popup.17, popup.14e]', async () => {
     const kept = () => JSON.parse(localStorage.getItem('elementor') ?? '{}');
     const first = popup(3);
     const second = popup(4, { timing: { times: 'yes', times_count: 'close' } });
@@ -135,7 +135,7 @@ describe('a popup', () => {
     expect(kept()).toMatchObject({ popup_3_times: 1, popup_4_times: 1 });
   });
 
-  it('is known as open as long as it is, the topmost last, also when it comes up again [popup.1]', async () => {
+  it('is listed as open as long as it is, the topmost last, also when it is shown again [popup.1]', async () => {
     const first = popup(5);
     const second = popup(6);
     await first.open();
@@ -148,7 +148,7 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([]);
   });
 
-  it('that may not come tells QA why [popup.19]', async () => {
+  it('that may not open shows QA the reason [popup.19]', async () => {
     const first = popup(7);
     const second = popup(8, { ...PAGE_LOAD, avoid_multiple_popups: 'yes' });
     await first.open();
@@ -161,7 +161,7 @@ describe('a popup', () => {
     first.instance.getModal().hide();
   });
 
-  it('comes by itself whatever was open before, unless the owner minds [popup.19b, popup.19c]', async () => {
+  it('opens by itself whatever was open before, unless the owner has excluded that [popup.19b, popup.19c]', async () => {
     await popup(9).open();
     const second = popup(10, PAGE_LOAD);
     await second.automatic.start();
@@ -172,7 +172,7 @@ describe('a popup', () => {
     expect(await third.open()).toBe(true);
   });
 
-  it('shows a copy of what the server printed, which is to be seen and used [popup.1]', async () => {
+  it('shows a copy of the server’s markup, which is visible and usable [popup.1]', async () => {
     const { open, element, instance } = popup(12);
     expect(element.textContent).toBe('');
     await open();
@@ -187,7 +187,7 @@ describe('a popup', () => {
     expect(document.querySelector('#modal-12')?.childElementCount).toBe(0);
   });
 
-  it('comes and goes with the owner’s animations, for as long as they last [popup.1f, popup.17f]', async () => {
+  it('appears and disappears with the owner’s animations, for their duration [popup.1f, popup.17f]', async () => {
     const { open, instance } = popup(13, {
       entrance_animation: 'fadeIn',
       exit_animation: 'zoomIn',
@@ -212,7 +212,7 @@ describe('a popup', () => {
     ['', false],
     ['fadeIn', true],
   ])(
-    'comes and goes at once with the animation „%s“ (the visitor wants less motion: %s) [popup.1f]',
+    'appears and disappears at once with the animation „%s“ (the visitor wants less motion: %s) [popup.1f]',
     async (name, isReduced) => {
       vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
       const { open, instance } = popup(14, { entrance_animation: name, exit_animation: name });
@@ -224,7 +224,7 @@ describe('a popup', () => {
     },
   );
 
-  it('has an animation of a minute at the most [popup.1f]', async () => {
+  it('has an animation of one minute at the most [popup.1f]', async () => {
     const duration = { size: 600, unit: 'px' };
     const { open, instance } = popup(15, {
       entrance_animation: 'fadeIn',
@@ -238,7 +238,7 @@ describe('a popup', () => {
     instance.getModal().hide();
   });
 
-  it('has its button later and goes by itself where the owner wants that, and no timer stays [popup.1e, popup.17e, popup.20a]', async () => {
+  it('has its button later and closes by itself where the owner wants that, and no timer remains [popup.1e, popup.17e, popup.20a]', async () => {
     const { open } = popup(16, {
       close_button_delay: 1,
       close_automatically: 3,
@@ -259,7 +259,7 @@ describe('a popup', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends the timers of its last show when it is hidden before [popup.17e]', async () => {
+  it('ends the timers of its last show when it is hidden earlier [popup.17e]', async () => {
     const { open, instance } = popup(17, { close_automatically: 3 });
     await open();
     instance.getModal().hide();
@@ -271,7 +271,7 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([]);
   });
 
-  it('tells the owner’s snippets of each show and hide, with jQuery first, whatever they do [popup.17]', async () => {
+  it('dispatches an event for each show and hide, to jQuery first, whatever the snippets do [popup.17]', async () => {
     const heard: unknown[] = [];
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
@@ -306,7 +306,7 @@ describe('a popup', () => {
     vi.unstubAllGlobals();
   });
 
-  it('holds the page where the owner wants that, and no longer than it is open [popup.1c]', async () => {
+  it('locks the page where the owner wants that, exactly as long as it is open [popup.1c]', async () => {
     const held = () => document.body.classList.contains('dialog-prevent-scroll');
     const { open, instance } = popup(19, { prevent_scroll: 'yes' });
     await open();
@@ -319,7 +319,7 @@ describe('a popup', () => {
     free.instance.getModal().hide();
   });
 
-  it('is closed by the escape key, unless the owner does not want that [popup.17d]', async () => {
+  it('is closed by Escape, unless the owner has switched that off [popup.17d]', async () => {
     const press = () =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
@@ -334,7 +334,7 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([]);
   });
 
-  it('is shown in the editor although the visitor wants it never again [popup.19d]', async () => {
+  it('is shown in the editor although the visitor has refused it for ever [popup.19d]', async () => {
     const edited = popup(23, {}, { mode: 'edit', post: { id: 23 } });
     edited.instance.disable();
     expect(await edited.open()).toBe(true);
@@ -342,7 +342,7 @@ describe('a popup', () => {
     edited.instance.getModal().hide();
   });
 
-  it('that can’t be shown tells the owner, and that it is not shown', async () => {
+  it('that cannot be shown causes a warning to the owner, and counts as not shown', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     isViewMissing = true;
     const { open } = popup(24);
@@ -353,7 +353,7 @@ describe('a popup', () => {
     logged.mockRestore();
   });
 
-  it('is closed by a click beside it, unless the owner does not want that [popup.17c]', async () => {
+  it('is closed by a click beside it, unless the owner has switched that off [popup.17c]', async () => {
     const click = () => {
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
@@ -368,7 +368,7 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([]);
   });
 
-  it('says nothing of a hide when its element leaves and it was not open', () => {
+  it('dispatches no hide event when its element is removed while it is not open', () => {
     const { end } = popup(26);
     const hidden = vi.fn();
     addEventListener('elementor/popup/hide', hidden, { once: true });
@@ -377,7 +377,7 @@ describe('a popup', () => {
     expect(hidden).not.toHaveBeenCalled();
   });
 
-  it('gives its content back when its element leaves, and says that it is gone', async () => {
+  it('restores its content when its element is removed, and reports that it is closed', async () => {
     const { open, element, end } = popup(25);
     await open();
     const hidden = vi.fn();
@@ -401,7 +401,7 @@ describe('a popup that opens by itself', () => {
     return $openPopups.get().length > 0;
   };
 
-  it('does so where all its conditions are met, and tells QA of each [popup.2a, popup.2b]', async () => {
+  it('opens where all its conditions pass, and shows QA each of them [popup.2a, popup.2b]', async () => {
     const met = popup(1, PAGE_LOAD);
     expect(met.automatic.passes).toBe(false);
     expect(await isOpenAfter(met, 2_000)).toBe(true);
@@ -413,7 +413,7 @@ describe('a popup that opens by itself', () => {
     });
   });
 
-  it('does not where one condition is not met, and says so [popup.2a]', async () => {
+  it('does not open where one condition fails, and shows that [popup.2a]', async () => {
     verdicts = [
       ...MET,
       { condition: 'times', passes: false, why: 'times.ever', values: { shown: 3, limit: 3 } as never },
@@ -429,7 +429,7 @@ describe('a popup that opens by itself', () => {
     });
   });
 
-  it('does not in the editor, and at once in its own preview [popup.19d]', async () => {
+  it('does not open in the editor, and opens at once in its own preview [popup.19d]', async () => {
     expect(await isOpenAfter(popup(3, PAGE_LOAD, { mode: 'edit', post: { id: 3 } }), 10_000)).toBe(false);
     verdicts = [{ condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
     expect(await isOpenAfter(popup(4, PAGE_LOAD, { mode: 'preview', post: { id: 9 } }), 10_000)).toBe(false);
@@ -439,7 +439,7 @@ describe('a popup that opens by itself', () => {
     expect($openPopups.get()).toEqual([5]);
   });
 
-  it('starts no trigger where its element is gone meanwhile', async () => {
+  it('starts no trigger where its element was removed meanwhile', async () => {
     const gone = popup(6, PAGE_LOAD);
     const starting = gone.automatic.start();
     gone.end.abort();
@@ -447,7 +447,7 @@ describe('a popup that opens by itself', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells QA that the visitor wants it never again [popup.19a]', async () => {
+  it('shows QA that the visitor has refused it for ever [popup.19a]', async () => {
     const never = popup(7, PAGE_LOAD);
     never.instance.disable();
     await never.automatic.start();

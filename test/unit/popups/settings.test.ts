@@ -46,7 +46,7 @@ describe('the settings of a popup', () => {
     ['times_count', ['', 'close']],
     ['browsers_browsers', ['all', 'custom']],
     ['schedule_timezone', ['site', 'visitor']],
-  ])('have one of the builder’s words for %s, or the default with a warning [popup.1a]', (key, words) => {
+  ])('have one of the builder’s values for %s, or the default with a warning [popup.1a]', (key, words) => {
     for (const word of words)
       expect(read({ [key]: word })).toMatchObject({ warned: [], values: { [key]: word } });
     const { values, warned } = read({ [key]: 'sideways' });
@@ -81,7 +81,7 @@ describe('the settings of a popup', () => {
     expect(read({ times_times: 1.5 }).warned).toEqual([]);
   });
 
-  it('take the length of animations in the builder’s units [popup.1f]', () => {
+  it('read the duration of animations in the builder’s units [popup.1f]', () => {
     for (const unit of ['px', 's'])
       expect(read({ entrance_animation_duration: { size: 3, unit } })).toMatchObject({
         warned: [],
@@ -92,7 +92,7 @@ describe('the settings of a popup', () => {
     ]);
   });
 
-  it('are those of triggers and conditions as well, of which the page prints empty groups as lists [popup.1a]', () => {
+  it('include those of triggers and conditions, whose empty groups the page prints as lists [popup.1a]', () => {
     const { values, warned } = read({ triggers: { click: 'yes', click_times: 3 }, timing: [] });
     expect([values.click, values.click_times, warned]).toEqual([true, 3, []]);
     expect(read({ triggers: [], timing: { times: 'yes' } }).values.times).toBe(true);

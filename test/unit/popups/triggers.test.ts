@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the triggers of a popup', () => {
-  it('end each other: the first one that fires is the only one, and QA is told which [popup.2c]', () => {
+  it('end each other: only the first trigger that fires counts, and it is shown to QA [popup.2c]', () => {
     const { fired, notes } = arm({ click: true, page_load: true, page_load_delay: 1 });
     expect(notes).toEqual([
       [
@@ -62,7 +62,7 @@ describe('the triggers of a popup', () => {
     ]);
   });
 
-  it('end with the popup, and do not begin where it is gone [popup.2b]', () => {
+  it('end with the popup, and do not start where it was removed [popup.2b]', () => {
     const all = { click: true, page_load: true, inactivity: true, adblock_detection: true } as const;
     const { fired } = arm(all);
     end.abort();
@@ -73,12 +73,12 @@ describe('the triggers of a popup', () => {
     expect([fired, notes, vi.getTimerCount()]).toEqual([[], [], 0]);
   });
 
-  it('are none where none is switched on [popup.2b]', () => {
+  it('do not exist where none is switched on [popup.2b]', () => {
     const { notes } = arm({});
     expect(notes).toEqual([['triggers.inactive', expect.objectContaining({ waiting: [], failed: [] })]]);
   });
 
-  it('fire at the click that was asked for, not before [popup.6a]', () => {
+  it('fire at the set click, not before [popup.6a]', () => {
     const { fired } = arm({ click: true, click_times: 3 });
     click();
     click();
@@ -87,7 +87,7 @@ describe('the triggers of a popup', () => {
     expect(fired).toEqual(['click']);
   });
 
-  it('fire on any scroll upward, and on none downward where that is asked for [popup.4a]', () => {
+  it('fire on any scroll upward, but on none downward where the direction is up [popup.4a]', () => {
     const { fired, notes } = arm({ scrolling: true, scrolling_direction: 'up' });
     expect(notes[0]?.[1]).toMatchObject({ waiting: ['trigger.scrolling_up'] });
     scroll(2_000);
@@ -114,14 +114,14 @@ describe('the triggers of a popup', () => {
     expect(fired).toEqual(['scrolling']);
   });
 
-  it('do not fire for an element that is not there, nor for a selector that is none [popup.5b]', () => {
+  it('do not fire for a missing element, nor for an invalid selector [popup.5b]', () => {
     const failed = (scrolling_to_selector: string) =>
       arm({ scrolling_to: true, scrolling_to_selector }).notes[0]?.[1];
     expect(failed('#nirgends')).toMatchObject({ waiting: [], failed: ['impossible.target'] });
     expect(failed('[')).toMatchObject({ waiting: [], failed: ['impossible.selector'] });
   });
 
-  it('fire when the element comes into view, which is watched no longer then [popup.5a]', () => {
+  it('fire when the element comes into view, and then stop observing it [popup.5a]', () => {
     const disconnect = vi.fn();
     let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
     const observed: Element[] = [];
@@ -150,7 +150,7 @@ describe('the triggers of a popup', () => {
     ['touchmove', document],
     ['pageshow', window],
   ] as const)(
-    'fire after a time without keys, mouse or touch: %s begins it anew [popup.7a]',
+    'fire after a time without keys, mouse or touch, which starts again after: %s [popup.7a]',
     (type, target) => {
       const { fired } = arm({ inactivity: true, inactivity_time: 10 });
       vi.advanceTimersByTime(9_000);
@@ -172,7 +172,7 @@ describe('the triggers of a popup', () => {
     expect(fired).toEqual(['exit_intent']);
   });
 
-  it('can’t fire by a pointer where there is none [popup.8a]', () => {
+  it('do not fire by a pointer where there is none [popup.8a]', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     expect(arm({ exit_intent: true }).notes[0]?.[1]).toMatchObject({ failed: ['impossible.pointer'] });
   });
@@ -180,7 +180,7 @@ describe('the triggers of a popup', () => {
   it.each([
     ['hides', (bait: HTMLElement) => bait.style.setProperty('display', 'none')],
     ['removes', (bait: HTMLElement) => bait.remove()],
-  ])('fire where an ad blocker %s what looks like an advertisement, of which nothing stays', (_, block) => {
+  ])('fire where an ad blocker %s the bait, of which nothing remains', (_, block) => {
     const { fired } = arm({ adblock_detection: true, adblock_detection_delay: 1 });
     vi.advanceTimersByTime(1_000);
     const bait = document.querySelector<HTMLElement>('.ad-box');
@@ -194,7 +194,7 @@ describe('the triggers of a popup', () => {
     expect([fired, document.querySelector('.ad-box')]).toEqual([['adblock_detection'], null]);
   });
 
-  it('do not fire where nobody blocks what looks like an advertisement, and leave nothing of it', () => {
+  it('do not fire where no ad blocker hides the bait, and leave nothing of it', () => {
     const { fired } = arm({ adblock_detection: true });
     vi.advanceTimersByTime(0);
     expect(document.querySelector('.ad-box')).not.toBeNull();
@@ -204,7 +204,7 @@ describe('the triggers of a popup', () => {
     expect([fired, document.querySelector('.ad-box')]).toEqual([[], null]);
   });
 
-  it('leave no advertisement where the popup is gone meanwhile', () => {
+  it('leave no bait where the popup was removed meanwhile', () => {
     const { fired } = arm({ adblock_detection: true });
     vi.advanceTimersByTime(100);
     end.abort();

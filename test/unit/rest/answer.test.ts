@@ -12,7 +12,7 @@ describe('an answer', () => {
     expect(await readAnswer(new Response(null, { status: 204 }), 'GET')).toEqual({});
   });
 
-  it('with a server’s notices around it is still read, and the owner is told [rest.10a]', async () => {
+  it('with a server’s notices around it is still read, and the owner gets a warning [rest.10a]', async () => {
     const text = '<br />\n<b>Warning</b>: [x] in plugin.php\n[oops\r\n{"uuid":"a"}\r\n{"uuid":"b"}';
     expect(await readAnswer(new Response(text), 'POST')).toEqual({ uuid: 'a' });
     expect(console.warn).toHaveBeenCalledWith(
@@ -37,18 +37,18 @@ describe('an answer', () => {
     );
   });
 
-  it('is no line that only holds JSON somewhere [rest.10a]', () => {
+  it('is not a line that contains JSON only somewhere [rest.10a]', () => {
     expect(parseStrayLines('Notice: {"a":1}\n7\n  {"b":2}')).toEqual({ b: 2 });
   });
 
-  it('that is JSON as a whole is read without a word, over any number of lines [rest.10]', async () => {
+  it('that is JSON as a whole is read without a warning, over any number of lines [rest.10]', async () => {
     const warn = vi.spyOn(console, 'warn').mockClear();
     expect(await readAnswer(new Response('{\n"a":\n[1]\n}'), 'DELETE')).toEqual({ a: [1] });
     expect(await readAnswer(new Response('null'), 'GET')).toBeNull();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('without any line of JSON is an error, whatever it says [rest.10d]', () => {
+  it('without any line of JSON is an error, whatever it contains [rest.10d]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(stray, fc.constantFrom('{', '[1,', '{"a":}', '[]]'))), (lines) => {
         expect(() => parseStrayLines(lines.join('\n'))).toThrow(/^no line of the answer is JSON$/);

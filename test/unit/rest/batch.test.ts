@@ -20,7 +20,7 @@ const fail = (request: RestRequest, status: number, body: unknown) =>
   new RestError(request.path, status, body);
 
 describe('batched calls', () => {
-  it('leave as one POST to batch/v1, 100 ms after the last of them, and get their own answers [rest.5a, rest.5c]', async () => {
+  it('are sent as one POST to batch/v1, 100 ms after the last of them, and get their own answers [rest.5a, rest.5c]', async () => {
     const fetched = vi.fn<typeof fetch>(async () =>
       Response.json({
         responses: [
@@ -123,7 +123,7 @@ describe('batched calls', () => {
     );
   });
 
-  it('are all refused when their request fails, and when the answer is none [rest.5e]', async () => {
+  it('are all refused when their request fails, or when its answer is invalid [rest.5e]', async () => {
     const send = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce('?');
     const batch = createBatch(({ path }) => path, send, fail);
     const both = Promise.allSettled([

@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBeNull();
   });
 
-  it('by GET has no share in a batch [rest.5a]', async () => {
+  it('by GET is not part of a batch [rest.5a]', async () => {
     answers(OK);
     const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', allowBatch: true });
     expect(sent()).toEqual(['<alt0> a']);
@@ -125,12 +125,12 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).toStrictEqual({ Accept: 'application/json, */*;q=0.1' });
   });
 
-  it('that is answered well, but not by JSON, fails', async () => {
+  it('that is answered successfully, but not by JSON, fails', async () => {
     answers(() => new Response('<h1>Willkommen</h1>'));
     await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(SyntaxError);
   });
 
-  it('waits ten seconds for a fresh nonce at most, then goes on with the old one', async () => {
+  it('waits at most ten seconds for a fresh nonce, then continues with the old one', async () => {
     const stop = vi.fn();
     fetched.mockImplementation(async (url, init) => {
       if (!String(url).includes('admin-ajax')) return STALE();
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<alt0> a']);
   });
 
-  it('that is given up, or finds no network, ends with what the browser says [rest.1]', async () => {
+  it('that is aborted, or finds no network, ends with the browser’s error [rest.1]', async () => {
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) =>
@@ -168,7 +168,7 @@ describe('a call', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused says by which answer and code [rest.1]', async () => {
+  it('that is refused names the answer’s status and code [rest.1]', async () => {
     answers(
       () => refusal(403, 'rest_rcb_forbidden'),
       () => new Response('<h1>502</h1>', { status: 502 }),
@@ -193,7 +193,7 @@ describe('a call', () => {
 });
 
 describe('a stale nonce', () => {
-  it('is refreshed once for all calls that ran into it, and these are sent again [rest.6b]', async () => {
+  it('is refreshed once for all calls that failed with it, and these are sent again [rest.6b]', async () => {
     let isFresh = false;
     fetched.mockImplementation(async (url, init) => {
       if (String(url).includes('admin-ajax')) {
@@ -215,7 +215,7 @@ describe('a stale nonce', () => {
     expect(sent().at(-1)).toBe('<neu1> c');
   });
 
-  it('is waited for by calls that begin meanwhile, and is refreshed anew when it is stale again [rest.6b]', async () => {
+  it('is waited for by calls that begin meanwhile, and is refreshed again when it is stale again [rest.6b]', async () => {
     let refreshes = 0;
     let answerRefresh = () => {};
     fetched.mockImplementation(async (url, init) => {
@@ -244,7 +244,7 @@ describe('a stale nonce', () => {
     expect(refreshes).toBe(2);
   });
 
-  it('that another call has refreshed meanwhile is taken as it is [rest.6b]', async () => {
+  it('that another call has refreshed meanwhile is used without a further refresh [rest.6b]', async () => {
     let answerSlow = (_: Response) => {};
     fetched.mockImplementation(async (url, init) => {
       if (String(url).includes('admin-ajax')) return new Response('neu1');
@@ -320,7 +320,7 @@ describe('a private site', () => {
     ['it was sent', 403, OPTIONS],
     ['the status is another', 401, OPTIONS],
     ['the page has none', 403, { ...OPTIONS, restNonce: undefined }],
-  ])('is not asked again when %s [rest.7b]', async (why, status, options) => {
+  ])('is not called again when %s [rest.7b]', async (why, status, options) => {
     answers(() => refusal(status, 'private_site'));
     const { restNonce, ...others } = options;
     const client = createRestClient(restNonce === undefined ? others : { ...others, restNonce });
@@ -330,10 +330,10 @@ describe('a private site', () => {
   });
 });
 
-describe('a server that asks for patience', () => {
+describe('a server that asks for a pause', () => {
   const busy = (seconds: string) => () => refusal(503, 'busy', { 'retry-after': seconds });
 
-  it('gets the same call after that many seconds, without a nonce that it did not want [rest.8a]', async () => {
+  it('gets the same call after the set seconds, without a nonce that it did not want [rest.8a]', async () => {
     answers(busy('3'), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce: false });
     await vi.advanceTimersByTimeAsync(2_999);
@@ -348,7 +348,7 @@ describe('a server that asks for patience', () => {
     ['99999999999999999999', 2 ** 31 - 1],
     ['Wed, 21 Oct 2026 07:28:30 GMT', 30_000],
     ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
-  ])('for ‘%s’ is asked again after that time while the page lives [rest.8b]', async (header, ms) => {
+  ])('for ‘%s’ gets the call again after that time while the page lives [rest.8b]', async (header, ms) => {
     vi.setSystemTime('2026-10-21T07:28:00Z');
     answers(busy(header), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a' });
@@ -360,7 +360,7 @@ describe('a server that asks for patience', () => {
     expect(await answer).toEqual({ ok: true });
   });
 
-  it('may ask more than once, and is not asked in a loop where it wants no pause [rest.8c]', async () => {
+  it('may ask more than once, and is not called in a loop where it sets no pause [rest.8c]', async () => {
     answers(busy('2'), busy('5'), busy('0'), busy('0'), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'POST', path: '/a' });
     const counts: number[] = [];
@@ -374,14 +374,14 @@ describe('a server that asks for patience', () => {
   });
 
   it.each(['-1', '1.5', 'x', 'bald'])(
-    'in words that nobody understands, ‘%s’, is refused at once [rest.8d]',
+    'with an unreadable pause, ‘%s’, has refused the call at once [rest.8d]',
     async (header) => {
       answers(busy(header));
       await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(RestError);
     },
   );
 
-  it('is not waited for by a call that waits by itself: the refusal names the pause [rest.8]', async () => {
+  it('is not waited for by a call that waits by itself: the refusal contains the pause [rest.8]', async () => {
     answers(busy('3600'), busy('x'));
     const client = createRestClient(OPTIONS);
     const call = () => client.call({ method: 'POST', path: '/a', refusesPause: true });
@@ -389,7 +389,7 @@ describe('a server that asks for patience', () => {
     await expect(call()).rejects.toMatchObject({ status: 503, pauseMs: undefined });
   });
 
-  it('is not waited for by a call that was given up before its pause [rest.8]', async () => {
+  it('is not waited for by a call that was aborted before its pause [rest.8]', async () => {
     const stop = new AbortController();
     fetched.mockImplementation(async () => {
       stop.abort('weg');
@@ -401,7 +401,7 @@ describe('a server that asks for patience', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves no listener on the signal of a call that it has kept waiting [rest.8]', async () => {
+  it('leaves no listener on the signal of a call that has waited [rest.8]', async () => {
     answers(busy('1'), OK);
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
@@ -413,7 +413,7 @@ describe('a server that asks for patience', () => {
     expect(removed.mock.calls).toEqual([['abort', added.mock.calls[0]?.[1]]]);
   });
 
-  it('is not waited for by a call that is given up [rest.8]', async () => {
+  it('is not waited for by a call that is aborted [rest.8]', async () => {
     answers(busy('60'));
     const stop = new AbortController();
     const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', signal: stop.signal });

@@ -23,7 +23,7 @@ describe('forwarding a decision', () => {
     });
   });
 
-  it('without the pro flag, or without an instruction, does and returns nothing [consent.15b]', () => {
+  it('does nothing and returns nothing without the pro flag, or without an instruction [consent.15b]', () => {
     expect(forward({ endpoints: [A], data: {} }, false)).toBeUndefined();
     for (const nothing of [null, undefined, 'x', { endpoints: A }]) {
       expect(forward(nothing, true)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('forwarding a decision', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leaves out what is no web address and stops at ten [consent.15]', async () => {
+  it('leaves out invalid addresses and stops at ten [consent.15]', async () => {
     const hostile = [
       'javascript:alert(1)',
       'data:,x',
@@ -46,7 +46,7 @@ describe('forwarding a decision', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(many.slice(0, 10));
   });
 
-  it('without data posts an empty object, and is over when every site has answered [consent.15a]', async () => {
+  it('without data posts an empty object, and ends when every site has answered [consent.15a]', async () => {
     let answer = (_: Response) => {};
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     let isOver = false;
@@ -62,7 +62,7 @@ describe('forwarding a decision', () => {
     expect(isOver).toBe(true);
   });
 
-  it('to a site that took it warns nobody [consent.15a]', async () => {
+  it('to a site that accepts it causes no warning [consent.15a]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     // Piton warns the owner once of each site, so no other test may use this site.
     await forward({ endpoints: ['https://took-it.example/'], data: {} }, true);

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a login', () => {
-  it('is asked for by the CMS’s own dialog, and waited for until that is closed [rest.6c]', async () => {
+  it('is requested by the CMS’s own dialog, and waited for until the dialog closes [rest.6c]', async () => {
     visibleFor = 3;
     expect(await waitForLogin(pause)).toBe(true);
     expect(triggered).toEqual([[document, 'heartbeat-tick', [{ 'wp-auth-check': false }]]]);
@@ -54,7 +54,7 @@ describe('a login', () => {
     expect(triggered).toHaveLength(1);
   });
 
-  it('can be done without the CMS’s jQuery, and ends with the call [rest.6c]', async () => {
+  it('is possible without the CMS’s jQuery, and ends with the call [rest.6c]', async () => {
     vi.stubGlobal('jQuery', undefined);
     visibleFor = 1;
     expect(await waitForLogin(pause)).toBe(true);

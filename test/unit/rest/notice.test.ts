@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('shows the notice of a dead REST API also for a call whose caller ends its signal as soon as it fails [rest.9a]', async () => {
+it('the notice of a dead REST API is also shown for a call whose caller ends its signal as soon as it fails [rest.9a]', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const stop = new AbortController();
   const { call } = createRestClient({
@@ -48,7 +48,7 @@ it('shows the notice of a dead REST API also for a call whose caller ends its si
   expect(notice.style.display).toBe('block');
 });
 
-it('is told of each answer to a call, and of an error only if the caller has not given up [rest.9d]', async () => {
+it('each answer to a call is reported, and an error only if the caller has not aborted [rest.9d]', async () => {
   const client = createRestClient({
     restRoot: '/wp-json/',
     restNamespace: 'rcb/v1',
@@ -83,7 +83,7 @@ describe('a GET without an answer', () => {
     expect(scrolledTo.at(-1)).toEqual({ behavior: 'smooth', block: 'end' });
   });
 
-  it('is not the server’s fault offline, as other methods, as an answer that is no JSON or on a page that is left [rest.9a]', () => {
+  it('is not counted offline, for other methods, with an answer that is not JSON or on a page that is left [rest.9a]', () => {
     watch({ isGet: false, method: 'POST' }).onError(new TypeError('Failed to fetch'));
     watch().onError(new SyntaxError('<'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -97,7 +97,7 @@ describe('a GET without an answer', () => {
     expect(log().value.split('\n')).toHaveLength(3);
   });
 
-  it('listens for the end of the page no longer than it lasts', () => {
+  it('listens for the end of the page only as long as it lasts', () => {
     const removed = vi.spyOn(AbortController.prototype, 'abort');
     watch().onError(new SyntaxError('<'));
     watch().onAnswer(true, {});
@@ -122,7 +122,7 @@ describe('the log', () => {
     expect(line.split('; ')[1]).toHaveLength(999);
   });
 
-  it('says nothing of an answer without a body, but that there was one [rest.9b]', () => {
+  it('only mentions an answer without a body [rest.9b]', () => {
     watch().onAnswer(false, undefined);
     expect(log().value).toMatch(/consent; $/);
   });
@@ -145,7 +145,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('need not be there, nor need the list [rest.9]', () => {
+  it('may be missing, and so may the list [rest.9]', () => {
     notice.replaceChildren();
     watch().onError(new TypeError('Failed to fetch'));
     watch().onAnswer(false, {});
@@ -155,7 +155,7 @@ describe('the log', () => {
 });
 
 describe('a refused GET', () => {
-  it('is counted, and told to the admin area; other methods are not [rest.9]', () => {
+  it('is counted, and reported to the admin area; other methods are not [rest.9]', () => {
     const told = vi.fn();
     addEventListener('notice-corrupt-rest-api', told);
     watch().onAnswer(false, { code: 'no' });
@@ -168,7 +168,7 @@ describe('a refused GET', () => {
 });
 
 describe('the next success', () => {
-  it('takes its namespace off, and the notice and the log with the last one [rest.9d]', () => {
+  it('removes its namespace from the list, and the notice and the log with the last one [rest.9d]', () => {
     watch().onError(new TypeError('Failed to fetch'));
     watch({ namespace: 'other/v2' }).onError(new TypeError('Failed to fetch'));
     watch().onAnswer(true, {});

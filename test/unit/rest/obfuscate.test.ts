@@ -48,7 +48,7 @@ describe('an obfuscated path', () => {
     expect(obfuscatePath(tail, key)).toBe(expected);
   });
 
-  it('keeps its last part and all but letters, and the server reads the rest back [rest.2b]', () => {
+  it('keeps its last part and all characters that are not letters, and the server can read it back [rest.2b]', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), offset, (parts, key) => {
         const hidden = obfuscatePath(parts.join('/'), key).split('/');
@@ -63,7 +63,7 @@ describe('an obfuscated path', () => {
   });
 });
 
-describe('the hash that tells cached answers apart', () => {
+describe('the hash that distinguishes cached answers', () => {
   it.each([
     ['', 0],
     ['a', 97],

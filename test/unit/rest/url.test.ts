@@ -16,7 +16,7 @@ const where = (request: RestRequest, options: Partial<RestOptions> = {}) => {
 };
 
 describe('the address of a call', () => {
-  it('is the one of the original, letter by letter [rest.1a, rest.2]', () => {
+  it('is that of the original, character by character [rest.1a, rest.2]', () => {
     expect(
       where(
         { method: 'POST', path: '/consent', obfuscatePath: true },
@@ -50,7 +50,7 @@ describe('the address of a call', () => {
     },
   );
 
-  it('fills its named parts and puts the other fields into the query, lists by brackets, nothings not at all [rest.1]', () => {
+  it('fills its named parts and puts the other fields into the query, lists with brackets, and empty values not at all [rest.1]', () => {
     expect(
       where({
         method: 'GET',
@@ -63,7 +63,7 @@ describe('the address of a call', () => {
     );
   });
 
-  it('keeps a part that it has no value for, a query once split and a path that is not to be hidden [rest.1]', () => {
+  it('keeps a part that it has no value for, a query only once, and a path that is not to be obfuscated [rest.1]', () => {
     expect(
       where(
         { method: 'GET', path: '/:Group/:none?a=b?c', params: { Group: 7, none: null } },
@@ -72,7 +72,7 @@ describe('the address of a call', () => {
     ).toBe('GET https://berge.example/wp-json/real-cookie-banner/v1/7/:none?a=b');
   });
 
-  it('changes with the cookies that the answer depends on, so that caches tell visitors apart [rest.1]', () => {
+  it('changes with the cookies on which the answer depends, so that caches distinguish visitors [rest.1]', () => {
     const address = (value: string | null) =>
       where({ method: 'GET', path: '/consent', cookieValues: [value] });
     expect(address(null)).toMatch(new RegExp(`&_httpCookieInvalidate=${simpleHash('[null]')}$`));

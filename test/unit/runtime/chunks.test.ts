@@ -30,7 +30,7 @@ describe('loading a chunk', () => {
     });
   });
 
-  it('says that a chunk threw while it was evaluated, and keeps the cause [core.7b]', async () => {
+  it('reports that a chunk threw while it was evaluated, and keeps the cause [core.7b]', async () => {
     const cause = new RangeError('kaputt');
     const error = await loadOwn('video', () => Promise.reject(cause)).catch((each) => each);
     expect(error).toMatchObject({
@@ -40,7 +40,7 @@ describe('loading a chunk', () => {
     });
   });
 
-  it('says that a chunk is missing [core.7a]', async () => {
+  it('reports that a chunk is missing [core.7a]', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: http://x/y.js');
     const error = await loadOwn('video', () => Promise.reject(cause)).catch((each) => each);
     expect(error).toMatchObject({ type: 'missing' });
@@ -53,13 +53,13 @@ describe('loading a chunk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes the files that others need first, each once, and its own last', () => {
+  it('loads the files that others need first, each once, and its own file last', () => {
     expect([...filesOf('nested-tabs')]).toEqual(['dom', 'panels', 'titles', 'nested-tabs']);
   });
 });
 
-describe('what is loaded once', () => {
-  it('is shared by all callers, and is loaded anew after a failure', async () => {
+describe('a module that is loaded once', () => {
+  it('is shared by all callers, and is loaded again after a failure', async () => {
     let asked = 0;
     const load = lazy(async () => {
       asked++;

@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('marks', () => {
+describe('the search for marks', () => {
   it('finds nothing in foreign markup, neither from the page nor from within [core.1]', () => {
     const marked = `${widget('posts', 'a', '')}${withSettings({ sticky: 'top' })}<div class="she-header-yes" data-id="b"></div>`;
     expect(found(`<main data-piton-foreign="">${marked}</main>`)).toEqual([]);
@@ -43,7 +43,7 @@ describe('marks', () => {
     expect(isInert(inner)).toBe(true);
   });
 
-  it('knows a widget by its type before the dot, and by type and skin [core.1c]', () => {
+  it('finds a widget by its type before the dot, and by type and skin [core.1c]', () => {
     expect(found(widget('posts', 'a', ''))).toEqual(['posts@a']);
     expect(found(widget('posts', 'a', '').replace('posts.default', 'posts.archive_cards'))).toEqual([
       'cards@a',
@@ -52,24 +52,24 @@ describe('marks', () => {
     expect(found(widget('postscript', 'a', ''))).toEqual([]);
   });
 
-  it('knows a feature by a key of data-settings that holds something [core.1c]', () => {
+  it('finds a feature by a key of data-settings with a value [core.1c]', () => {
     expect(found(withSettings({ sticky: 'top' }))).toEqual(['sticky@a']);
     expect(found(withSettings({ sticky: '' }))).toEqual([]);
     expect(found(withSettings({ sticky_offset: 5 }))).toEqual([]);
     expect(found(withSettings({ animation: 'none' }))).toEqual([]);
   });
 
-  it('knows a feature that only a small device has [core.1]', () => {
+  it('finds a feature that is set only for a small device [core.1]', () => {
     expect(found(withSettings({ _animation_mobile: 'fadeIn' }))).toEqual(['entrance@a']);
     expect(found(withSettings({ _animation_delay: 300 }))).toEqual([]);
   });
 
-  it('lets only the values count that the catalog names [core.1]', () => {
+  it('accepts only the values that the catalog names [core.1]', () => {
     expect(found(withSettings({ background_background: 'video' }))).toEqual(['background@a']);
     expect(found(withSettings({ background_background: 'classic' }))).toEqual([]);
   });
 
-  it('leaves what the server printed of a popup alone, and starts what is shown of it [popup.2]', () => {
+  it('ignores the server’s markup of a popup, and finds marks in a shown popup [popup.2]', () => {
     const popup = `<div data-elementor-type="popup" data-id="p">${widget('posts', 'a', '')}</div>`;
     expect(found(popup)).toEqual([]);
     expect(found(`<div class="dialog-message">${popup}</div>`)).toEqual(['posts@a']);
@@ -77,11 +77,11 @@ describe('marks', () => {
     expect(isInert(document.body.firstElementChild as Element)).toBe(false);
   });
 
-  it('is not taken in by a key inside of a text [core.1]', () => {
+  it('is not misled by a key inside of a text [core.1]', () => {
     expect(found(withSettings({ title: '","sticky":"top' }))).toEqual([]);
   });
 
-  it('finds several features of one element, each once or as often as it is printed [core.1]', () => {
+  it('finds several features of one element, each once, however often it is printed [core.1]', () => {
     const names = found(withSettings({ sticky: 'top', animation: 'fadeIn', animation_tablet: 'zoomIn' }));
     expect(new Set(names)).toEqual(new Set(['sticky@a', 'entrance@a']));
   });
@@ -94,7 +94,7 @@ describe('marks', () => {
     expect(names).toEqual(['a']);
   });
 
-  it('leaves elements alone whose settings the consent plugin has taken away [core.1]', () => {
+  it('ignores elements whose settings the consent plugin has blocked [core.1]', () => {
     expect(
       found('<div data-id="a" data-widget_type="posts.default" consent-original-data-settings-_="{}"></div>'),
     ).toEqual([]);
@@ -104,7 +104,7 @@ describe('marks', () => {
     'class="elementor-sticky__spacer"',
     'class="swiper-slide-duplicate"',
     'data-delay-child-handlers="true"',
-  ])('leaves alone what lies in a region with %s [core.1]', (attribute) => {
+  ])('ignores the content of a region with %s [core.1]', (attribute) => {
     expect(found(`<div ${attribute}>${widget('posts', 'a', '')}</div>${widget('posts', 'b', '')}`)).toEqual([
       'posts@b',
     ]);
@@ -112,7 +112,7 @@ describe('marks', () => {
     expect(isInert(document.querySelector('[data-id=b]') as Element)).toBe(false);
   });
 
-  it('leaves a sticky spacer itself alone, which has the marks of its original [core.1]', () => {
+  it('ignores a sticky spacer itself, which has the marks of its original [core.1]', () => {
     expect(
       found(
         '<header class="she-header-yes elementor-sticky__spacer" data-id="a"></header><header class="she-header-yes" data-id="b"></header>',
@@ -120,7 +120,7 @@ describe('marks', () => {
     ).toEqual(['header@b']);
   });
 
-  it('finds what lies in a delayed region when it is asked for that region [core.1]', () => {
+  it('finds the content of a delayed region when that region is searched [core.1]', () => {
     document.body.innerHTML = `<div id="delayed" data-delay-child-handlers="true">${widget('posts', 'a', '')}</div>`;
     const names: string[] = [];
     createMatcher(catalog)(document.getElementById('delayed') as HTMLElement, (element) =>

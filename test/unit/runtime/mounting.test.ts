@@ -79,7 +79,7 @@ describe('a handler that is started', () => {
     expect(happened.at(-1)).toBe('mounted c');
   });
 
-  it('is not started a second time, whatever has become of it', async () => {
+  it('is not started a second time, whatever its state is', async () => {
     const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened } = setUp();
     const binding = bindingOf(entry);
@@ -96,7 +96,7 @@ describe('a handler that is started', () => {
     expect(happened).toEqual(['mounted']);
   });
 
-  it('waits for the core and for what comes before all handlers, which is asked only once the core is there', async () => {
+  it('waits for the core and for the question that comes first, which is requested only once the core is loaded', async () => {
     const core = pending<Core>();
     const question = pending<void>();
     const first = vi.fn(() => question.promise);
@@ -113,7 +113,7 @@ describe('a handler that is started', () => {
     await eventually(() => expect(happened).toEqual(['mounted']));
   });
 
-  it('of the owner needs neither the core nor the question, and waits for the page alone', async () => {
+  it('of the owner needs neither the core nor the question, and waits only for the page', async () => {
     const active = pending<void>();
     const own = vi.fn();
     const { begin, happened } = setUp({
@@ -130,7 +130,7 @@ describe('a handler that is started', () => {
     expect(own).toHaveBeenCalledWith(binding.element, { signal: binding.controller?.signal });
   });
 
-  it('is reported as failed where mounting throws or rejects, and its neighbours are mounted all the same', async () => {
+  it('is reported as failed where mounting throws or rejects, and its neighbours are still mounted', async () => {
     const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened } = setUp({
       mount(_handler, { element: { id } }) {
@@ -143,7 +143,7 @@ describe('a handler that is started', () => {
     expect([...happened].sort()).toEqual(['failed rejects late', 'failed throws at once', 'mounted mounts']);
   });
 
-  it('says nothing of an element that has left the page, before or while it was mounted', async () => {
+  it('reports nothing of an element that has left the page, before or while it was mounted', async () => {
     const mounting = pending<void>();
     const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened, mount } = setUp({ mount: () => mounting.promise });
@@ -160,11 +160,11 @@ describe('a handler that is started', () => {
   });
 });
 
-describe('a handler whose file does not come', () => {
+describe('a handler whose file fails to load', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fails on all elements that wait, and the next element asks for the file again', async () => {
+  it('fails on all waiting elements, and the next element requests the file again', async () => {
     const load = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new Error('no file'))
@@ -179,7 +179,7 @@ describe('a handler whose file does not come', () => {
     expect(happened.at(-1)).toBe('mounted c');
   });
 
-  it('leaves nothing hidden: the class that waits for it goes after 3 s, and not before', async () => {
+  it('leaves nothing hidden: the class that hides the element is removed after 3 s, and not before', async () => {
     const file = pending<unknown>();
     const entry = { widget: 'probe', load: () => file.promise, reveal: 'hidden' };
     const { begin } = setUp();
@@ -193,7 +193,7 @@ describe('a handler whose file does not come', () => {
     await settled;
   });
 
-  it('leaves the class to the handler that came in time', async () => {
+  it('leaves the class to a handler that loads in time', async () => {
     const entry = { widget: 'probe', load: async () => ({ default: HANDLER }), reveal: 'hidden' };
     const { begin } = setUp();
     const element = Object.assign(named('a'), { className: 'hidden' });

@@ -100,7 +100,7 @@ describe('page configuration', () => {
     expect(window).not.toHaveProperty('ran');
   });
 
-  it('has a value for everything on a page that says nothing [core.9d]', () => {
+  it('has a value for every key on a page that prints nothing [core.9d]', () => {
     expect(readPage()).toMatchObject({
       mode: 'live',
       post: { id: 0, title: '' },
@@ -109,7 +109,7 @@ describe('page configuration', () => {
     });
   });
 
-  it('has a value for everything whatever stands in the globals [core.9d]', () => {
+  it('has a value for every key, whatever is in the globals [core.9d]', () => {
     const odd = fc.oneof(fc.anything(), fc.constant([{ toString: false }]));
     const mixed = (value: unknown): fc.Arbitrary<unknown> =>
       typeof value === 'object' && value !== null
@@ -131,7 +131,7 @@ describe('page configuration', () => {
     );
   });
 
-  it('keeps a title that is no percent-encoding as it is [core.9]', () => {
+  it('keeps a title unchanged that is not percent-encoded [core.9]', () => {
     Object.assign(window, { elementorFrontendConfig: { post: { id: 0, title: '100 % Abenteuer' } } });
     expect(readPage().post.title).toBe('100 % Abenteuer');
   });
@@ -140,18 +140,15 @@ describe('page configuration', () => {
     ['the builder’s configuration', { is_rtl: true }, '', ''],
     ['the document', {}, 'rtl', ''],
     ['the theme’s class', {}, '', 'rtl'],
-  ])(
-    'runs from right to left where %s says so, and from left to right elsewhere',
-    (_, builder, dir, name) => {
-      expect(readPage().isRtl).toBe(false);
-      Object.assign(window, { elementorFrontendConfig: builder });
-      document.documentElement.dir = dir;
-      document.body.className = name;
-      expect(readPage().isRtl).toBe(true);
-      document.documentElement.dir = '';
-      document.body.className = '';
-    },
-  );
+  ])('is right-to-left where %s says so, and left-to-right elsewhere', (_, builder, dir, name) => {
+    expect(readPage().isRtl).toBe(false);
+    Object.assign(window, { elementorFrontendConfig: builder });
+    document.documentElement.dir = dir;
+    document.body.className = name;
+    expect(readPage().isRtl).toBe(true);
+    document.documentElement.dir = '';
+    document.body.className = '';
+  });
 
   it.each([
     ['elementor-frontend-js-before', 'elementorFrontendConfig', { version: '9' }, 'version', '9'],
@@ -169,7 +166,7 @@ describe('page configuration', () => {
     },
   );
 
-  it('knows the builder canvas [core.10a]', () => {
+  it('recognises the builder’s canvas [core.10a]', () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect(readPage().mode).toBe('edit');
   });
@@ -182,12 +179,12 @@ describe('devices', () => {
     expect(devices).toEqual(['mobile', 'tablet', 'desktop']);
   });
 
-  it('takes the other breakpoints from the page that enables them, in order of size [core.4, core.9c]', () => {
+  it('reads the other breakpoints from the page that enables them, in order of size [core.4, core.9c]', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG });
     expect(readPage().devices).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']);
   });
 
-  it('knows the limits of devices that the page enables without saying them [core.4c]', () => {
+  it('has the limits of devices that the page enables without printing their limits [core.4c]', () => {
     const breakpoints = Object.fromEntries(
       ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen'].map((name) => [name, { is_enabled: true }]),
     );
@@ -202,7 +199,7 @@ describe('devices', () => {
     });
   });
 
-  it('begins each device after the next smaller one, the smallest at 320 px [core.4e]', () => {
+  it('begins each device after the next smaller one, and the smallest at 320 px [core.4e]', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG });
     const page = readPage();
     expect(page.devices.map((device) => minWidthOf(device, page))).toEqual([320, 768, 1025, 1401, 2400]);

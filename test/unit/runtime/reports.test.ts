@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { chunkLoadError, typeOf } from '../../../src/runtime/chunk-error';
 import { warn, warnings } from '../../../src/runtime/warnings';
 
-describe('a chunk that does not come', () => {
+describe('a chunk that fails to load', () => {
   it.each([
     ['missing', new TypeError('Failed to fetch dynamically imported module: /a.js')],
     ['missing', new TypeError('Importing a Module script failed.')],
@@ -21,7 +21,7 @@ describe('a chunk that does not come', () => {
 });
 
 describe('warnings', () => {
-  it('are given once for each element and code, and five hundred are kept for the inspector', () => {
+  it('are logged once for each element and code, and five hundred are kept for the inspector', () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [one, other] = [document.createElement('p'), document.createElement('p')];
     for (const element of [one, one, other]) warn(element, 'same', 'da');

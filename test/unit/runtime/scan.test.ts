@@ -59,7 +59,7 @@ describe('a scan', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  it('starts at once what starts at load, and waits for it', async () => {
+  it('starts handlers for load at once, and waits for them', async () => {
     const { scanFor, bindings, onChange } = setUp();
     await scanFor({ widget: 'probe', when: 'load' });
     expect(begun).toEqual([['a'], ['b']]);
@@ -77,7 +77,7 @@ describe('a scan', () => {
     expect(bindings.get(byId('a'))?.map(({ entry: { name } }) => name)).toEqual([undefined, 'other']);
   });
 
-  it('binds nothing that is no longer in the document, nor later what counts in the server’s markup alone', async () => {
+  it('binds no element that has left the document, and later none that counts only in the server’s markup', async () => {
     const { scanFor } = setUp();
     const away = document.createElement('div');
     away.innerHTML = probes('away');
@@ -86,7 +86,7 @@ describe('a scan', () => {
     expect(begun).toEqual([]);
   });
 
-  it('starts what waits to be seen when it comes near, and not what has left by then', async () => {
+  it('starts a handler for visible elements when its element comes near, unless the element has left by then', async () => {
     const { scanFor, unbind, bindings } = setUp();
     await scanFor({ widget: 'probe' });
     expect(begun).toEqual([]);
@@ -99,7 +99,7 @@ describe('a scan', () => {
     expect([binding?.isGone, binding?.controller?.signal.aborted, bindings.size]).toEqual([true, true, 0]);
   });
 
-  it('starts by the Tab key what waits to be seen, and nothing that waits for something else', async () => {
+  it('starts by the Tab key all handlers for visible elements, and no others', async () => {
     const { scanFor } = setUp();
     await scanFor({ widget: 'probe' });
     await scanFor({ name: 'idle', when: 'idle' });
@@ -114,7 +114,7 @@ describe('a scan', () => {
   });
 
   it.each<When>(['idle', 'interaction'])(
-    'leaves it to the core to start what waits for %s, with what is to be repeated',
+    'leaves it to the core to start handlers for %s, with the event to repeat',
     async (when) => {
       const starts: [Element, Start, AbortSignal][] = [];
       const waitFor = {
@@ -132,7 +132,7 @@ describe('a scan', () => {
     },
   );
 
-  it('survives the loss of the core, which the runtime reports', async () => {
+  it('continues without the core, whose failure the runtime reports', async () => {
     const { scanFor } = setUp(Promise.reject(new Error('no core')));
     await scanFor({ widget: 'probe', when: 'idle' });
     await new Promise((resolve) => setTimeout(resolve));

@@ -15,7 +15,7 @@ describe('sliced work', () => {
     expect(yields).toEqual([18, 36]);
   });
 
-  it('works off what is added while it runs', async () => {
+  it('also runs what is added while it runs', async () => {
     const items = [1, 2];
     const done: number[] = [];
     await slice(items, (item) => {

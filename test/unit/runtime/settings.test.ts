@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(invalid).toEqual([]);
   });
 
-  it('reads numbers from numeric strings and switches from their words [core.3]', () => {
+  it('reads numbers from numeric strings and switches from the builder’s words [core.3]', () => {
     const { values } = resolve({ speed: '300', slides: '2', repeat: 'yes', devices: ['mobile'] });
     expect(values).toMatchObject({ speed: 300, slides: 2, repeat: true, devices: ['mobile'] });
   });
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(invalid).toEqual([key]);
   });
 
-  it('takes a number at either end of its range, and none beyond [core.3c]', () => {
+  it('accepts a number at either end of its range, and none beyond [core.3c]', () => {
     const speeds = [0, 10_000, -0.5, 10_001].map((speed) => resolve({ speed }));
     expect(speeds.map(({ values }) => values.speed)).toEqual([0, 10_000, 500, 500]);
     expect(speeds.map(({ invalid }) => invalid)).toEqual([[], [], ['speed'], ['speed']]);
@@ -84,7 +84,7 @@ describe('settings', () => {
     expect(resolve(raw, 'mobile').values.columns).toBe(2);
   });
 
-  it('takes a zero on a small device for a value, not for an absence [core.5b]', () => {
+  it('treats a zero on a small device as a value, not as a missing one [core.5b]', () => {
     expect(resolve({ columns: 4, columns_mobile: 0 }, 'mobile').values.columns).toBe(0);
   });
 
@@ -93,23 +93,23 @@ describe('settings', () => {
     expect(resolve(raw, 'mobile').values.gap).toEqual({ size: 60, unit: 'px' });
   });
 
-  it('looks through every device that the page enables, and from widescreen only to the desktop [core.4, core.5]', () => {
+  it('falls back through every device that the page enables, but from widescreen only to the desktop [core.4, core.5]', () => {
     const raw = { columns: 6, columns_laptop: 5, columns_tablet_extra: 4, columns_widescreen: 8 };
     expect(ALL.map((device) => resolve(raw, device, ALL).values.columns)).toEqual([4, 4, 4, 4, 5, 6, 8]);
     expect(resolve({ columns: 6, columns_laptop: 5 }, 'widescreen', ALL).values.columns).toBe(6);
   });
 
-  it('passes over a bad value of a small device to the next larger one, with a warning [core.3, core.5]', () => {
+  it('falls back from an invalid value of a small device to the next larger one, with a warning [core.3, core.5]', () => {
     const { values, invalid } = resolve({ columns: 4, columns_mobile: 'viele' }, 'mobile');
     expect(values.columns).toBe(4);
     expect(invalid).toEqual(['columns_mobile']);
   });
 
-  it('does not take inherited properties for settings [core.3]', () => {
+  it('does not read inherited properties as settings [core.3]', () => {
     expect(resolve(JSON.parse('{"__proto__": {"speed": 1}}')).values.speed).toBe(500);
   });
 
-  it('yields a valid value for whatever JSON a page prints, on every device [core.3]', () => {
+  it('has a valid value for any JSON that a page prints, on every device [core.3]', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(schema)), fc.jsonValue()),
@@ -128,7 +128,7 @@ describe('settings', () => {
 });
 
 describe('a class name', () => {
-  it('is one, and nothing that could be more than one [core.3]', () => {
+  it('is a single class name, never several [core.3]', () => {
     expect(className().read('fadeInDown')).toBe('fadeInDown');
     expect(className().read('e-anim_2')).toBe('e-anim_2');
   });
@@ -160,7 +160,7 @@ describe('data-settings', () => {
     },
   );
 
-  it('takes the empty list that other plugins make of an empty object for no settings [core.3]', () => {
+  it('reads the empty list that other plugins make of an empty object as no settings [core.3]', () => {
     expect(readRaw(element('[]'))).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -170,7 +170,7 @@ describe('data-settings', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('survives settings nested ten thousand deep [core.3]', () => {
+  it('does not fail with settings nested ten thousand deep [core.3]', () => {
     expect(() => readRaw(element(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`))).not.toThrow();
   });
 

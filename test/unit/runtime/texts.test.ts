@@ -10,7 +10,7 @@ describe('texts for visitors', () => {
     document.documentElement.lang = '';
   });
 
-  it('are German on a German page, whatever language the plugin speaks [core.14a]', () => {
+  it('are German on a German page, whatever the plugin’s language is [core.14a]', () => {
     for (const lang of ['de-AT', 'de', 'DE', 'de_AT']) {
       document.documentElement.lang = lang;
       expect(resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n })).toEqual({

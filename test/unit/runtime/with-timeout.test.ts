@@ -15,7 +15,7 @@ function follow(promise: Promise<unknown>) {
   return outcome;
 }
 
-describe('work with a limit of time', () => {
+describe('work with a time limit', () => {
   it('fails after that time, even if the work ignores its signal', async () => {
     let given: AbortSignal | undefined;
     const outcome = follow(
@@ -64,7 +64,7 @@ describe('work with a limit of time', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it('of a server is given thirty seconds', () => {
+  it('of a server has thirty seconds', () => {
     expect(ANSWER_MS).toBe(30_000);
   });
 });

@@ -11,8 +11,8 @@ interface Manifest {
 
 const packageOf = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [];
 
-describe('the licences of what others wrote', () => {
-  it('are listed in dist/ for each package of which a chunk contains code, each with its text, and each is an allowed one', () => {
+describe('the licences of other people’s code', () => {
+  it('are listed in dist/ for each package whose code a chunk contains, each with its text, and each is an allowed licence', () => {
     const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Manifest;
     const bundled = [...new Set(Object.values(files).flatMap(({ contains }) => contains.flatMap(packageOf)))];
     const text = readFileSync('dist/third-party-licences.txt', 'utf8');

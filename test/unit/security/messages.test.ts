@@ -9,13 +9,13 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? file : []));
 
 describe('messages between windows', () => {
-  it('have no listener in the product, so no frame or opener can send it a message', () => {
+  it('have no listener in the product, so no frame or opener can send messages to it', () => {
     expect(
       filesWith(/addEventListener\(\s*['"`]message(?:error)?['"`]|\bonmessage\b|BroadcastChannel/),
     ).toEqual([]);
   });
 
-  it('are sent to the origin that they are meant for, and to no other', () => {
+  it('are sent only to the intended origin', () => {
     const calls = sources.flatMap(([, text]) =>
       [...text.matchAll(/\.postMessage\(([^)]*)\)/g)].map(([, given]) => given),
     );

@@ -29,7 +29,7 @@ afterEach(() => {
 const VALUES = ['yes', 7, 'https://evil.example/x', { size: 9, unit: 'px', url: 'https://evil.example/x' }];
 
 describe('settings that are not on the element', () => {
-  it('have their defaults, whatever every object was given under their name, for each key of each handler [core.3]', async () => {
+  it('have their defaults, whatever was added to every object under their name, for each key of each handler [core.3]', async () => {
     const { handlers } = (await readHandlers()) as { handlers: { handler: { settings?: Schema } }[] };
     let tried = 0;
     for (const { handler } of handlers) {
@@ -73,7 +73,7 @@ describe('settings that are not on the element', () => {
 });
 
 describe('keys that lead to prototypes', () => {
-  it('are values like others in a tree, and reach nothing', () => {
+  it('are ordinary values in a tree, and reach no prototype', () => {
     const read = treeOf(
       JSON.parse('{"__proto__":{"url":"x"},"constructor":{"prototype":{"url":"x"}},"a":1}'),
     );

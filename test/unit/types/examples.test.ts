@@ -40,7 +40,7 @@ describe('the type declarations that dist/ ships', () => {
     expect(faultsOf(declarations, {})).toEqual([]);
   });
 
-  it('fit every example of the handbook and of their own comments', () => {
+  it('match every example of the handbook and of their own comments', () => {
     const handbook = numbered('handbook', ofHandbook());
     const comments = readdirSync('src/api').flatMap((file) =>
       numbered(file.replace('.ts', ''), ofComments(readFileSync(`src/api/${file}`, 'utf8'))),
@@ -52,7 +52,7 @@ describe('the type declarations that dist/ ships', () => {
     expect(faultsOf(declarations, Object.fromEntries([...handbook, ...comments]))).toEqual([]);
   });
 
-  it('refuse what would not work', () => {
+  it('reject code that would not work', () => {
     const inQueue = (code: string) => `(window.piton ||= []).push((piton) => {\n${code}\n});`;
     const price = (settings: string, mount: string) =>
       inQueue(
@@ -79,7 +79,7 @@ describe('the type declarations that dist/ ships', () => {
     ]);
   });
 
-  it('say of every type, and of every member that an owner calls or sets, what it is for', () => {
+  it('describe every type, and every member that an owner calls or sets', () => {
     const lines = declarations.split('\n');
     const isBare = (at: number) => !lines[at - 1]?.trimEnd().endsWith('*/');
     const nameless = lines.filter((line, at) => /^export (?:interface|type) /.test(line) && isBare(at));

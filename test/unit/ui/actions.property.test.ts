@@ -55,7 +55,7 @@ const remove = addAction('every', {
 afterEach(remove);
 
 describe('any hash', () => {
-  it('that the server prints is read as what was printed [action.1]', () => {
+  it('that the server prints is decoded as it was printed [action.1]', () => {
     fc.assert(
       fc.property(name, printed, encoding, (action, settings, encode) => {
         const hash = encode(`elementor-action:action=${action}&settings=${base64(JSON.stringify(settings))}`);
@@ -65,7 +65,7 @@ describe('any hash', () => {
     );
   });
 
-  it('of a stranger throws nothing, touches no prototype, and hands an action only what its schema allows [action.2]', () => {
+  it('of an attacker throws nothing, changes no prototype, and passes to an action only what its schema allows [action.2]', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(
       fc.property(hostile, (hash) => {

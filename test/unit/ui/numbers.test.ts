@@ -13,16 +13,19 @@ describe('numbers for visitors', () => {
     ['', '12\u00a0345,5'],
     ['de_DE', '12.345,5'],
     ['kein Kürzel!', '12'],
-  ])('are written as the page’s language %j does, and any tag has numbers [core.14]', (lang, written) => {
-    inLanguage(lang);
-    expect(formatNumber(12_345.5, 1)).toContain(written);
-  });
+  ])(
+    'are written as the page’s language %j does, and every language tag has a format [core.14]',
+    (lang, written) => {
+      inLanguage(lang);
+      expect(formatNumber(12_345.5, 1)).toContain(written);
+    },
+  );
 });
 
 describe('texts about a number', () => {
   const text = 'Ein Ergebnis | {n} Ergebnisse';
 
-  it('have the form that the page’s language asks for [core.14]', () => {
+  it('have the form that the page’s language requires [core.14]', () => {
     inLanguage('de-AT');
     expect([0, 1, 2].map((count) => countText(text, count))).toEqual([
       '0 Ergebnisse',
@@ -39,7 +42,7 @@ describe('texts about a number', () => {
     ]);
   });
 
-  it('have English’s forms where the page’s language has more than the text [core.14]', () => {
+  it('have the English forms where the page’s language has more forms than the text [core.14]', () => {
     inLanguage('lv');
     expect([0, 1, 21].map((count) => countText('{n} result | {n} results', count))).toEqual([
       '0 results',

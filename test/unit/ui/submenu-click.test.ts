@@ -31,7 +31,7 @@ const holds = (of: fc.Arbitrary<Click>, step: string) =>
 const clicks = (given: Partial<Click>) => click.map((each): Click => ({ ...each, ...given }));
 
 describe('a click in a menu', () => {
-  it('is left to the link where the item has no list', () => {
+  it('follows the link where the item has no list', () => {
     holds(clicks({ isParent: false }), 'follow');
   });
 
@@ -45,7 +45,7 @@ describe('a click in a menu', () => {
     );
   });
 
-  it('ends a menu that the first click has activated', () => {
+  it('deactivates a menu that the first click has activated', () => {
     holds(clicks({ isParent: true, isOpen: true, activates: true, isCollapsible: false }), 'end');
   });
 
@@ -57,7 +57,7 @@ describe('a click in a menu', () => {
     holds(clicks({ ...open, isOnArrow: false, isIdle: false, behavior: 'accordion' }), 'follow');
   });
 
-  it('does not close under the mouse what the mouse has opened', () => {
+  it('does not close a list that the mouse has opened', () => {
     const open = { isParent: true, isOpen: true, isCollapsible: false, activates: false } as const;
     holds(clicks({ ...open, isByMouse: true }), 'follow');
     holds(clicks({ ...open, isByMouse: false, isIdle: true }), 'close');

@@ -19,11 +19,11 @@ describe('the options of a menu', () => {
     ['5', undefined],
     ['"text"', undefined],
     ['keine', undefined],
-  ])('are read from %j, where they are an object or nothing [menu.6]', (text, expected) => {
+  ])('are read from %j, if they are an object or empty [menu.6]', (text, expected) => {
     expect(parseOptions(text)).toEqual(expected);
   });
 
-  it('take nothing of another type or name than they have, whatever is given [menu.6]', () => {
+  it('accept no other type or name, whatever is given [menu.6]', () => {
     const defaults = mergeOptions();
     fc.assert(
       fc.property(fc.json(), (text) => {
@@ -36,7 +36,7 @@ describe('the options of a menu', () => {
     expect(defaults).toMatchObject({ showTimeout: 250, hideTimeout: 500, subMenusMaxWidth: '1000px' });
   });
 
-  it('let the attribute decide over the widget, and switch widths off by anything empty [menu.6]', () => {
+  it('prefer the attribute over the widget, and switch widths off by any empty value [menu.6]', () => {
     const merged = mergeOptions(
       { rightToLeftSubMenus: true },
       { rightToLeftSubMenus: false, subMenusMinWidth: 0 },
@@ -57,7 +57,7 @@ describe('a mouse', () => {
     [at(0, -5, 10), false],
     [at(1, 0, 301), false],
     [at(0, 0, 10), false],
-  ])('is what moves to %o from 0,0 [menu.5d]', (now, expected) => {
+  ])('is recognised by a move to %o from 0,0 [menu.5d]', (now, expected) => {
     expect(isMouseStep(at(0, 0, 0), now)).toBe(expected);
     expect(isMouseStep(undefined, now)).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('the place of a sub-menu', () => {
     expect(placeOf(given)).toEqual({ x, y, isTooTall });
   });
 
-  it('is never off screen where there is room for it [menu.7a]', () => {
+  it('is never off screen where there is space for it [menu.7a]', () => {
     const px = (min: number, max: number) => fc.integer({ min, max });
     fc.assert(
       fc.property(

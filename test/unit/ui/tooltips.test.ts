@@ -7,7 +7,7 @@ const place = (position: 'top' | 'bottom' | 'left' | 'right', h = '', v = '') =>
   placementsOf({ position, arrow_position_h: h as 'left', arrow_position_v: v as 'top' });
 
 describe('the places of a tooltip', () => {
-  it('begin with the wanted one, then go along its edge, to the other side, and at last across [tooltip.1b]', () => {
+  it('begin with the set one, then follow along its edge, on the other side, and last on the other axis [tooltip.1b]', () => {
     expect(place('right', '', 'bottom').slice(0, 8)).toEqual([
       'right-end',
       'right',
@@ -47,7 +47,7 @@ describe('the device of a tooltip', () => {
     expect(kindOf(width, page())).toBe(kind);
   });
 
-  it('goes by the page builder’s limits, in the old words and in the new [tooltip.2d]', () => {
+  it('uses the page builder’s breakpoints, with the old keys and the new [tooltip.2d]', () => {
     const old = page({ breakpoints: { md: 600, lg: '900' } });
     const now = page({}, { mobile: 599, tablet: 899 });
     for (const given of [old, now])
@@ -59,7 +59,7 @@ describe('the device of a tooltip', () => {
       ]);
   });
 
-  it('has none where it is switched off up to there [tooltip.3a]', () => {
+  it('has no tooltip where it is switched off up to that device [tooltip.3a]', () => {
     const kinds = ['', '_tablet', '_mobile'] as const;
     const off = (disable: 'tablet' | 'mobile' | '') => kinds.map((kind) => isDisabled({ disable }, kind));
     expect([off('tablet'), off('mobile'), off('')]).toEqual([

@@ -44,11 +44,11 @@ describe('video addresses', () => {
     'https://www.youtube.com/',
     'https://vimeo.com/about',
     '',
-  ])('%s is no video of a service', (address) => {
+  ])('%s is not a video of a service', (address) => {
     expect(readVideo(address)).toBeUndefined();
   });
 
-  it('has no frame outside of the allowed hosts, whatever the address, and never throws', () => {
+  it('have no frame outside of the allowed hosts, whatever the address, and never throw', () => {
     const part = fc.constantFrom(
       'youtube.com',
       'youtu.be',
@@ -86,7 +86,7 @@ describe('video addresses', () => {
     );
   });
 
-  it('starts by itself when told to, with the fragment still last', () => {
+  it('start by themselves when told to, with the fragment still last', () => {
     expect(autoplaying('https://player.vimeo.com/video/1?autoplay=0&dnt=true#t=5s')).toBe(
       'https://player.vimeo.com/video/1?autoplay=1&dnt=true#t=5s',
     );

@@ -8,7 +8,7 @@ describe('an animated headline', () => {
   it.each([
     [2500, { word: 2500, letter: 50, typing: 150, selection: 500, reveal: 600, hold: 1500 }],
     [1000, { word: 1000, letter: 20, typing: 60, selection: 200, reveal: 240, hold: 600 }],
-  ])('with %i ms for a word takes %j', (delay, timing) => {
+  ])('with %i ms for a word has the times %j', (delay, timing) => {
     expect(timingOf(delay)).toEqual(timing);
   });
 
@@ -20,7 +20,7 @@ describe('an animated headline', () => {
     // The form of an Arabic letter depends on its neighbours, so an Arabic word stays in one piece.
     ['جبال عالية', ['جبال', '\u00a0', 'عالية']],
     ['', []],
-  ])('takes %j to pieces as %j', (word, letters) => {
+  ])('splits %j into %j', (word, letters) => {
     expect(lettersOf(word)).toEqual(letters);
   });
 

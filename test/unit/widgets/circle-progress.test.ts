@@ -34,7 +34,7 @@ describe('the amount of a circle', () => {
     },
   );
 
-  it('is a number whatever the owner wrote [circle.1]', () => {
+  it('is a number, whatever the owner has entered [circle.1]', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[\d.,/ +-]{0,40}$/),
@@ -72,7 +72,7 @@ describe('the amount of a circle', () => {
     },
   );
 
-  it('fills its part of a hundred, or of an absolute end [circle.1a]', () => {
+  it('fills its share of a hundred, or of an absolute maximum [circle.1a]', () => {
     expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]);
   });
 });
@@ -87,7 +87,7 @@ describe('the ring of a circle', () => {
     expect(thicknessOf(thickness, size)).toBe(drawn);
   });
 
-  it('begins at the left, either way round, and leaves the rest empty', () => {
+  it('begins at the left, in both directions, and leaves the rest empty', () => {
     const { PI } = Math;
     const way = { angle: 0, isReversed: false };
     expect(arcsOf(0.25, way)).toEqual({
@@ -99,7 +99,7 @@ describe('the ring of a circle', () => {
     expect(arcsOf(1.5, way)).toEqual({ filled: { from: -PI, to: PI }, empty: undefined });
   });
 
-  it('is painted in a colour, a gradient at an angle, or the usual two colours', () => {
+  it('is painted in a colour, in a gradient with an angle, or in the two default colours', () => {
     const usual = { colors: ['#3aeabb', '#fdd250'], angle: 0 };
     expect(readFill('{"color":"#c00"}')).toEqual({ colors: ['#c00'], angle: 0 });
     expect(readFill('{"gradient":["#a00","#b00","#c00"],"gradientAngle":1.57}')).toEqual({
@@ -112,7 +112,7 @@ describe('the ring of a circle', () => {
     expect(gradientLine(100, Math.PI / 2).map(Math.round)).toEqual([50, 100, 50, 0]);
   });
 
-  it('moves by the thirty easings of the list, each from 0 to 1', () => {
+  it('moves with the thirty easings of the list, each from 0 to 1', () => {
     expect(EASINGS).toHaveLength(30);
     for (const name of EASINGS) {
       expect(ease(name, 0), name).toBeCloseTo(0, 2);

@@ -18,11 +18,11 @@ describe('a countdown', () => {
     [DAY - 1, '00 23 59 59'],
     [DAY, '01 00 00 00'],
     [398 * DAY + 57_843_000, '398 16 04 03'],
-  ])('with %i ms to go shows %s', (remaining, shown) => {
+  ])('with %i remaining ms shows %s', (remaining, shown) => {
     expect(partsOf(remaining).join(' ')).toBe(shown);
   });
 
-  it('shows parts that make up the time again', () => {
+  it('shows parts whose sum is the remaining time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (remaining) => {
         const [days = 0, hours = 0, minutes = 0, seconds = 0] = partsOf(remaining).map(Number);

@@ -57,21 +57,18 @@ describe('a counter', () => {
     expect(readCount(data(to, more), printed)).toEqual(count);
   });
 
-  it.each([[undefined], [''], ['viele'], ['1.250,5'], ['Infinity']])(
-    'counts to nothing where it is %j',
-    (to) => {
-      expect(readCount(data(to), '0')).toBeUndefined();
-    },
-  );
+  it.each([[undefined], [''], ['viele'], ['1.250,5'], ['Infinity']])('does not count with %j', (to) => {
+    expect(readCount(data(to), '0')).toBeUndefined();
+  });
 
-  it('starts slowly, is half through at half time, and ends at its value', () => {
+  it('starts slowly, has half of its value at half of its time, and ends at its value', () => {
     const count = { from: 1000, to: 25_000 } as Parameters<typeof valueAt>[0];
     expect([0, 0.5, 1].map((part) => Math.round(valueAt(count, part)))).toEqual([1000, 13_000, 25_000]);
     expect(valueAt(count, 0.1)).toBeLessThan(1000 + 24_000 * 0.1);
     expect(valueAt(count, 0.9)).toBeGreaterThan(1000 + 24_000 * 0.9);
   });
 
-  it('loses no digit to its delimiters, whatever the value', () => {
+  it('loses no digit to its delimiters, whatever the value is', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e12, max: 1e12, noNaN: true }),

@@ -9,7 +9,7 @@ const UPLOADS = 'https://medien.example/wp-content/uploads/';
 const rename = (id: string) => `neu-${id}`;
 
 describe('an inline drawing', () => {
-  it('comes from the own host or its uploads, never from elsewhere [svg.1b]', () => {
+  it('comes from the own host or its uploads, never from another host [svg.1b]', () => {
     const own = location.origin;
     expect(drawingUrl('/uploads/a.svg?v=2#x', UPLOADS)).toBe(`${own}/uploads/a.svg?v=2`);
     expect(drawingUrl(`${UPLOADS}2026/a.SVG`, UPLOADS)).toBe(`${UPLOADS}2026/a.SVG`);
@@ -32,7 +32,7 @@ describe('an inline drawing', () => {
     ['\\75rl(https://evil.example/)', false],
     ['image-set("https://evil.example/a.png" 1x)', false],
     ['-webkit-image-set(url(x) 1x)', false],
-  ])('names with %j nothing outside of itself: %s [svg.1]', (value, expected) => {
+  ])('refers with %j to nothing outside of itself: %s [svg.1]', (value, expected) => {
     expect(isLocal(value, new Set(['a', 'b']))).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('an inline drawing', () => {
     );
   });
 
-  it('lets the more particular of its own rules win', () => {
+  it('applies the more specific of its own rules', () => {
     const selectors = ['path', 'g path', '.st0', 'path.st0', '.a.st0:not(.b)', '#x', '#x .st0'];
     expect([...selectors].sort((one, other) => weightOf(one) - weightOf(other))).toEqual(selectors);
   });

@@ -11,7 +11,7 @@ describe('settings of the extras’ off-canvas', () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
   });
 
-  it('name the trigger: the widget’s own, or one by id or class, with or without its mark', () => {
+  it('name the trigger: the widget’s own, or one by id or class, with or without its sign', () => {
     expect(triggerSelector(read({}))).toBe('.ee-offcanvas__trigger');
     expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'knopf', trigger_class: 'x' }))).toBe(
       '#knopf',
@@ -22,7 +22,7 @@ describe('settings of the extras’ off-canvas', () => {
     expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'a,*' }))).toBe('#a\\,\\*');
   });
 
-  it('name a close element of the owner’s own only where they say how', () => {
+  it('name a close element of the owner’s own only where they say which', () => {
     expect(closeSelector(read({ header_close_id: 'zu' }))).toBe('');
     expect(closeSelector(read({ header_close_source: 'class', header_close_class: 'zu' }))).toBe('.zu');
   });
@@ -36,7 +36,7 @@ describe('settings of the extras’ off-canvas', () => {
   });
 });
 
-describe('way of the extras’ off-canvas', () => {
+describe('movement of the extras’ off-canvas', () => {
   it('is the panel’s size, away from its edge', () => {
     const ways = (['left', 'right', 'top', 'bottom'] as const).map((side) => offsetOf(side, 300, 200));
     expect(ways).toEqual([
@@ -47,7 +47,7 @@ describe('way of the extras’ off-canvas', () => {
     ]);
   });
 
-  it('takes as long as the CSS says, and no time where it says nothing', () => {
+  it('takes as long as the CSS says, and no time where the CSS says nothing', () => {
     expect(['0.3s', '0.3s, 1s', '0s', ''].map(durationOf)).toEqual([300, 300, 0, 0]);
   });
 });

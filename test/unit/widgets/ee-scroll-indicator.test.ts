@@ -54,7 +54,7 @@ describe('the progress of a section', () => {
     }
   });
 
-  it('of a section shorter than its rule demands jumps from nothing to all', () => {
+  it('of a section that is shorter than its rule requires jumps from zero to everything', () => {
     const range = rangeOf(rule('top-top', 'bottom-bottom'), { top: 1000, height: 300 }, WINDOW);
     expect([999, 1000].map((scroll) => [stateOf(scroll, range), progressOf(scroll, range)])).toEqual([
       ['before', 0],
@@ -64,7 +64,7 @@ describe('the progress of a section', () => {
     expect([999, 1000].map((scroll) => progressOf(scroll, none))).toEqual([0, 1]);
   });
 
-  it('has rules that hostile attributes turn into none but the usual', () => {
+  it('has rules that hostile attributes can only turn into the usual ones', () => {
     expect(readRule({ start: 'javascript:', end: '', startOffset: 'viel', endOffset: '-20px' })).toEqual({
       start: 'top',
       end: 'top',
@@ -73,7 +73,7 @@ describe('the progress of a section', () => {
     });
   });
 
-  it('follows the same edges where the browser draws it, and wakes up at them', () => {
+  it('uses the same edges where the browser draws it, and runs only at them', () => {
     expect(timelineRange(rule('bottom-top', 'top-bottom', '10', '20'))).toEqual({
       rangeStart: 'entry-crossing calc(0% + 8px)',
       rangeEnd: 'exit-crossing calc(100% - 20px)',

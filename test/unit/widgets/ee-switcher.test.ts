@@ -17,7 +17,7 @@ describe('a switcher', () => {
     expect(frames.image?.scale).toEqual(['1.1', '1']);
   });
 
-  it('wipes, fades and flips as the contract has it, and everything mirrored on the way back [switcher.1]', () => {
+  it('wipes, fades and flips as the contract says, and mirrored on the way back [switcher.1]', () => {
     expect(mediaFrames('swipeLeft', true, false).image?.translate).toEqual(['-100% 0', '0% 0']);
     expect(mediaFrames('swipeLeft', false, false).item?.translate).toEqual(['-100% 0', '0% 0']);
     expect(mediaFrames('fade', true, true)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a switcher', () => {
     );
   });
 
-  it('moves the letters of its titles late, but for those that go up and down [switcher.1]', () => {
+  it('moves the letters of its titles late, except for those that move up and down [switcher.1]', () => {
     const late = TITLE_EFFECTS.filter((effect) => titleFrames(effect, true).isLate);
     expect(late).toEqual(['slideLeft', 'slideRight', 'fade', 'scale']);
     expect(titleFrames('slideLeft', true).new.translate).toEqual(['150% 0', '0% 0']);
@@ -45,7 +45,7 @@ describe('a switcher', () => {
     expect(titleFrames('scale', true).new).toEqual({ scale: ['0', '1'] });
   });
 
-  it('ends at its ends, or goes round [switcher.1]', () => {
+  it('stops at its ends, or loops [switcher.1]', () => {
     expect([stepFrom(2, 1, 3, false), stepFrom(0, -1, 3, false)]).toEqual([-1, -1]);
     expect([stepFrom(2, 1, 3, true), stepFrom(0, -1, 3, true), stepFrom(0, 1, 3, false)]).toEqual([0, 2, 1]);
   });

@@ -48,7 +48,7 @@ describe('the social network', () => {
     ['deutsch', 'de_AT'],
     ['fr_CH', 'fr_CH'],
   ])(
-    'is asked in the language that the page says, %j, else in Austrian German: %s [core.14d]',
+    'is requested in the page’s language, %j, otherwise in Austrian German: %s [core.14d]',
     async (lang, locale) => {
       await mount(lang === undefined ? {} : { facebook_sdk: { lang } });
       expect(asked).toEqual([`https://connect.facebook.net/${locale}/sdk.js`]);
@@ -67,7 +67,7 @@ describe('the social network', () => {
     expect(warn).toHaveBeenCalledWith('facebook', expect.stringContaining('made no FB object'));
   });
 
-  it('begins once, however many of its widgets there are, and each is drawn [misc.1]', async () => {
+  it('starts once, however many of its widgets there are, and each is drawn [misc.1]', async () => {
     network.isAllowed = true;
     const init = vi.fn();
     const parse = vi.fn();

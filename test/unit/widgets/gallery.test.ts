@@ -28,7 +28,7 @@ function justifiedBoxes({ container, items }: Layout, width: number, gap: number
 }
 
 describe('the grid of a gallery', () => {
-  it('has equal boxes in rows and columns, and knows its own height for the time they move [gallery.1a]', () => {
+  it('has equal boxes in rows and columns, and computes its own height for the time they move [gallery.1a]', () => {
     const layout = gridLayout(5, 3, 2 / 3, 1000, 20);
     expect(layout.container).toEqual({
       '--columns': '3',
@@ -59,7 +59,7 @@ describe('a justified gallery', () => {
     expect(column(justifiedLayout(ratios, width, rowHeight, 10), '--row').map(Number)).toEqual(rows);
   });
 
-  it('stretches a last row that is nearly full, and leaves one that is not at its own height [gallery.1]', () => {
+  it('stretches a last row that is nearly full, and leaves any other at its own height [gallery.1]', () => {
     const nearlyFull = justifiedLayout([1, 1, 1], 800, 200, 0);
     expect(column(nearlyFull, '--item-width')).toEqual(['0.33333', '0.33333', '0.33333']);
     const half = justifiedLayout([1, 1], 800, 200, 0);
@@ -67,7 +67,7 @@ describe('a justified gallery', () => {
     expect(half.container['--container-aspect-ratio']).toBe('0.25');
   });
 
-  it('fills each row from edge to edge with pictures of one height, one row under the other [gallery.1a]', () => {
+  it('fills each row from edge to edge with pictures of one height, one row below the other [gallery.1a]', () => {
     const ratios = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ describe('a masonry gallery', () => {
     expect(column(masonryLayout([1.04, 1, 1], 2, 200, 0), '--column')).toEqual(['0', '1', '0']);
   });
 
-  it('is as high as its longest column with the gaps in it, wherever pictures come to stand [gallery.1]', () => {
+  it('is as high as its longest column with its gaps, wherever pictures are placed [gallery.1]', () => {
     const ratios = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(

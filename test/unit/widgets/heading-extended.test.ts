@@ -19,7 +19,7 @@ describe('the long shadow of a heading', () => {
     expect(layers[2]).toBe(`${last} 0 #ccc`);
   });
 
-  it('is none where its length is none, and as long as it may be [heading.1]', () => {
+  it('does not exist with an invalid length, and is no longer than allowed [heading.1]', () => {
     expect(longShadow(0, 'left', 'red')).toBe('');
     for (const direction of Object.keys(DIRECTIONS) as Direction[])
       expect(longShadow(500, direction, 'red').match(/red/g)).toHaveLength(500);

@@ -37,7 +37,7 @@ describe('the divider of two pictures', () => {
     [60, [10, 50], [150, 190], true, [false, true]],
     [140, [10, 50], [150, 190], true, [true, false]],
   ] as const)(
-    'at %d px leaves room for the labels it does not touch (%#) [compare.1]',
+    'at %d px leaves space for the labels that it does not touch (%#) [compare.1]',
     (x, original, modified, isFromRight, shown) => {
       const span = ([left, right]: readonly [number, number]) => ({ left, right });
       expect(labelsShown(x, 20, span(original), span(modified), isFromRight)).toEqual({

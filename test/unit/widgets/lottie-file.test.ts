@@ -41,7 +41,7 @@ describe('a file of the animation widget', () => {
     expect(codes(file.data).filter(runs)).toEqual([]);
   });
 
-  it('keeps what is no code: coordinates, and tracks of their own [misc.1]', () => {
+  it('keeps what is not code: coordinates, and tracks of their own [misc.1]', () => {
     const data = {
       layers: [
         {
@@ -78,7 +78,7 @@ describe('a file of the animation widget', () => {
     );
   });
 
-  it('fetches no fonts: the player would load style sheets and scripts [misc.1]', () => {
+  it('fetches no fonts, for which the player would load stylesheets and scripts [misc.1]', () => {
     const fonts = {
       list: [{ fName: 'A', fPath: 'https://fremd.test/a.js', fOrigin: 't', origin: 2 }, { fName: 'B' }],
     };
@@ -110,7 +110,7 @@ describe('a file of the animation widget', () => {
     ]);
   });
 
-  it('has a picture within itself only where its address says nothing else [misc.1]', () => {
+  it('contains an embedded picture only where the picture’s address names nothing else [misc.1]', () => {
     const inside = 'DATA:image/PNG;base64,AAAA';
     const { data } = read({
       assets: [

@@ -63,7 +63,7 @@ function fake(more: object = {}) {
 }
 
 describe('the library of animations', () => {
-  it('that says twice that it is ready plays once for each click [misc.1]', async () => {
+  it('that reports twice that it is ready plays once for each click [misc.1]', async () => {
     const { animation, played, tell } = fake();
     const element = await mount(animation);
     const box = element.querySelector<HTMLElement>('.e-lottie__container');
@@ -75,7 +75,7 @@ describe('the library of animations', () => {
     expect(played).toHaveBeenCalledTimes(1);
   });
 
-  it('that is never ready, or only when the widget has gone, plays nothing [misc.1]', async () => {
+  it('that is never ready, or only after the widget was removed, plays nothing [misc.1]', async () => {
     const { animation, played, tell } = fake();
     const element = await mount(animation);
     end.abort();
@@ -85,7 +85,7 @@ describe('the library of animations', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('whose animation cannot be ended leaves nothing in the page [misc.1]', async () => {
+  it('whose animation cannot be disposed leaves nothing in the page [misc.1]', async () => {
     const destroy = () => {
       throw new TypeError('already destroyed');
     };
@@ -95,7 +95,7 @@ describe('the library of animations', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('that knows no number of frames is asked for numbers alone, in whatever order it tells what happens [misc.1]', () => {
+  it('that does not know the number of frames is only asked for numbers, in whatever order it dispatches its events [misc.1]', () => {
     const frames = fc.oneof(fc.constantFrom(undefined, null, Number.NaN, 0, -1, '12'), fc.nat(500));
     const steps = fc.array(fc.constantFrom('play', 'ask', 'pause', 'reverse', 'seek', 'complete'));
     const options = fc.record({

@@ -29,7 +29,7 @@ vi.mock('../../../src/runtime/core', async (original) => ({
 }));
 
 describe('an animation', () => {
-  it('plays the owner’s part of the file, as often as set, and pauses where it stands [misc.1]', () => {
+  it('plays the owner’s part of the file, as often as set, and pauses at its position [misc.1]', () => {
     const { animation, log, complete } = fake();
     const player = createPlayer(animation, { start: 10, end: 90, loop: true, times: 2, alternates: true });
     player.play();
@@ -45,7 +45,7 @@ describe('an animation', () => {
     expect(log.at(-1)).toEqual([10.1, 90.9]);
   });
 
-  it('stands still for visitors who want less motion, until they ask for it [misc.1]', () => {
+  it('does not move for visitors who want less motion, until they start it [misc.1]', () => {
     still.matches = true;
     const { animation, log } = fake();
     const player = createPlayer(animation, { ...WHOLE, loop: false, times: 0, alternates: false });
@@ -82,7 +82,7 @@ describe('an animation', () => {
     );
   });
 
-  it('that plays on click is a button for the keyboard, but where a link is one already [misc.1]', () => {
+  it('that plays on click is a button for the keyboard, unless it is already a link [misc.1]', () => {
     const printed =
       '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div><a><div class="e-lottie__container"></div></a>';
     document.body.innerHTML = printed;

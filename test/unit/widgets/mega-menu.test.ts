@@ -7,7 +7,7 @@ import fc from '../../support/fast-check';
 describe('a mega menu’s dropdown', () => {
   const title = { left: 300, right: 400 };
 
-  it('begins, ends or has its middle where its title does, within the page [menu.7]', () => {
+  it('begins, ends or is centred where its title is, within the page [menu.7]', () => {
     expect(leftOf('left', title, 200, 1000)).toBe(300);
     expect(leftOf('center', title, 200, 1000)).toBe(250);
     expect(leftOf('right', title, 200, 1000)).toBe(200);
@@ -47,7 +47,7 @@ describe('a link in a mega menu', () => {
     document.body.append(menu);
   });
 
-  it('leads behind the menu only if it names another place of this very page [menu.4]', () => {
+  it('leads to the page behind the menu only if it names a place of the same page [menu.4]', () => {
     expect(leadsBehind(linkTo('#größe'), menu)).toBe(true);
     expect(leadsBehind(linkTo(`${location.pathname}#gr%C3%B6%C3%9Fe`), menu)).toBe(true);
     for (const href of ['#innen', '#', '', '#fehlt', '#%E0%A4%A', '/anders/#größe', '?a=1#größe'])

@@ -9,7 +9,7 @@ const box = (left: number, top: number, right: number, bottom: number) => ({ lef
 const side = (rect: ReturnType<typeof box>, entrance = 'none') => sideOf(rect, 1000, 800, entrance);
 
 describe('side of an off-canvas panel', () => {
-  it('is the edge that it touches without the opposite one', () => {
+  it('is the edge that it touches if it does not touch the opposite one', () => {
     expect(side(box(0, 0, 300, 800))).toBe('left');
     expect(side(box(700, 0, 1000, 800))).toBe('right');
     expect(side(box(0, 0, 1000, 300))).toBe('top');
@@ -17,7 +17,7 @@ describe('side of an off-canvas panel', () => {
     expect(side(box(0, 500, 300, 800))).toBe('left');
   });
 
-  it('is where it comes from when it fills the screen, as on a narrow phone; what floats has none', () => {
+  it('is the edge from which it comes when it fills the screen, as on a narrow phone; a floating panel has none', () => {
     const all = box(0, 0, 1000, 800);
     expect(
       ['slideInLeft', 'fadeInRight', 'fadeInDown', 'slideInUp', 'zoomIn'].map((name) => side(all, name)),
@@ -29,13 +29,13 @@ describe('side of an off-canvas panel', () => {
 describe('off-canvas event', () => {
   const event = (detail: unknown) => new CustomEvent(TOGGLE, { detail });
 
-  it('is for the panel of its id alone, whether it came as text or as a number', () => {
+  it('applies only to the panel of its id, as text or as a number', () => {
     expect(modeFor('12', event({ id: 12, displayMode: 'open' }))).toEqual({ mode: 'open', from: undefined });
     expect(modeFor('12', event({ id: '13', displayMode: 'open' }))).toBeUndefined();
     expect(modeFor('12', event({ id: '12', displayMode: 'explode' }))).toBeUndefined();
   });
 
-  it('may have any detail without harm', () => {
+  it('may have any detail without causing an error', () => {
     fc.assert(
       fc.property(fc.anything(), (detail) => {
         expect(modeFor('a1', event(detail))).toBeUndefined();

@@ -14,7 +14,7 @@ describe('a progress bar', () => {
     [[undefined, '45'], 45],
     [[undefined, null], undefined],
     [['', 'x'], undefined],
-  ] as const)('with %j grows to %s percent', (values, percent) => {
+  ] as const)('grows with %j to %s percent', (values, percent) => {
     expect(percentOf(...values)).toBe(percent);
   });
 });

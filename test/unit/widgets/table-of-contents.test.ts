@@ -27,11 +27,11 @@ describe('the list of contents', () => {
       [0, 0, 1, 1, 2, 1],
     ],
     [[], []],
-  ])('puts headings of ranks %j at levels %j [misc.1]', (ranks, levels) => {
+  ])('puts headings of the ranks %j at the levels %j [misc.1]', (ranks, levels) => {
     expect(levelsOf(ranks)).toEqual(levels);
   });
 
-  it('never goes down by more than a level at once, and is never deeper than the ranks that differ [misc.1]', () => {
+  it('never descends by more than one level at once, and is never deeper than the number of different ranks [misc.1]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 40 }), (ranks) => {
         const levels = levelsOf(ranks);
@@ -44,7 +44,7 @@ describe('the list of contents', () => {
     );
   });
 
-  it('names a heading as readers hear it, whose letters stand in boxes of their own [misc.1]', () => {
+  it('names a heading as screen readers read it, even if its letters are in boxes of their own [misc.1]', () => {
     document.body.innerHTML =
       '<h2>Wir fliegen <span aria-hidden="true"><i>h</i><i>o</i><i>c</i><i>h</i></span><span class="elementor-screen-only">hoch, weit</span></h2>';
     const leaving = new AbortController();
@@ -55,7 +55,7 @@ describe('the list of contents', () => {
     leaving.abort();
   });
 
-  it('names what the page tells: not its header, footer and popups, nor what is excluded, empty or its own title [misc.1]', () => {
+  it('lists headings of the content: not those of header, footer and popups, excluded or empty headings, or the list’s own title [misc.1]', () => {
     document.body.innerHTML = `
       <div class="elementor" data-elementor-type="header"><h2>Kopf</h2><div class="elementor"><h2>Im Kopf</h2></div></div>
       <div class="elementor" data-elementor-type="wp-page">
@@ -71,12 +71,12 @@ describe('the list of contents', () => {
     expect(texts(document.querySelector('i'), '[data-elementor-type=header]')).toEqual(['Kopf', 'Im Kopf']);
   });
 
-  it('is empty where the owner chose no headings at all [misc.1]', () => {
+  it('is empty where the owner has chosen no headings at all [misc.1]', () => {
     document.body.innerHTML = '<div class="elementor"><h2>Eins</h2><p>Text</p></div>';
     expect(findHeadings([document.body], [], '')).toEqual([]);
   });
 
-  it('leads to the heading itself where the page has its id twice [misc.1]', () => {
+  it('links to the heading itself where the page has its id twice [misc.1]', () => {
     document.body.innerHTML =
       '<p id="preise"></p><p></p><h2 id="preise">Preise</h2><h2 id="anreise">Anreise</h2>';
     const all = [...document.querySelectorAll<HTMLElement>('h2')];
@@ -88,7 +88,7 @@ describe('the list of contents', () => {
     leaving.abort();
   });
 
-  it('moves nothing by its anchors where boxes with gaps hold the headings [misc.1]', () => {
+  it('moves no element by its anchors where headings are in boxes with gaps [misc.1]', () => {
     document.body.innerHTML =
       '<div style="display:grid;gap:14px"><p>Vorher</p><h2>Anreise</h2></div><section><h2>Preise</h2></section>';
     const leaving = new AbortController();
@@ -100,7 +100,7 @@ describe('the list of contents', () => {
     expect(document.querySelector('.elementor-menu-anchor')).toBeNull();
   });
 
-  it('leads to ids that are there, else to anchors of its own, which go with it [misc.1]', () => {
+  it('links to existing ids, otherwise to anchors of its own, which are removed with it [misc.1]', () => {
     document.body.innerHTML = `<h2 id="preise">Preise</h2>
       <div class="elementor-widget" id="anreise"><h2>An<br>reise\n</h2><h3>Zug</h3></div>
       <h2>Hütte &amp; <b>Lodge</b> &lt;img&gt;</h2><p id="elementor-toc__heading-anchor-3"></p>`;

@@ -13,7 +13,7 @@ describe('a text path', () => {
     ],
     ['https://cdn.example/linie.SVG?v=2', '/linie.SVG?v=2'],
     ['/uploads/linie.svg', '/uploads/linie.svg'],
-  ])('asks its own host for the drawing at %s', (address, path) => {
+  ])('requests the drawing from its own host at %s', (address, path) => {
     expect(drawingUrl(address)).toBe(own(path));
   });
 
@@ -23,11 +23,11 @@ describe('a text path', () => {
     'javascript:alert(1)//x.svg',
     'data:image/svg+xml,x.svg',
     'https://[/x.svg',
-  ])('takes %j for no drawing', (address) => {
+  ])('does not accept %j as a drawing', (address) => {
     expect(drawingUrl(address)).toBeUndefined();
   });
 
-  it('asks no other host, whatever the address', () => {
+  it('requests no other host, whatever the address', () => {
     const begins = fc.constantFrom(
       '',
       '/',
@@ -58,7 +58,7 @@ describe('a text path', () => {
     [' java\nscript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['https://[', undefined],
-  ])('leads from %j to %j', (address, link) => {
+  ])('links from %j to %j', (address, link) => {
     expect(linkAddress(address)).toBe(link);
   });
 });

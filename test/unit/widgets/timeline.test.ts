@@ -6,7 +6,7 @@ import { lineRange } from '../../../src/widgets/timeline/progress';
 import fc from '../../support/fast-check';
 
 describe('the line of a timeline', () => {
-  it('fills from when its top is where the visitor reads to when its bottom is there [timeline.1a]', () => {
+  it('begins to fill when its top is at the reading position, and is full when its bottom is there [timeline.1a]', () => {
     const px = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(px, px, fc.integer({ min: 1, max: 100 }), (length, view, location) => {

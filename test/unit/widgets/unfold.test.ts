@@ -14,7 +14,7 @@ const ease = (given: Partial<Ease>): Ease => ({
 });
 
 describe('an unfolding text', () => {
-  it('begins and ends where it should with every easing, and goes back the same way in the middle', () => {
+  it('begins and ends at the right height with every easing, and returns the same way from the middle', () => {
     for (const animation of ANIMATIONS)
       for (const side of SIDES) {
         const curve = curveOf(ease({ animation, side }));
@@ -62,12 +62,12 @@ describe('an unfolding text', () => {
     for (const end of [1, 2, 2.5]) expect(curve(end / 2.75)).toBeCloseTo(1, 6);
   });
 
-  it('is drawn in sixty pieces of equal time', () => {
+  it('is drawn in sixty steps of equal time', () => {
     const { heights, easing } = heightsOf(0, 60, ease({ animation: 'Power0' }));
     expect([heights.length, heights[1], easing]).toEqual([61, '1px', 'linear']);
   });
 
-  it('never gets a height that is none, and takes whole steps where it is to', () => {
+  it('never gets an invalid height, and uses whole pixels where it should', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ANIMATIONS),
@@ -87,7 +87,7 @@ describe('an unfolding text', () => {
     });
   });
 
-  it('counts lines as they are seen: words beside each other are one, empty boxes none, and the room below counts', () => {
+  it('counts lines as they are visible: words beside each other are one line, empty boxes none, and the space below counts', () => {
     const line = (at: number, height = 20) => ({ top: at * 20, bottom: at * 20 + height });
     expect(endOfLine([line(0), line(1), line(2)], 2)).toBe(40);
     expect(endOfLine([line(0), line(0), { top: 2, bottom: 18 }, line(1, 0), line(1), line(2)], 2)).toBe(40);

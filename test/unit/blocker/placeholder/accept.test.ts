@@ -5,7 +5,7 @@ import { fakeBlocker, fakeConsent, SERVICES } from '../../../support/consent';
 const both = fakeBlocker(9, 'Beides', SERVICES.maps, { services: [SERVICES.maps, SERVICES.ads] });
 
 describe('a click on a placeholder', () => {
-  it('adds the services that the content needs, of every group, to what was allowed before [blocker.3] [consent.1]', () => {
+  it('adds the services that the content needs, of every group, to those that were allowed before [blocker.3] [consent.1]', () => {
     const consent = fakeConsent();
     expect(choiceOf(consent, both)).toMatchObject({
       decision: { 1: [SERVICES.essential], 2: [SERVICES.maps], 3: [SERVICES.ads] },
@@ -22,7 +22,7 @@ describe('a click on a placeholder', () => {
     expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.ads]);
   });
 
-  it('grants the consent-mode types of these services beside those already granted [blocker.3] [consent.10]', () => {
+  it('grants the consent-mode types of these services in addition to those already granted [blocker.3] [consent.10]', () => {
     const plain = fakeConsent({ isGcm: true });
     const groups = plain.config.groups.map((group) => ({
       ...group,
@@ -39,7 +39,7 @@ describe('a click on a placeholder', () => {
     expect(choiceOf(fakeConsent(), both).gcmConsent).toBeUndefined();
   });
 
-  it('names the picture that was shown [blocker.1]', () => {
+  it('sends the picture that was shown [blocker.1]', () => {
     const picture = { url: '/a.jpg', width: 16, height: 9, embedId: '4', fileMd5: 'abc' };
     expect(choiceOf(fakeConsent(), both, picture).blockerThumbnail).toBe('4-abc');
     const { fileMd5: _, ...plain } = picture;

@@ -11,8 +11,8 @@ beforeEach(() => {
   node().setAttribute('consent-blocker-connected-pres', '4');
 });
 
-describe('the place of a placeholder', () => {
-  it('is the node, its parent, or so many levels up as the server says, and never the body [blocker.3]', () => {
+describe('the element that a placeholder replaces', () => {
+  it('is the node, its parent, or an ancestor as many levels up as the server says, and never the body [blocker.3]', () => {
     const use = (rule: string) => {
       node().setAttribute('consent-visual-use-parent', rule);
       return idOf();
@@ -33,7 +33,7 @@ describe('the place of a placeholder', () => {
     expect(idOf()).toBe('heading');
   });
 
-  it('is inside of the node for rules about children, before the first child where none matches [blocker.3]', () => {
+  it('is a child of the node for rules about children, the first child where none matches [blocker.3]', () => {
     node().setAttribute('consent-visual-use-parent', 'children:b');
     expect(anchorOf(node(), {})).toEqual({ element: find('second'), isChild: true, isFallback: false });
     node().setAttribute('consent-visual-use-parent', 'children:.elementor-widget-container');
@@ -42,18 +42,18 @@ describe('the place of a placeholder', () => {
     expect(anchorOf(node(), {})).toEqual({ element: node(), isChild: false, isFallback: false });
   });
 
-  it('follows the page’s own map where the node says nothing, and leaves unknown selectors aside [blocker.1e]', () => {
+  it('follows the page’s own map where the node says nothing, and ignores unknown selectors [blocker.1e]', () => {
     expect(idOf({ '.none': 1, '[[': 1, '#outer': 2 })).toBe('outer');
     expect(idOf({ '#outer:has(> #middle > %s)': 'self' })).toBe('outer');
     expect(idOf({ '.box': 'self' })).toBe('middle');
   });
 
-  it('is before the link that a blocked picture stands in [blocker.3]', () => {
+  it('is the link that contains a blocked picture [blocker.3]', () => {
     document.body.innerHTML = '<p><a id="link"><img id="node"></a></p>';
     expect(idOf()).toBe('link');
   });
 
-  it('is the node itself where it stands nowhere [blocker.3]', () => {
+  it('is the node itself where the node is not in the document [blocker.3]', () => {
     const loose = document.createElement('div');
     loose.setAttribute('consent-visual-use-parent', 'true');
     expect(anchorOf(loose, {}).element).toBe(loose);

@@ -13,7 +13,7 @@ function twin(exceptions: readonly string[] = []) {
 
 beforeEach(() => document.body.replaceChildren());
 
-describe('a neighbour whose placeholder does for both', () => {
+describe('a neighbour with which blocked content shares a placeholder', () => {
   it.each([
     ['right before', `${held('other', PAIRED)}${held('node')}`],
     ['behind what is not shown', `${held('other', PAIRED)}<p hidden></p><p hidden></p>${held('node')}`],
@@ -44,12 +44,12 @@ describe('a neighbour whose placeholder does for both', () => {
       'the owner wants each its own',
       `<div class="rcb-avoid-deduplication">${held('other', PAIRED)}${held('node')}</div>`,
     ],
-  ])('is none where %s [blocker.3]', (_, markup) => {
+  ])('does not exist where %s [blocker.3]', (_, markup) => {
     document.body.innerHTML = markup;
     expect(twin()).toBeUndefined();
   });
 
-  it('is none where both have pictures that differ, unless the page says that they belong together [blocker.3]', () => {
+  it('does not exist where both have different pictures, unless the page says that they belong together [blocker.3]', () => {
     document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('b'))}`;
     expect(twin()).toBeUndefined();
     expect(twin(['#node'])).toBe('3');

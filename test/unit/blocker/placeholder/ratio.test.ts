@@ -16,7 +16,7 @@ const keeps = (box: Partial<Box>, isDirect = true, isFilled = true) =>
   keepsRatio({ ...usual, ...box }, isDirect, isFilled);
 
 describe('a box that keeps a ratio', () => {
-  it('is one of 56 to 57 percent right around the embed, and no other [blocker.5a]', () => {
+  it('is only a box of 56 to 57 percent directly around the embed [blocker.5a]', () => {
     expect([559, 560, 562.5, 570, 571].map((height) => keeps({ height }))).toEqual([
       false,
       true,
@@ -33,7 +33,7 @@ describe('a box that keeps a ratio', () => {
     );
   });
 
-  it('is known by its class on three levels, or by its parent’s where it is right around the embed [blocker.5]', () => {
+  it('is recognised by its class on three levels, or by its parent’s class where it is directly around the embed [blocker.5]', () => {
     expect(keeps({ classes: 'elementor-fit-aspect-ratio' }, false)).toBe(true);
     expect(keeps({ classes: 'my-video_wrapper' }, false)).toBe(true);
     expect(keeps({ parentClasses: 'wp-block-embed__wrapper' })).toBe(true);
@@ -41,7 +41,7 @@ describe('a box that keeps a ratio', () => {
     expect(keeps({ classes: 'configuration' })).toBe(false);
   });
 
-  it('says so itself, or has no height of its own though something is in it [blocker.5]', () => {
+  it('is marked as one, or has content but no height of its own [blocker.5]', () => {
     expect(keeps({ aspectRatio: '4 / 3' })).toBe(true);
     expect(keeps({ height: 750, padding: 750 }, false)).toBe(true);
     expect(keeps({ height: 750, padding: 750 }, false, false)).toBe(true);
@@ -50,7 +50,7 @@ describe('a box that keeps a ratio', () => {
     expect(keeps({ height: 101, padding: 101 }, false, false)).toBe(true);
   });
 
-  it('is never an element in a line, which has no size of its own [blocker.5]', () => {
+  it('is never an inline element, which has no size of its own [blocker.5]', () => {
     expect(keeps({ width: 0, height: 0 })).toBe(false);
   });
 });

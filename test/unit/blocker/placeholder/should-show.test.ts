@@ -13,14 +13,14 @@ const usual: Facts = {
 };
 const verdict = (facts: Partial<Facts>) => decide({ ...usual, ...facts });
 
-describe('whether something stands in place of blocked content', () => {
-  it('is shown for what the visitor would see, and for what is forced [blocker.1c, blocker.3]', () => {
+describe('a placeholder for blocked content', () => {
+  it('is shown for content that the visitor would see, and for forced content [blocker.1c, blocker.3]', () => {
     expect(verdict({})).toBe('show');
     expect(verdict({ isForced: true, isFloating: true })).toBe('show');
     expect(verdict({ isForced: true, isVisible: false })).toBe('show');
   });
 
-  it('is not for what floats, is hidden, is not visual, or hangs on the body itself [blocker.1b]', () => {
+  it('is not shown for content that floats, is hidden, is not visual, or is a child of the body [blocker.1b]', () => {
     for (const facts of [
       { isFloating: true },
       { isVisible: false },
@@ -30,11 +30,11 @@ describe('whether something stands in place of blocked content', () => {
       expect(verdict(facts)).toBe('hide');
   });
 
-  it('never takes scripts out of the layout [blocker.3]', () => {
+  it('never removes scripts from the layout [blocker.3]', () => {
     expect(verdict({ isKept: true, isVisual: false })).toBe('keep');
   });
 
-  it('waits in a closed tab, whatever else is true of it [blocker.3]', () => {
+  it('waits in a closed tab, whatever else applies to it [blocker.3]', () => {
     expect(verdict({ isVisible: false, isTuckedAway: true })).toBe('wait');
     expect(verdict({ isVisible: false, isTuckedAway: true, isKept: true })).toBe('wait');
   });

@@ -19,7 +19,7 @@ describe('the name of a host', () => {
     expect(displayHost(host)).toBe(shown);
   });
 
-  it('is read as addresses write it', () => {
+  it('is parsed as browsers parse addresses', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...'abzäöüéñøłšæяж日本語한글'), { minLength: 1, maxLength: 14 }),

@@ -29,7 +29,7 @@ const PIECES = [
 ];
 
 describe("an owner's text", () => {
-  it('never brings a script, a handler, a style or a script address, whatever it is made of', () => {
+  it('never inserts a script, an event handler, a style or a script address, whatever it consists of', () => {
     const pieces = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string()), { maxLength: 12 });
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -68,7 +68,7 @@ describe("an owner's text", () => {
     expect(unmarked(render(`<a href="${href}">x</a>`))).toBe('<a>x</a>');
   });
 
-  it('breaks lines where the owner did, if asked to; its words alone name a button', () => {
+  it('breaks lines where the owner did, if asked to; only its text names a button', () => {
     expect(render('eins\r\nzwei', { breaks: true }).innerHTML).toBe('eins<br>zwei');
     expect(unmarked(render('<a href="/x">Alle <b>akzeptieren</b></a>', { isInline: true }))).toBe(
       'Alle <b>akzeptieren</b>',

@@ -28,13 +28,13 @@ const foreign = (text: string) => {
 
 describe('foreign markup', () => {
   it.each(['<frameset onload="alert(1)"><frame src="/a">', '<body><frameset>', ''])(
-    'leaves nothing of %s, which makes a document without a body',
+    'contains nothing of %s, which makes a document without a body',
     (markup) => {
       expect(cleanForeign(markup).textContent).toBe('');
     },
   );
 
-  it('keeps its words, lists, tables, pictures, links and classes, each element with the mark that makes it inert', () => {
+  it('keeps its text, lists, tables, pictures, links and classes, and each element has the mark that makes it inert', () => {
     const text =
       '<h2 class="titel">Danke</h2><p lang="en">a <b>b</b><br><a href="/mehr#preise" title="x">mehr</a></p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">2</td></tr></tbody></table><img src="/a.png" alt="A">';
     expect(foreign(text)).toBe(text);
@@ -89,7 +89,7 @@ describe('foreign markup', () => {
     expect(foreign(text)).toBe(left);
   });
 
-  it('keeps styles of words, and none that leave their place or ask for a file', () => {
+  it('keeps text styles, but no styles that move an element or request a file', () => {
     expect(
       foreign(
         '<p style="color: rgb(1, 2, 3); text-align: center; position: fixed; inset: 0px; z-index: 9; background-image: url(/x); margin-left: -90px; margin-top: 4px; transform: none">a</p>',
@@ -98,7 +98,7 @@ describe('foreign markup', () => {
     expect(foreign('<p style="position: fixed">a</p>')).toBe('<p>a</p>');
   });
 
-  it('leads to pages and anchors, but gives the page no orders', () => {
+  it('leads to pages and anchors, but gives the page no commands', () => {
     expect(
       ['/x', '#preise', 'https://example.com/#consent', 'mailto:a@b.at', '?a#50%', '#elementor'].filter(
         (href) => !isFollowed(href),
@@ -120,7 +120,7 @@ describe('foreign markup', () => {
     );
   });
 
-  it('loads from the hosts that the caller allows, and from every host without a caller’s rule', () => {
+  it('loads only from the hosts that the caller allows, and from every host without a caller’s rule', () => {
     const text =
       '<img src="/a.png" srcset="/a.png 1x, https://x.example/b.png 2x"><video src="https://x.example/c.mp4" poster="/p.png"></video><a href="https://x.example/">x</a>';
     expect(foreign(text)).toBe(text);
@@ -185,7 +185,7 @@ describe('a page of which a part is shown', () => {
 });
 
 describe('a drawing', () => {
-  it('is marked as a whole, and its links give the page no orders', () => {
+  it('is marked as a whole, and its links give the page no commands', () => {
     const svg = cleanDrawing(
       '<svg class="elementor-invisible"><a href="#consent-revoke"><path d="M0 0"/></a></svg>',
     );
@@ -194,7 +194,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('as an icon or a shape is built anew, of the elements and attributes that such drawings need', () => {
+  it('as an icon or a shape is rebuilt from the elements and attributes that such drawings need', () => {
     const text =
       '<svg class="e-font-icon-svg" id="a" viewBox="0 0 9 9" onload="alert(1)" data-widget_type="form.default" style="x:y"><path d="M0 0" fill="url(/x#a)"></path></svg>';
     const clean = `<svg class="e-font-icon-svg" viewBox="0 0 9 9" ${FOREIGN}=""><path d="M0 0" ${FOREIGN}=""></path></svg>`;
@@ -214,8 +214,8 @@ describe('a drawing', () => {
   });
 });
 
-describe('the words of markup', () => {
-  it('are its text, and plain text stays as it is', () => {
+describe('the text of markup', () => {
+  it('is its text content, and plain text stays as it is', () => {
     expect(wordsOf('<b>a</b> &amp; b<img src=x onerror=alert(1)>')).toBe('a & b');
     expect(wordsOf('a')).toBe('a');
   });

@@ -15,13 +15,13 @@ describe('an address of the page’s own origin', () => {
     ['data:text/html,x', undefined],
     ['blob:x', undefined],
     ['http://[', undefined],
-  ])('%s passes as %s', (address, expected) => {
+  ])('%s is allowed as %s', (address, expected) => {
     expect(ownUrl(address)).toBe(expected);
   });
 });
 
 describe('an address in CSS', () => {
-  it('never ends before its quote does', () => {
+  it('never ends before its closing quote', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (address) => {
         expect(cssUrl(address as AllowedUrl)).toMatch(/^url\("[^"\\\n\r\f]*"\)$/);
@@ -32,7 +32,7 @@ describe('an address in CSS', () => {
 });
 
 describe('an address with another fragment', () => {
-  it('is the same address else [background.6]', () => {
+  it('is otherwise the same address [background.6]', () => {
     const film = 'https://bild.example/film.mp4?v=2#alt' as AllowedUrl;
     expect(withFragment(film, '#t=1,4')).toBe('https://bild.example/film.mp4?v=2#t=1,4');
     expect(withFragment(film, '#alt')).toBe(film);

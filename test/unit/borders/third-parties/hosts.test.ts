@@ -25,7 +25,7 @@ describe('a trusted host', () => {
     expect(trustedHost(given)).toBe(expected);
   });
 
-  it('covers itself, or all below it', () => {
+  it('covers itself, or all hosts below it', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/);
     fc.assert(
       fc.property(fc.array(label, { minLength: 2, maxLength: 3 }), label, (labels, sub) => {
@@ -55,7 +55,7 @@ describe('the hosts of a service', () => {
     expect(coveredHost(given)).toBe(expected);
   });
 
-  it('are those of its code as well, each once, however the addresses are written', () => {
+  it('include those in its code, each once, however the addresses are written', () => {
     const code = String.raw`<script src="https://a.test/x.js"></script><script>load("//b.test/y"); x("https:\/\/c.test\/z", 'https://a.test/again')</script>`;
     expect(hostsIn(code)).toEqual(['a.test', 'b.test', 'c.test']);
     expect(hostsIn('nichts // ein Kommentar. Ende')).toEqual([]);

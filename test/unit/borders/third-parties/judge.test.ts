@@ -66,7 +66,7 @@ describe('an address of a third party', () => {
     expect(verdict(address)).toEqual(expected);
   });
 
-  it('waits for the blocker whose rule it fits, whatever else would let it in [blocker.2]', () => {
+  it('waits for the blocker whose rule matches it, whatever else would allow it [blocker.2]', () => {
     const hosts = [
       'reisen.test',
       'dateien.reisen.test',
@@ -79,7 +79,7 @@ describe('an address of a third party', () => {
       expect(verdict(`https://${host}/gesperrt/a.js`, 'image')).toEqual({ is: 'blocker' });
   });
 
-  it('passes where the server’s own markup loads something of its kind from the host, and nothing else does [blocker.2]', () => {
+  it('is allowed where the server’s own markup loads something of its kind, and only of its kind, from the host [blocker.2]', () => {
     for (const kind of KINDS)
       expect(verdict('https://bilder.test/x', kind)).toEqual(
         kind === 'image' ? PASS : { is: 'ask', host: 'bilder.test' },
@@ -88,7 +88,7 @@ describe('an address of a third party', () => {
     expect(verdict('https://bilder.test:9090/x', 'image')).toMatchObject({ is: 'ask' });
   });
 
-  it('passes only by something that names its host, its origin or its kind [blocker.2]', () => {
+  it('is allowed only by something that names its host, its origin or its kind [blocker.2]', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
     const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'));
     const names = fc.array(host, { maxLength: 3 });

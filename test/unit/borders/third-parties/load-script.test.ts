@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a script of the CMS or a service', () => {
-  it('that hangs is given up after 120 s with a ChunkLoadError, and may be asked for again [core.8f]', async () => {
+  it('that hangs is given up after 120 s with a ChunkLoadError, and may be requested again [core.8f]', async () => {
     const refused = vi.fn();
     void loadScript(at('hangs.js')).catch(refused);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -37,7 +37,7 @@ describe('a script of the CMS or a service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is loaded once, however often it is asked for, and not where the page has it [core.8a]', async () => {
+  it('is loaded once, however often it is requested, and not where the page already has it [core.8a]', async () => {
     const both = [loadScript(at('a.js')), loadScript(at('a.js'))];
     expect(tags()).toHaveLength(1);
     tags()[0]?.dispatchEvent(new Event('load'));

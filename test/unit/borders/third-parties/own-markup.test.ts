@@ -63,7 +63,7 @@ describe('markup that the own server answers where the page asks', () => {
     expect(sorted(box.innerHTML)).toEqual(sorted(innerHTML));
   });
 
-  it('stays as it is where nobody is asked', async () => {
+  it('stays as it is where the page asks nobody', async () => {
     consent = undefined;
     const { body } = parse(`<img src="${S}">`);
     await holdStrangers(body);

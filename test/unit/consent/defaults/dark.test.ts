@@ -11,7 +11,7 @@ describe('a colour of the question in the dark', () => {
     ['fontColor', '#2b2b2b', 'rgb(237 237 237)'],
     ['fontColor', '#757575', 'rgb(165 165 165)'],
     ['bg', '#f4f4f4', 'rgb(42 42 42)'],
-  ])('is the grey of the other end: %s %s is %s [banner.3]', (key, color, expected) => {
+  ])('is the grey of the opposite brightness: %s %s is %s [banner.3]', (key, color, expected) => {
     expect(dim(key, color)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('a colour of the question in the dark', () => {
     ['dottedGroupsBulletColor', '#15779b', '#74c7e6'],
     ['hoverFontColor', '#11607d', '#9fdaf1'],
     ['hoverFontColor', '#14607d', '#9fdaf1'],
-  ])('is a lighter accent where it is text: %s %s is %s [banner.3]', (key, color, expected) => {
+  ])('is a lighter accent colour for text: %s %s is %s [banner.3]', (key, color, expected) => {
     expect(dim(key, color)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('a colour of the question in the dark', () => {
     expect(dim(key, color)).toBe(color);
   });
 
-  it('is the owner’s where the owner has changed one, whatever else the owner has changed [banner.3]', () => {
+  it('is the owner’s colour where the owner has changed it, whatever else the owner has changed [banner.3]', () => {
     expect(hasDefaultColors(look({ layout: { type: 'banner', dialogMaxWidth: 300 } }))).toBe(true);
     expect(hasDefaultColors(look({ design: { fontFamily: 'Lora' } }))).toBe(true);
     expect(hasDefaultColors(look({ design: { bg: '#fffffe' } }))).toBe(false);
@@ -41,7 +41,7 @@ describe('a colour of the question in the dark', () => {
 });
 
 describe('the custom properties of the question', () => {
-  it('are its sizes, colours and words, and no switches, addresses or styles', () => {
+  it('are its sizes, colours and keywords, but not its switches, addresses or styles', () => {
     const names = [
       ...designVariables(look({ headerDesign: { logo: '/logo.png' }, customCss: { css: 'a{}' } })).keys(),
     ];

@@ -11,11 +11,11 @@ import fc from '../../../support/fast-check';
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
 
 describe("the owner's design", () => {
-  it('is what the plugin prints by default, where a page prints none of it', () => {
+  it('is the plugin’s default where a page prints no design', () => {
     expect(designOf()).toMatchObject(look({}));
   });
 
-  it('is the server’s default where a value is none, whatever stands in its place', () => {
+  it('is the server’s default where a value is invalid', () => {
     expect(look({})).toEqual(DESIGN);
     expect(
       look({
@@ -32,7 +32,7 @@ describe("the owner's design", () => {
     ).toEqual(DESIGN);
   });
 
-  it('stands as the server prints it, and asks for the defaults where a part or a value is none', () => {
+  it('is as the server prints it, and uses the defaults where a part or a value is invalid', () => {
     const printed = (customize: Record<string, unknown>) => printedDesign({ customize });
     expect(printed(DESIGN)).toBe(DESIGN);
     for (const section of Object.keys(DESIGN)) expect(printed({ ...DESIGN, [section]: 7 })).toBeUndefined();
@@ -42,7 +42,7 @@ describe("the owner's design", () => {
     ).toEqual([undefined, undefined, undefined]);
   });
 
-  it('takes numbers and switches as the server may print them', () => {
+  it('accepts numbers and switches in every form in which the server prints them', () => {
     const { layout, decision, design } = look({
       layout: { dialogMaxWidth: '600', overlay: '', dialogMargin: ['1', 2, 3, 4] },
       decision: { showCloseIcon: '1' },
@@ -56,7 +56,7 @@ describe("the owner's design", () => {
     ]);
   });
 
-  it('has switches that are off by each word of the server for it, and numbers of lists all at once', () => {
+  it('has switches that each of the server’s words for off switches off, and lists of numbers', () => {
     const overlay = (given: unknown) => look({ layout: { overlay: given } }).layout.overlay;
     const icon = (given: unknown) => look({ decision: { showCloseIcon: given } }).decision.showCloseIcon;
     expect(['', '0', 0, false].map(overlay)).toEqual([false, false, false, false]);
@@ -68,7 +68,7 @@ describe("the owner's design", () => {
     );
   });
 
-  it('has addresses and styles of any form, and nothing else of the kind', () => {
+  it('accepts addresses and styles of any form, but no values of other types', () => {
     const address = 'https://a.test/x.png?y={1};';
     const { headerDesign, customCss, footerDesign } = look({
       headerDesign: { logo: address, logoRetina: address, logoPosition: address },
@@ -104,7 +104,7 @@ describe("the owner's design", () => {
     );
   });
 
-  it('lets one value stand in for another as configured: decline looks as accept does by default [banner.2]', () => {
+  it('uses one value for another where that is configured: decline looks like accept by default [banner.2]', () => {
     const of = (customize: Record<string, unknown>) => (name: string) =>
       designVariables(look(customize)).get(name);
     const plain = of({});
@@ -126,7 +126,7 @@ describe("the owner's design", () => {
     expect(own('--rcb-body-teachings-font-size')).toBe('12px');
   });
 
-  it('shrinks on phones without becoming unreadable, and grows with the visitor’s text [banner.3]', () => {
+  it('shrinks on phones but stays usable, and grows with the visitor’s text size [banner.3]', () => {
     const phone = designVariables(look({}), { size: 0.9, vertical: 0.4, text: 2 });
     expect(phone.get('--rcb-header-padding')).toBe('6.8px 18px 6px 18px');
     expect(phone.get('--rcb-body-teachings-font-size')).toBe('24px');
@@ -134,7 +134,7 @@ describe("the owner's design", () => {
     expect(phone.get('--rcb-layout-dialog-max-width')).toBe('1060px');
   });
 
-  it('may go dark only as long as every colour is the default, and stays readable there [banner.3]', () => {
+  it('becomes dark only where every colour is the default, and stays readable [banner.3]', () => {
     expect(hasDefaultColors(look({ layout: { dialogMaxWidth: 300 } }))).toBe(true);
     expect(hasDefaultColors(look({ group: { linkColor: '#757576' } }))).toBe(false);
     const dark = designVariables(look({}), { isDark: true });

@@ -56,15 +56,15 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-describe('what the banner teaches', () => {
-  it('names services by their own groups, and joins three as a sentence does', () => {
+describe('the legal notices of the banner', () => {
+  it('name services with their own groups, and join three names as a sentence does', () => {
     const config = site({ listServicesNotice: '{{services}}', listServicesLegitimateInterestNotice: '' });
     expect(teach(config)[1]).toBe('Warenkorb, Maps &#38; Co und Matomo');
     const groups = [group(1, 'A', true, { id: 1, name: 'x', legalBasis: 'legal-requirement' })];
     expect(teach({ ...config, groups, frontend: { isAgeNotice: false } })).toEqual([]);
   });
 
-  it('lists nobody twice and no empty list, whichever of the two has services', () => {
+  it('list no service twice and print no empty list, whichever of the two lists has services', () => {
     const texts = {
       listServicesNotice: 'C: {{services}}',
       listServicesLegitimateInterestNotice: 'L: {{services}}',
@@ -75,7 +75,7 @@ describe('what the banner teaches', () => {
     expect(only({ id: 1, name: 'x', legalBasis: 'legitimate-interest' })).toEqual(['L: x']);
   });
 
-  it('marks a service with its group and its country together', () => {
+  it('mark a service with its group and its country together', () => {
     const asking = site(
       { listServicesNotice: '{{services}} aus {{serviceGroups}}' },
       { isDataProcessingInUnsafeCountries: true, isAgeNotice: false },
@@ -85,7 +85,7 @@ describe('what the banner teaches', () => {
     );
   });
 
-  it('says in the page’s language what the raised letter means, where no groups are listed', () => {
+  it('explain the raised letter in the page’s language, where no groups are listed', () => {
     const asking = site(
       { listServicesNotice: '{{services}}' },
       { isDataProcessingInUnsafeCountries: true, isAgeNotice: false },
@@ -97,14 +97,14 @@ describe('what the banner teaches', () => {
     expect(teach(asking)[1]).toContain(sign('Data processing in unsafe third countries'));
   });
 
-  it('is told of consent mode where the site uses it, in the server’s words', () => {
+  it('mention consent mode where the site uses it, in the server’s words', () => {
     const others = { bannerI18n: { gcm: { teaching: 'Google & Co' } } };
     const config = { ...site({}, { isAgeNotice: false, isListServicesNotice: false }), others };
     expect(teach({ ...config, isGcm: true })).toEqual(['Google &#38; Co']);
     expect(teach(config)).toEqual([]);
   });
 
-  it('names the law of each country that the site asks under, in the page’s language', () => {
+  it('name the law of each country under which the site asks, in the page’s language', () => {
     const notice = (territorialLegalBasis: string[]) =>
       blockerNotices(
         site(
@@ -125,7 +125,7 @@ describe('what the banner teaches', () => {
     expect(notice([])[0]).toBe('Art. 49 (1) (a) GDPR');
   });
 
-  it('lists services by what they rest on: consent in one text, legitimate interest and essentials in the other', () => {
+  it('list services by their legal basis: consent in one text, legitimate interest and essential services in the other', () => {
     const config = site({
       listServicesNotice: 'Erlaubt: {{services}}.',
       listServicesLegitimateInterestNotice: 'Ohnehin: {{services}}.',
@@ -137,14 +137,14 @@ describe('what the banner teaches', () => {
     expect(teach(config, 'second')).toHaveLength(1);
   });
 
-  it('marks services with their group, for eye and ear, where the text lists the groups [banner.3]', () => {
+  it('mark services with their group, visibly and for screen readers, where the text lists the groups [banner.3]', () => {
     const [, list = ''] = teach(site({ listServicesNotice: '{{services}} aus {{serviceGroups}}' }));
     expect(list).toContain(
       'Matomo<sup aria-hidden="true">2</sup><span class="rcb-sr-only"> (Karten)</span> aus Essenziell<sup aria-hidden="true">1</sup> und Karten<sup',
     );
   });
 
-  it('warns of unsafe countries only where the site asks for consent to them and a service goes there', () => {
+  it('warn of unsafe countries only where the site asks for consent to them and a service transfers data there', () => {
     const asking = site({}, { isDataProcessingInUnsafeCountries: true, isAgeNotice: false });
     const [unsafe = '', list = ''] = teach(asking);
     expect(unsafe).toContain('Art. 49');
@@ -160,7 +160,7 @@ describe("a service's countries", () => {
       ({ code, safeguards }) => `${code} ${safeguards}`,
     );
 
-  it('are told with what covers the transfer: adequacy, clauses, or the visitor alone [consent.5e]', () => {
+  it('are listed with what covers the transfer: adequacy, clauses, or only the visitor’s consent [consent.5e]', () => {
     const places = { dataProcessingInCountries: ['AT', 'JP', 'US', 'IN', '<b>'] };
     expect(codes(places, { isDataProcessingInUnsafeCountries: true })).toEqual(['JP A', 'US D', 'IN D']);
     const treated = (treatment: string) =>
@@ -176,7 +176,7 @@ describe("a service's countries", () => {
     expect(treated('hope')).toEqual(['JP A', 'US ', 'IN ']);
   });
 
-  it('are told for each law where the site knows two', () => {
+  it('are listed for each law where the site applies two', () => {
     const both = { territorialLegalBasis: ['gdpr-eprivacy', 'dsg-switzerland'] };
     expect(
       codes(
@@ -202,7 +202,7 @@ describe("a service's countries", () => {
     ).toEqual(['AT ']);
   });
 
-  it('are looked up in the list of the site’s law, or of both laws together [consent.5e]', () => {
+  it('are looked up in the list of the site’s law, or in the lists of both laws [consent.5e]', () => {
     const outside = (territorialLegalBasis: string[]) =>
       codes(
         { dataProcessingInCountries: ['AT', 'CH', 'ATX', 'xAT', 'at'] },

@@ -15,7 +15,7 @@ describe('a text counts as an address', () => {
     '172.15.0.1',
     '172.32.0.1',
     'http://223.255.255.254',
-  ])('with a public host, and maybe scheme, port and path: %s [blocker.4a]', (text) => {
+  ])('if it has a public host, with or without scheme, port and path: %s [blocker.4a]', (text) => {
     expect(isUrl(text)).toBe(true);
   });
 
@@ -46,11 +46,11 @@ describe('a text counts as an address', () => {
     '8.8.8.255',
     '8.8.256.8',
     '1.2.3.4.5',
-  ])('not without one, nor in a private network: %s [blocker.4a, blocker.4b]', (text) => {
+  ])('but not without a public host or in a private network: %s [blocker.4a, blocker.4b]', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 
-  it('or not, but never throws and never hangs [blocker.4]', () => {
+  it('or does not, but the check never throws and never hangs [blocker.4]', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -5,11 +5,11 @@ import type { LogEvent, Tab } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
 import { AT, COOKIE, documented, entry, HELD, look, NOW, sending, step } from './steps';
 
-describe('what the tab knows when the answer comes', () => {
+describe('the state of the tab after an answer', () => {
   const answered = (answer: unknown, id = 'a') => ({ type: 'answered', id, answer }) as LogEvent;
   const own = { ...HELD, own: ['a', 'b'], sending: ['a'] };
 
-  it('is that the decision is documented, and no longer kept where the cookie holds it [consent.12g]', () => {
+  it('says that the decision is documented, and no longer stores the decision where the cookie contains it [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true });
     const cookie = { ...COOKIE, uuid: 'new' };
     const { tab, written } = step(own, answered({ uuid: 'new' }), { entries: [sent], cookie });
@@ -17,7 +17,7 @@ describe('what the tab knows when the answer comes', () => {
     expect(tab).toMatchObject({ sending: [], pauseUntil: AT + 1_500 });
   });
 
-  it('is that the browser refused the cookie where the last decision is not in it: then it is kept [consent.1d]', () => {
+  it('says that the browser refused the cookie where the cookie does not contain the last decision, which is then stored [consent.1d]', () => {
     for (const cookie of [undefined, COOKIE]) {
       const { written } = step(own, answered({ uuid: 'new' }), {
         entries: [sending('a', { asksCookie: true })],
@@ -32,7 +32,7 @@ describe('what the tab knows when the answer comes', () => {
     expect(older.written('a')?.payload).toBeUndefined();
   });
 
-  it('is noted in the cookie where the server did not set it for the decision [consent.1c]', () => {
+  it('is written into the cookie where the server did not set the cookie for the decision [consent.1c]', () => {
     const notes = (entries: Entry[], cookie: Decision | undefined, uuid = 'new') =>
       step(own, answered({ uuid }), { entries, cookie }).done.filter((each) => each.startsWith('note'));
     expect(notes([sending('a'), entry('b')], COOKIE)).toEqual(['note new']);
@@ -43,7 +43,7 @@ describe('what the tab knows when the answer comes', () => {
     expect(notes([sending('a'), entry('b')], COOKIE, '')).toEqual([]);
   });
 
-  it('is a longer pause after each failure, ten minutes at the most, or what the server asks for [rest.8b, consent.12d]', () => {
+  it('has a longer pause after each failure, ten minutes at the most, or the pause that the server asks for [rest.8b, consent.12d]', () => {
     const pause = (tries: number, answer: unknown = 'failed') => {
       const { written } = step(own, answered(answer), {
         entries: [sending('a', { tries, asksCookie: true })],
@@ -59,7 +59,7 @@ describe('what the tab knows when the answer comes', () => {
     expect(pause(1, { pauseMs: 1 })).toBe(15_000);
   });
 
-  it('is that it is documented after an answer nobody can read, where only the answer could say so [consent.12g]', () => {
+  it('says that the decision is documented after an unreadable answer, where only the answer could say so [consent.12g]', () => {
     const read = (sent: Entry, cookie?: Decision) =>
       step(own, answered('unreadable'), { entries: [sent], cookie }).written('a');
     expect(read(sending('a'))).toMatchObject({ state: 'documented', uuid: '' });
@@ -71,7 +71,7 @@ describe('what the tab knows when the answer comes', () => {
     });
   });
 
-  it('is nothing of its own without the lock: the lease ends by itself, but for what only this tab knows [consent.12e]', () => {
+  it('does not change without the lock: the lease ends by itself, except for decisions that only this tab knows [consent.12e]', () => {
     const fail = (tab: Partial<Tab>, more: Partial<Entry>) =>
       step({ ...own, lock: 'none', ...tab }, answered('failed'), { entries: [sending('a', more)] }).written(
         'a',
@@ -82,7 +82,7 @@ describe('what the tab knows when the answer comes', () => {
     expect(fail({ lock: 'held', isLeft: true }, {})).toMatchObject({ state: 'made' });
   });
 
-  it('changes nothing where the decision is gone or done already [consent.12g]', () => {
+  it('does not change where the decision is removed or documented already [consent.12g]', () => {
     for (const entries of [[], [documented('a', { uuid: 'x' })]]) {
       const { done, tab } = step(own, answered('failed'), { entries });
       expect(done.filter((each) => each.startsWith('write'))).toEqual([]);
@@ -90,7 +90,7 @@ describe('what the tab knows when the answer comes', () => {
     }
   });
 
-  it('comes from the cookie too, once another page sent the decision, and not while this one waits for its answer [consent.12g]', () => {
+  it('also follows from the cookie, once another page has sent the decision, but not while this page waits for its answer [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true, before: 'server-0' });
     const read = (tab: Partial<Tab>) =>
       step({ ...HELD, ...tab }, 'looked', { entries: [sent], cookie: COOKIE });
@@ -103,8 +103,8 @@ describe('what the tab knows when the answer comes', () => {
   });
 });
 
-describe('what is done', () => {
-  it('is named by the last entry, and the others go [consent.12g]', () => {
+describe('the documented decisions', () => {
+  it('are named by the last entry, and their own entries are removed [consent.12g]', () => {
     const entries = [
       documented('a', { done: ['x'] }),
       documented('b'),
@@ -116,13 +116,13 @@ describe('what is done', () => {
     expect(tab.removed).toEqual([]);
   });
 
-  it('is twenty entries at the most, the last ones [consent.12g]', () => {
+  it('are at most twenty, the last ones [consent.12g]', () => {
     const old = Array.from({ length: 20 }, (_, at) => `old${at}`);
     const { written } = look(HELD, documented('a'), documented('b', { done: old }));
     expect(written('b')?.done).toEqual([...old.slice(1), 'a']);
   });
 
-  it('stays as it is while another decision waits, alone, or where others can’t read it [consent.12g]', () => {
+  it('stay as they are while another decision waits, alone, or where other tabs cannot read the entry [consent.12g]', () => {
     for (const entries of [
       [documented('a')],
       [documented('a'), documented('b', { isPrivate: true })],
@@ -131,7 +131,7 @@ describe('what is done', () => {
       expect(look(HELD, ...entries).done.filter((each) => each.startsWith('write'))).toEqual([]);
   });
 
-  it('is removed once every tab has had the time to read that it is done, and once [consent.12g]', () => {
+  it('are removed once every tab has had the time to read that they are documented, and only once [consent.12g]', () => {
     const last = documented('c', { done: ['x', 'y'] });
     const seen = (ms: number, tab: Partial<Tab> = {}) => look({ seenAt: { 'c 1': AT - ms }, ...tab }, last);
     expect(seen(30).done).toEqual(['wake 70']);

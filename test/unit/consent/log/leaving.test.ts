@@ -9,7 +9,7 @@ describe('a page that is left', () => {
   const seenAt = known(entry('a'), entry('b'), entry('c'));
   const held = { ...HELD, seenAt };
 
-  it('sends all that waits in the same moment, the last one for the cookie, and gives the lock back [consent.12b]', () => {
+  it('sends all pending decisions at once, the last one for the cookie, and releases the lock [consent.12b]', () => {
     const { tab, done, written } = step(held, 'left', {
       entries: [entry('a', { until: NOW + 9_000 }), entry('b')],
     });
@@ -18,7 +18,7 @@ describe('a page that is left', () => {
     expect(tab).toMatchObject({ lock: 'none', isLeft: true, isHidden: true, eager: [] });
   });
 
-  it('that is only hidden does so too, keeps the lock and goes on [consent.12b]', () => {
+  it('that is only hidden does so too, but keeps the lock and continues [consent.12b]', () => {
     const { tab, done } = step({ ...held, own: ['a'] }, 'hidden', { entries: [entry('a')] });
     expect(done).toEqual(['write a', 'send a']);
     expect(tab).toMatchObject({ lock: 'held', isLeft: false, isHidden: true });
@@ -46,7 +46,7 @@ describe('a page that is left', () => {
     expect(done.filter((each) => each.startsWith('send'))).toEqual([]);
   });
 
-  it('sends what the cookie does not matter for, although the cookie is strange or awaited [consent.12b]', () => {
+  it('sends decisions that do not depend on the cookie, even if the cookie is unknown or expected [consent.12b]', () => {
     const sent = (tab: Partial<Tab>, entries: Entry[], cookie?: Decision) =>
       step({ ...held, ...tab }, 'left', { entries, cookie }).done.filter((each) => each.startsWith('send'));
     expect(sent({}, [entry('a'), entry('b')], COOKIE)).toEqual(['send a']);
@@ -65,7 +65,7 @@ describe('a page that is left', () => {
     expect(done.filter((each) => each.startsWith('send'))).toEqual([...'cdefghij'].map((id) => `send ${id}`));
   });
 
-  it('frees what it has leased and not sent, for the next page [consent.12b]', () => {
+  it('releases the leases of decisions that it has not sent, for the next page [consent.12b]', () => {
     const entries = [sending('a', { asksCookie: true }), sending('b'), entry('c')];
     const leave = (canSend: boolean, event: 'left' | 'hidden' = 'left') =>
       step({ ...held, sending: ['a', 'c'] }, event, { entries, canSend });
@@ -75,7 +75,7 @@ describe('a page that is left', () => {
     expect(leave(false, 'hidden').written('a')).toBeUndefined();
   });
 
-  it('does nothing more until it is shown again, and then all that waits goes at once [consent.12b]', () => {
+  it('does nothing more until it is shown again, and then sends all pending decisions at once [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     expect(look({ isLeft: true }, late, entry('b')).done).toEqual([]);
     const back = step({ isLeft: true, isHidden: true, eager: ['z'] }, 'shown', {
@@ -89,7 +89,7 @@ describe('a page that is left', () => {
     expect(step({ hasReturned: true }, 'shown', {}).tab.hasReturned).toBe(true);
   });
 
-  it('asks at once for what it could not send, since it may live long enough [consent.12b]', () => {
+  it('requests at once what it could not send, since it may live long enough [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     const { done, tab } = step({ seenAt }, 'hidden', { entries: [late, sending('b')] });
     expect(done).toEqual(['ask']);
@@ -98,7 +98,7 @@ describe('a page that is left', () => {
 });
 
 describe('a page that opens', () => {
-  it('sends at once what was pending before, and what it decides itself [consent.12b]', () => {
+  it('sends at once the decisions that were pending before, and its own decisions [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     const opened = step({}, { type: 'opened', inherited: ['a'] }, { entries: [late] });
     expect(opened).toMatchObject({ done: ['ask'], tab: { inherited: ['a'], eager: ['a'] } });

@@ -5,7 +5,7 @@ import type { LogEvent, Seen, Tab } from '../../../../src/consent/log/tab';
 import { AT, COOKIE, documented, entry, HELD, known, look, NOW, sending, step } from './steps';
 
 describe('a tab without the lock', () => {
-  it('asks for it once as soon as a decision is due, and does nothing without one [consent.12e]', () => {
+  it('requests the lock once as soon as a decision is due, and does nothing without a decision [consent.12e]', () => {
     expect(look({})).toMatchObject({ done: [], tab: { lock: 'none' } });
     expect(look({}, documented('a')).done).toEqual([]);
     const asked = look({}, entry('a'));
@@ -17,7 +17,7 @@ describe('a tab without the lock', () => {
     });
   });
 
-  it('looks again when the first pause ends, and at once for what may go at once [consent.12a]', () => {
+  it('checks again when the first pause ends, and at once for decisions that may be sent at once [consent.12a]', () => {
     const [late, soon] = [entry('a', { until: NOW + 15_000 }), entry('b', { until: NOW + 5_000 })];
     expect(look({}, late).done).toEqual(['wake 15000']);
     expect(look({}, late, soon).done).toEqual(['wake 5000']);
@@ -26,7 +26,7 @@ describe('a tab without the lock', () => {
     expect(look({}, entry('a', { until: NOW + 1 })).done).toEqual(['wake 1']);
   });
 
-  it('waits for no pause that only a clock set back can have made [rest.8b]', () => {
+  it('ignores a pause that only a clock set back can have caused [rest.8b]', () => {
     const until = (ms: number, pause: number) => look({}, entry('a', { until: NOW + ms, pause })).done;
     expect(until(600_000, 15_000)).toEqual(['wake 600000']);
     expect(until(600_001, 15_000)).toEqual(['ask']);
@@ -34,7 +34,7 @@ describe('a tab without the lock', () => {
     expect(until(3_600_001, 3_600_000)).toEqual(['ask']);
   });
 
-  it('waits until the lease of another tab ends, a minute at the most, whatever the clock says [consent.12e]', () => {
+  it('waits until the lease of another tab ends, at most a minute, whatever the clock says [consent.12e]', () => {
     const leased = sending('a', { until: NOW + 20_000 });
     expect(look({}, leased).done).toEqual(['wake 20000']);
     expect(look({}, sending('a', { until: NOW - 1 })).done).toEqual(['ask']);
@@ -45,7 +45,7 @@ describe('a tab without the lock', () => {
     expect(look({}, sending('a', { until: NOW + 60_000 })).done).toEqual(['wake 60000']);
   });
 
-  it('leaves a decision about another question to a page that asks it, unless it was there before [consent.3]', () => {
+  it('leaves a decision about another question to a page that asks that question, unless the decision was there before [consent.3]', () => {
     const other = entry('a', { revision: 'newer' });
     expect(look({}, other).done).toEqual([]);
     expect(look({ inherited: ['a'] }, other).done).toEqual(['ask']);
@@ -53,19 +53,19 @@ describe('a tab without the lock', () => {
     expect(look({}, sending('a', { revision: 'newer', until: NOW + 9_000 })).done).toEqual(['wake 9000']);
   });
 
-  it('asks at once where the cookie documents a decision whose answer never came, or other scripts have queued one [consent.12g]', () => {
+  it('requests the lock at once where the cookie documents a decision without an answer, or where other scripts have queued a decision [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true });
     expect(step({}, 'looked', { entries: [sent], cookie: COOKIE }).done).toEqual(['ask']);
     expect(step({}, 'looked', { queued: [entry('q')] }).done).toEqual(['ask']);
   });
 
-  it('knows the time of the last decision it has read, though it is gone [consent.12g]', () => {
+  it('knows the time of the last decision that it has read, even if that decision is removed [consent.12g]', () => {
     expect(look({ latest: 7 }, entry('a'), entry('b'), entry('c')).tab.latest).toBe(99);
     expect(look({ latest: 500 }, entry('a')).tab.latest).toBe(500);
     expect(look({ latest: 500 }).tab.latest).toBe(500);
   });
 
-  it('remembers since when it knows what waits and what names others, and forgets the rest [consent.12g]', () => {
+  it('remembers since when it knows the pending entries and those that name others, and forgets the rest [consent.12g]', () => {
     const entries = [documented('a'), documented('b', { done: ['x'] }), entry('c')];
     expect(look({ seenAt: { 'c 1': 5, 'gone 1': 5 } }, ...entries).tab.seenAt).toEqual({
       'b 1': AT,
@@ -78,7 +78,7 @@ describe('a tab that gets the lock', () => {
   const granted = (atOnce: boolean): LogEvent => ({ type: 'granted', atOnce });
   const asked: Partial<Tab> = { lock: 'asked', askedAt: AT - 99, own: ['a'] };
 
-  it('sends its own decision at once where nobody else had the lock [consent.12e]', () => {
+  it('sends its own decision at once where no other tab had the lock [consent.12e]', () => {
     const { tab, done, written } = step(asked, granted(true), { entries: [entry('a')], cookie: undefined });
     expect(done).toEqual(['write a', 'send a']);
     expect(written('a')).toEqual(
@@ -87,7 +87,7 @@ describe('a tab that gets the lock', () => {
     expect(tab).toMatchObject({ lock: 'held', readyAt: AT, heldUntil: AT + 60_000, sending: ['a'] });
   });
 
-  it('notes which cookie was there before, and that the decision needs not go at once any more [consent.12g]', () => {
+  it('notes which cookie was there before, and that the decision no longer has to be sent at once [consent.12g]', () => {
     const mine = entry('a', { before: COOKIE.uuid });
     const { tab, written } = step({ ...asked, eager: ['a', 'z'] }, granted(true), {
       entries: [mine],
@@ -104,18 +104,21 @@ describe('a tab that gets the lock', () => {
     ['another tab’s decision waits', asked, true, { entries: [entry('a'), entry('b')] }],
     ['the cookie is one that nobody here knows', asked, true, { cookie: COOKIE }],
     ['another script has queued one', asked, true, { queued: [entry('q')] }],
-  ])('waits 100 ms until it can read what others wrote, where %s [consent.12e]', (_, tab, atOnce, seen) => {
-    const { done, tab: after } = step(tab, granted(atOnce), { entries: [entry('a')], ...seen });
-    expect(done).toEqual(['wake 100']);
-    expect(after).toMatchObject({ lock: 'held', readyAt: AT + 100, heldUntil: AT + 60_000 });
-  });
+  ])(
+    'waits 100 ms until it can read what other tabs wrote, where %s [consent.12e]',
+    (_, tab, atOnce, seen) => {
+      const { done, tab: after } = step(tab, granted(atOnce), { entries: [entry('a')], ...seen });
+      expect(done).toEqual(['wake 100']);
+      expect(after).toMatchObject({ lock: 'held', readyAt: AT + 100, heldUntil: AT + 60_000 });
+    },
+  );
 
-  it('minds only what waits [consent.12e]', () => {
+  it('considers only pending entries [consent.12e]', () => {
     const entries = [documented('0', { uuid: COOKIE.uuid }), entry('a')];
     expect(step(asked, granted(true), { entries, cookie: COOKIE }).done).toEqual(['write a', 'send a']);
   });
 
-  it('asks again where it has lost it, and first gives it back where it was frozen too long to know [consent.12e]', () => {
+  it('requests the lock again where it has lost it, and first releases it where the tab was frozen too long to know [consent.12e]', () => {
     expect(step({ ...HELD, own: ['a'] }, 'lost', { entries: [entry('a')] })).toMatchObject({
       done: ['ask'],
       tab: { lock: 'asked' },
@@ -133,7 +136,7 @@ describe('a tab with the lock', () => {
   const seenAt = known(entry('a'), entry('b'), entry('c'));
   const held = { ...HELD, seenAt };
 
-  it('sends the oldest decision first, and only the last one asks for the cookie [consent.12g]', () => {
+  it('sends the oldest decision first, and asks for the cookie only with the last one [consent.12g]', () => {
     const first = look(held, entry('a'), entry('b'));
     expect([first.done, first.written('a')?.asksCookie]).toEqual([['write a', 'send a'], false]);
     const last = look(held, documented('a'), entry('b'));
@@ -143,13 +146,13 @@ describe('a tab with the lock', () => {
     expect(look({ ...held, inherited: ['b'] }, other).written('b')?.asksCookie).toBe(false);
   });
 
-  it('sends nothing while a decision is on its way, nor before it is ready [consent.12e]', () => {
+  it('sends nothing while another decision is being sent, nor before the tab is ready [consent.12e]', () => {
     expect(look({ ...held, sending: ['a'] }, sending('a'), entry('b')).done).toEqual([]);
     expect(look({ ...held, readyAt: AT + 30 }, entry('a')).done).toEqual(['wake 30']);
     expect(look({ ...held, readyAt: AT }, entry('a')).done).toEqual(['write a', 'send a']);
   });
 
-  it('pauses before it repeats a decision, and for no new one [consent.12a]', () => {
+  it('pauses before it repeats a decision, but not before a new one [consent.12a]', () => {
     const repeated = entry('a', { tries: 1 });
     expect(look({ ...held, pauseUntil: AT + 700 }, repeated)).toMatchObject({
       done: ['wake 700'],
@@ -159,7 +162,7 @@ describe('a tab with the lock', () => {
     expect(look({ ...held, pauseUntil: AT + 700 }, entry('a')).done).toEqual(['write a', 'send a']);
   });
 
-  it('waits a second for the decision that an unknown cookie holds, where it would ask for the cookie [consent.12g]', () => {
+  it('waits a second for the decision of an unknown cookie, where it would ask for the cookie [consent.12g]', () => {
     const strange = (tab: Partial<Tab>, ...entries: Entry[]) =>
       step({ ...held, ...tab }, 'looked', { entries, cookie: COOKIE }).done;
     expect(strange({ readyAt: AT - 400 }, entry('b'))).toEqual(['wake 600']);
@@ -186,7 +189,7 @@ describe('a tab with the lock', () => {
     ]);
   });
 
-  it('sends nothing that it has only just read, as another tab may be writing it [consent.12g]', () => {
+  it('sends no entry that it has only just read, since another tab may be writing it [consent.12g]', () => {
     const fresh = { ...HELD, seenAt: { 'a 1': AT - 40 } };
     expect(look(fresh, entry('a')).done).toEqual(['wake 60']);
     expect(look({ ...fresh, seenAt: { 'a 1': AT - 100 } }, entry('a')).done).toEqual(['write a', 'send a']);
@@ -194,7 +197,7 @@ describe('a tab with the lock', () => {
     expect(look(HELD, entry('a')).done).toEqual(['wake 100']);
   });
 
-  it('keeps the lock for a short pause while it can be seen, and gives it back else [consent.12e]', () => {
+  it('keeps the lock for a short pause while the tab is visible, and releases it otherwise [consent.12e]', () => {
     const wait = (ms: number, tab: Partial<Tab> = {}) =>
       look({ ...held, ...tab }, entry('a', { until: NOW + ms, pause: ms })).done;
     // The tab retains the lock for 16 s at most, and one second has passed.
@@ -206,14 +209,14 @@ describe('a tab with the lock', () => {
     expect(wait(30_000, { isHidden: true })).toEqual(['release', 'wake 30000']);
   });
 
-  it('gives the lock back after 16 s and asks anew, so that other tabs have their turn [consent.12e]', () => {
+  it('releases the lock after 16 s and requests it again, so that other tabs have their turn [consent.12e]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     const since = (ms: number) => look({ ...held, heldUntil: AT + 60_000 - ms }, late);
     expect(since(15_999).done).toEqual(['wake 1']);
     expect(since(16_000)).toMatchObject({ done: ['release', 'ask'], tab: { lock: 'asked', askedAt: AT } });
   });
 
-  it('gives the lock back for a page that asks a newer question, and when all is done [consent.12e]', () => {
+  it('releases the lock for a page that asks a newer question, and when everything is documented [consent.12e]', () => {
     const newer = entry('c', { revision: 'newer' });
     const late = entry('a', { until: NOW + 9_000 });
     expect(look(held, late, newer).done).toEqual(['release', 'wake 9000']);
@@ -221,7 +224,7 @@ describe('a tab with the lock', () => {
     expect(look(held, newer)).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
   });
 
-  it('takes what other scripts have queued as decisions of its own, in the order of their time [consent.12c]', () => {
+  it('adopts decisions that other scripts have queued, in the order of their time [consent.12c]', () => {
     const queued = [entry('a'), entry('c')];
     const { tab, done } = step({ ...HELD, eager: ['e'], inherited: ['i'] }, 'looked', {
       entries: [entry('b', { until: NOW + 9_000, tries: 1 })],

@@ -25,8 +25,8 @@ const LEASE = `${QUEUE}-sent-${payload().createdClientTime}main_all`;
 
 beforeEach(() => localStorage.clear());
 
-describe('what other scripts have queued', () => {
-  it('is a decision that has been sent once, under an id that each tab gives it [consent.12c]', () => {
+describe('an entry that other scripts have queued', () => {
+  it('counts as a decision that has been sent once, with the same id in each tab [consent.12c]', () => {
     queue(payload());
     expect(read()).toEqual([
       {
@@ -48,7 +48,7 @@ describe('what other scripts have queued', () => {
     ]);
   });
 
-  it('is none where it is a copy of the log, no choice, or known already [consent.12g]', () => {
+  it('does not count where it is a copy of the log, no choice, or known already [consent.12g]', () => {
     queue({ ...payload(), log: 'x' }, { ...payload(), buttonClicked: 'x' }, 7 as never);
     expect(read()).toEqual([]);
     queue(payload(), payload(1));
@@ -58,7 +58,7 @@ describe('what other scripts have queued', () => {
     expect(read([documented('z', { done: [first.id, second.id] })])).toEqual([]);
   });
 
-  it('is a hundred decisions at the most, the last ones [consent.12]', () => {
+  it('is one of at most a hundred, the last ones [consent.12]', () => {
     queue(...Array.from({ length: 120 }, (_, minute) => payload(minute)));
     expect(read().map(({ time }) => (time - TIME) / 60_000)).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 20),
@@ -95,7 +95,7 @@ describe('what other scripts have queued', () => {
     else expect(found).toBeUndefined();
   });
 
-  it('leaves no key of an earlier release behind, and touches no other [consent.12]', () => {
+  it('is removed with its keys of an earlier release, and no other key is [consent.12]', () => {
     for (const key of [LEASE, `${QUEUE}-seen`, `${QUEUE}-lock`, `x${QUEUE}-sent-`, `${QUEUE}-seen-x`, QUEUE])
       localStorage.setItem(key, '1');
     dropOldEntries();
@@ -105,11 +105,11 @@ describe('what other scripts have queued', () => {
   });
 });
 
-describe('what other scripts are shown', () => {
+describe('the queue that other scripts see', () => {
   const show = (entries: Entry[], more: Partial<ConsentConfig> = {}) =>
     showEntries(entries, { ...CONFIG, ...more });
 
-  it('is each decision that waits, beside their own, and nothing once it is documented [consent.12a]', () => {
+  it('contains each pending decision, beside their own, and nothing once it is documented [consent.12a]', () => {
     queue(payload(5), { ...payload(6), log: 'gone' });
     show([entry('a'), documented('b')]);
     expect(queued()).toEqual([payload(5), { ...payload(), log: 'a' }]);
@@ -118,13 +118,13 @@ describe('what other scripts are shown', () => {
     expect(queued()).toBe(null);
   });
 
-  it('is a hundred decisions at the most [consent.12]', () => {
+  it('contains at most a hundred decisions [consent.12]', () => {
     show(Array.from({ length: 101 }, (_, at) => entry(`n${at}`)));
     expect(queued()).toHaveLength(100);
     expect(queued()[0].log).toBe('n1');
   });
 
-  it('is told to scripts of the page whenever it changes, and only then [consent.12]', () => {
+  it('is announced to scripts of the page whenever it changes, and only then [consent.12]', () => {
     const told: unknown[] = [];
     const note = ({ key, oldValue, newValue }: StorageEvent) =>
       told.push([key, oldValue === null, newValue === null]);
@@ -140,7 +140,7 @@ describe('what other scripts are shown', () => {
     ]);
   });
 
-  it('is the last decision in place of the cookie, the essential services of it or all, as the site says [consent.6e]', () => {
+  it('is accompanied by the last decision in place of the cookie, with its essential services or all of them, as the site is set [consent.6e]', () => {
     const chosen = entry('a', {
       payload: { ...payload(), tcfString: 'CP', gcmConsent: ['ad_storage'] } as Entry['payload'],
     });
@@ -164,7 +164,7 @@ describe('what other scripts are shown', () => {
     expect(pending()).toBe(null);
   });
 
-  it('is not the choice of a decision that is documented, though the log still has it [consent.1d]', () => {
+  it('does not contain the choice of a decision that is documented, even if the log still has it [consent.1d]', () => {
     show([entry('a')]);
     show([entry('a', { state: 'documented' })]);
     expect(pending()).toBe(null);
@@ -190,7 +190,7 @@ describe('what other scripts are shown', () => {
     }
   });
 
-  it('is no queue where no server documents decisions, and nothing without a decision [consent.14]', () => {
+  it('does not exist where no server documents decisions, and is empty without a decision [consent.14]', () => {
     show([entry('a')], { isStandalone: true });
     expect(queued()).toBe(null);
     expect(pending().consent).toEqual({ 60: [1], 61: [2, 3] });

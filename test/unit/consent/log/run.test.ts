@@ -95,7 +95,7 @@ const stored = (local: ReturnType<typeof place>) =>
   [...local.texts.values()].map((text) => JSON.parse(text) as Entry);
 
 describe('the log of a page', () => {
-  it('stores a decision, asks for the lock, sends it once it has that, and says when it is documented [consent.12a, consent.12e]', () => {
+  it('stores a decision, requests the lock, sends the decision with the lock, and says when it is documented [consent.12a, consent.12e]', () => {
     const { log, local, called, sent, world, on } = open({
       cookie: COOKIE,
       entries: [documented('a', { uuid: COOKIE.uuid })],
@@ -118,7 +118,7 @@ describe('the log of a page', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('says so after the first failure as well, and not while the decision is on its way [consent.12a]', () => {
+  it('also says so after the first failure, but not while the decision is being sent [consent.12a]', () => {
     const { log, local, sent, on, pass } = open();
     const done = vi.fn();
     log.decide(CHOICE, done);
@@ -132,7 +132,7 @@ describe('the log of a page', () => {
     expect([sent.length, done.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('waits for its own decision where others wait too [consent.12a]', () => {
+  it('waits for its own decision where other decisions wait too [consent.12a]', () => {
     const { log, sent, on, pass } = open({ entries: [entry('a', { until: 0 })] });
     const done = vi.fn();
     log.decide(CHOICE, done);
@@ -143,7 +143,7 @@ describe('the log of a page', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('makes a decision later than each that it knows, though storage was cleared and the clock set back [consent.12g]', () => {
+  it('gives a decision a later time than each that it knows, even if storage was cleared and the clock set back [consent.12g]', () => {
     const old = documented('a', { time: 2_000_000 });
     const { log, local } = open({
       entries: [documented('0', { time: 7 }), documented('1', { time: 8 }), old],
@@ -156,7 +156,7 @@ describe('the log of a page', () => {
     expect(stored(other.local).at(-1)?.time).toBe(2_000_001);
   });
 
-  it('sends nothing that starts after 20 s, or whose lease is no longer its own [consent.12e]', () => {
+  it('sends no decision after 20 s, or whose lease is no longer its own [consent.12e]', () => {
     const { log, local, sent, on, time } = open();
     log.decide(CHOICE, () => {});
     on().granted(true);
@@ -175,7 +175,7 @@ describe('the log of a page', () => {
     }
   });
 
-  it('notes the server’s id, and removes what is done once others can have read that [consent.12g]', () => {
+  it('stores the server’s id, and removes documented decisions once other tabs can have read that [consent.12g]', () => {
     const { log, local, called, sent, on, pass, world } = open({ cookie: COOKIE, entries: [entry('a')] });
     log.decide(CHOICE, () => {});
     on().granted(false);
@@ -192,7 +192,7 @@ describe('the log of a page', () => {
     expect(stored(local).map(({ id }) => id)).toEqual([second?.entry.id]);
   });
 
-  it('adopts what other scripts have queued [consent.12c]', () => {
+  it('adopts decisions that other scripts have queued [consent.12c]', () => {
     const { called, on, local, pass } = open({ queued: [entry('q')] });
     expect(called).toEqual(['ask']);
     on().granted(false);
@@ -201,7 +201,7 @@ describe('the log of a page', () => {
     expect(stored(local)).toMatchObject([{ id: 'q', state: 'sending' }]);
   });
 
-  it('looks again when a pause ends, with one timer [consent.12a]', () => {
+  it('checks again when a pause ends, with one timer [consent.12a]', () => {
     const { log, timers, called, pass } = open({ entries: [] });
     expect(timers.size).toBe(0);
     const { timers: waiting, log: other, pass: later, called: then, store } = open();
@@ -219,13 +219,13 @@ describe('the log of a page', () => {
     expect(late.called).toEqual(['look', 'look', 'look', 'ask']);
   });
 
-  it('looks at the lock when it is told to look, and at nothing else [consent.12e]', () => {
+  it('checks only the lock when it is told to [consent.12e]', () => {
     const { log, called } = open();
     for (const type of ['shown', 'hidden', 'left', 'looked'] as const) log.tell(type);
     expect(called).toEqual(['look']);
   });
 
-  it('handles what an effect causes after the effects, so that a free lock sends once [consent.12g]', () => {
+  it('handles the results of effects after all effects, so that a free lock sends once [consent.12g]', () => {
     const { log, called, sent } = open({ isLockFree: true });
     log.decide(CHOICE, () => {});
     expect([called, sent.length]).toEqual([['ask'], 1]);
@@ -233,7 +233,7 @@ describe('the log of a page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stores again what only this page knows, as others may have cleared storage [consent.12a]', () => {
+  it('stores again what only this page knows, since others may have cleared storage [consent.12a]', () => {
     const { log, local, world } = open();
     log.decide(CHOICE, () => {});
     local.texts.clear();
@@ -260,7 +260,7 @@ describe('the log of a page', () => {
     expect(new Set(states)).toEqual(new Set(['documented']));
   });
 
-  it('forgets what waits where the visitor’s decision is deleted [consent.12]', () => {
+  it('forgets pending decisions where the visitor’s decision is deleted [consent.12]', () => {
     const { log, local, sent, called, on } = open({ entries: [documented('a')] });
     log.decide(CHOICE, () => {});
     log.forget();

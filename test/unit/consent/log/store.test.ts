@@ -58,7 +58,7 @@ const versions = (where: ReturnType<typeof place>) =>
   });
 
 describe('the entries of the log', () => {
-  it('are those of all storages, oldest first; what only the tab can read is private [consent.12a, consent.13]', () => {
+  it('are those of all storages, oldest first; an entry that only the tab can read is private [consent.12a, consent.13]', () => {
     put(local, entry('c'));
     put(cookies, entry('a'));
     put(session, entry('b'));
@@ -70,7 +70,7 @@ describe('the entries of the log', () => {
     ]);
   });
 
-  it('are under their own key of this site; anything else is none [consent.2]', () => {
+  it('are stored under their own key of this site; other values are no entries [consent.2]', () => {
     put(local, entry('a'), `${PREFIX}b`);
     put(local, entry('c'), 'other-log-c');
     put(local, entry('d'), 'd');
@@ -108,14 +108,14 @@ describe('the entries of the log', () => {
     }
   });
 
-  it('of equal copies are those that all tabs share [consent.12g]', () => {
+  it('are, of equal copies, those that all tabs share [consent.12g]', () => {
     put(local, entry('a', { uuid: 'local' }));
     put(cookies, entry('a', { uuid: 'cookie' }));
     put(session, entry('a', { uuid: 'session' }));
     expect(open().store.read()[0]?.uuid).toBe('local');
   });
 
-  it('that another one names as done are none, nor are they kept in mind [consent.12g]', () => {
+  it('are not those that another entry names as documented, not even in memory [consent.12g]', () => {
     const tab = open();
     tab.write(entry('a'));
     put(local, documented('b', { done: ['a'] }));
@@ -126,7 +126,7 @@ describe('the entries of the log', () => {
     expect(tab.ids()).toEqual([]);
   });
 
-  it('are the same list as long as nothing has changed, and a new one after each change [consent.12]', () => {
+  it('are the same list as long as nothing changes, and a new list after each change [consent.12]', () => {
     const { store } = open();
     put(local, entry('a'));
     const first = store.read();
@@ -160,7 +160,7 @@ describe('the entries of the log', () => {
 });
 
 describe('an entry that is written', () => {
-  it('has a higher version and room for a later one, so that this fits into a storage that is full by then [consent.12a]', () => {
+  it('has a higher version and reserves room for a later one, so that the later one fits into full storage [consent.12a]', () => {
     const { write, ids } = open();
     write(entry('a', { version: 4, isPrivate: true }));
     const text = local.texts.get(`${PREFIX}a`) ?? '';
@@ -172,7 +172,7 @@ describe('an entry that is written', () => {
     expect([versions(local), ids()]).toEqual([['a 6 sending'], ['a']]);
   });
 
-  it('goes into the first storage that takes it, and stays in mind where none does [consent.13]', () => {
+  it('is stored in the first storage that takes it, and stays in memory where none does [consent.13]', () => {
     local.room = 0;
     const tab = open();
     tab.write(entry('a'));
@@ -195,7 +195,7 @@ describe('an entry that is written', () => {
     expect(versions(cookies)).toEqual(['a 2 made']);
   });
 
-  it('stays in the cookies where it is, so that it is never missing in between [consent.13]', () => {
+  it('stays in the cookies if it is there, so that it is never missing in between [consent.13]', () => {
     local.room = 0;
     const { write } = open();
     write(entry('a'));
@@ -212,7 +212,7 @@ describe('an entry that is written', () => {
     expect([versions(local), versions(session)]).toEqual([['a 2 made'], []]);
   });
 
-  it('leaves the copy that others read while it waits, and marks it once it is documented [consent.12g]', () => {
+  it('leaves the copy that others read while it waits, and marks that copy once it is documented [consent.12g]', () => {
     put(local, entry('a'));
     // Storage accepts only texts that are no longer than the text that it has.
     const { length } = JSON.stringify(entry('a'));
@@ -235,7 +235,7 @@ describe('an entry that is written', () => {
     expect(open().store.read().at(-1)?.payload).toEqual(PAYLOAD);
   });
 
-  it('is gone from each storage and from mind where it is removed [consent.12g]', () => {
+  it('is deleted from each storage and from memory where it is removed [consent.12g]', () => {
     const tab = open();
     for (const where of [cookies, session]) put(where, entry('a'));
     tab.write(entry('a'));
@@ -258,7 +258,7 @@ describe('an entry that others may have lost', () => {
     expect(versions(local)).toEqual(['a 2 made']);
   });
 
-  it('is stored again where another tab wrote a waiting version over the documented one, and not else [consent.12g]', () => {
+  it('is stored again only where another tab wrote a waiting version over the documented one [consent.12g]', () => {
     const tab = open();
     tab.write(documented('a'));
     tab.write(entry('b'));
@@ -271,7 +271,7 @@ describe('an entry that others may have lost', () => {
     expect(versions(local)[0]).toBe('a 9 documented');
   });
 
-  it('is kept in mind as documented once another tab has documented it [consent.12g]', () => {
+  it('is remembered as documented once another tab has documented it [consent.12g]', () => {
     const tab = open();
     tab.write(entry('a'));
     put(local, documented('a', { version: 3 }));
@@ -287,7 +287,7 @@ describe('the entry of a new decision', () => {
   const make = (now: number, latest: number) =>
     makeEntry(PAYLOAD, { now, random: 'x', latest, revision: 'r', before: 'b' });
 
-  it('has nothing behind it yet [consent.12a]', () => {
+  it('has not been sent and has no pause yet [consent.12a]', () => {
     expect(make(1_000, 0)).toEqual({
       id: 'rs-x',
       time: 1_000,
@@ -306,7 +306,7 @@ describe('the entry of a new decision', () => {
     });
   });
 
-  it('is later than each that is known, though the clock was set back [consent.12g]', () => {
+  it('has a later time than each that is known, even if the clock was set back [consent.12g]', () => {
     expect([make(1_000, 999).time, make(1_000, 1_000).time, make(1_000, 5_000).time]).toEqual([
       1_000, 1_001, 5_001,
     ]);

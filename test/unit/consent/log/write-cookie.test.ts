@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('an id of a decision', () => {
-  it('is the browser’s own where the browser makes one [consent.1]', () => {
+  it('is made by the browser where it can [consent.1]', () => {
     vi.stubGlobal('crypto', { randomUUID: () => uuid(7), getRandomValues: (bytes: Uint8Array) => bytes });
     expect(randomUuid()).toBe(uuid(7));
   });

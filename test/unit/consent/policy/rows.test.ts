@@ -13,19 +13,19 @@ const rows = [
 const order = (view: object) => select(rows, { query: '', page: 0, ...view }).map(({ value }) => value);
 
 describe('rows of the cookie policy', () => {
-  it('are those that hold every word of the search, in any column and case [consent.17b]', () => {
+  it('are those that contain every word of the search, in any column and case [consent.17b]', () => {
     expect(order({ query: 'STATISTIK 9' })).toEqual([1]);
     expect(order({ query: ' ätn ' })).toEqual([1]);
     expect(order({ query: 'nichts' })).toEqual([]);
   });
 
-  it('are sorted as a German reader expects, numbers by their size, equals as printed [consent.17]', () => {
+  it('are sorted as German readers expect: numbers by size, and equal rows in the printed order [consent.17]', () => {
     expect(order({ column: 1 })).toEqual([3, 1, 0, 2]);
     expect(order({ column: 2 })).toEqual([1, 3, 0, 2]);
     expect(order({ column: 2, isDescending: true })).toEqual([2, 0, 1, 3]);
   });
 
-  it('stand as the server printed them until a column is chosen, and with a gap where a cell is missing [consent.17]', () => {
+  it('are in the server’s order until a column is chosen, and have a gap where a cell is missing [consent.17]', () => {
     expect(order({})).toEqual([0, 1, 2, 3]);
     const short = ['b', 'c', 'a'].map((name, value) => ({
       value,
@@ -35,11 +35,11 @@ describe('rows of the cookie policy', () => {
     expect(sorted.map(({ value }) => value)).toEqual([1, 2, 0]);
   });
 
-  it('are searched cell by cell: a word does not run from one cell into the next [consent.17b]', () => {
+  it('are searched cell by cell: a match never spans two cells [consent.17b]', () => {
     expect(order({ query: 'statistikzahl' })).toEqual([]);
   });
 
-  it('are ten on a page, the first and the last page named beside their neighbours [consent.17]', () => {
+  it('are shown ten to a page, with links to the first and the last page and to those beside the current one [consent.17]', () => {
     expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
     expect(pagesAround(0, 9)).toEqual([0, 1, 2]);
     expect(pagesAround(4, 9)).toEqual([3, 4, 5]);
@@ -47,7 +47,7 @@ describe('rows of the cookie policy', () => {
     expect(pagesAround(1, 2)).toEqual([0, 1]);
   });
 
-  it('are offered on pages of which three at most are named, the current one among them [consent.17]', () => {
+  it('are split into pages of which at most three are linked, including the current one [consent.17]', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), (count, wanted) => {
         const pages = pageCount(count);

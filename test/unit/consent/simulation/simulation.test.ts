@@ -39,7 +39,7 @@ describe('decisions in one to five tabs, whatever fails', () => {
     ['not in the cookie in the end', /cookie does not hold/],
     ['sent so that an older one sets the cookie', /older decision asks/],
   ] as const)(
-    'were %s with one list that all tabs read, change and write: the simulation finds it [consent.12]',
+    'were %s with one list that all tabs read, change and write: the simulation finds that fault [consent.12]',
     ([, kind]) => {
       const found = run.simulate(1, (count) => count >= 1_000, { runLog: run.runOldQueue }, kind);
       expect(found.failure?.broken.join()).toMatch(kind);

@@ -30,7 +30,7 @@ describe('a value of the owner’s design', () => {
     expect(isFitText(key, value)).toBe(expected);
   });
 
-  it('is a colour where its name ends so', () => {
+  it('is a colour where its name ends like one', () => {
     expect(['acceptAllBg', 'fontColor', 'bg', 'colorMode', 'bgStyle'].map(isColorKey)).toEqual([
       true,
       true,
@@ -40,7 +40,7 @@ describe('a value of the owner’s design', () => {
     ]);
   });
 
-  it('is a number from -2,000 to 5,000, or it would hide the question', () => {
+  it('is a number from -2,000 to 5,000, since others would hide the question', () => {
     expect([-2_001, -2_000, 0, 5_000, 5_001, Number.NaN, '7'].map(isFitNumber)).toEqual([
       false,
       true,
@@ -52,7 +52,7 @@ describe('a value of the owner’s design', () => {
     ]);
   });
 
-  it('leaves the question wide enough, and its text large enough [banner.3]', () => {
+  it('keeps the question wide enough, and its text large enough [banner.3]', () => {
     expect(cssValue('dialogMaxWidth', 100)).toBe('240px');
     expect(cssValue('dialogMaxWidth', 300, { text: 1.5 })).toBe('450px');
     expect(cssValue('fontSize', 14, { size: 0.5 })).toBe('12px');
@@ -60,7 +60,7 @@ describe('a value of the owner’s design', () => {
     expect(cssValue('fontSize', 30, { size: 0.5, text: 2 })).toBe('30px');
   });
 
-  it('is scaled for phones where it is a distance, not where it is a line or a shadow [banner.3]', () => {
+  it('is scaled for phones if it is a distance, but not if it is a line or a shadow [banner.3]', () => {
     const scale = { size: 0.5, vertical: 0.25 };
     expect(cssValue('padding', [10, 20, 30, 40], scale)).toBe('2.5px 10px 7.5px 20px');
     expect(cssValue('padding', [10, 20, 30], scale)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a value of the owner’s design', () => {
     expect(cssValue('overlayBgAlpha', 50, scale)).toBe('50%');
   });
 
-  it('in quotes is no number, except for the weight of a font', () => {
+  it('in quotes is not a number, except for the weight of a font', () => {
     expect(cssValue('fontSize', '13')).toBeUndefined();
     expect(cssValue('fontWeight', '700')).toBe('700');
   });
@@ -92,7 +92,7 @@ describe('a value of the owner’s design', () => {
     expect(designValue(flat, 'design-box-shadow-color-alpha')).toBe('0%');
   });
 
-  it('is that of another where the owner wants that: the button to save looks as the one to accept [banner.2]', () => {
+  it('is copied from another where the owner wants that: the save button looks like the accept button [banner.2]', () => {
     const own = { ...DESIGN, saveButton: { ...DESIGN.saveButton, useAcceptAll: false } };
     expect([designValue(DESIGN, 'save-bg'), designValue(own, 'save-bg')]).toEqual(['#15779b', '#efefef']);
     expect([designValue(DESIGN, 'save-hover-bg'), designValue(DESIGN, 'save-type')]).toEqual([
@@ -102,7 +102,7 @@ describe('a value of the owner’s design', () => {
     expect(designValue(DESIGN, 'body-accept-all-bg')).toBe('#15779b');
   });
 
-  it('is that of another where the owner wants that: the button to decline looks as the one to accept [banner.2b]', () => {
+  it('is copied from another where the owner wants that: the decline button looks like the accept button [banner.2b]', () => {
     const bg = (bodyDesign: object, decision: object = {}) =>
       designValue(
         {
@@ -119,7 +119,7 @@ describe('a value of the owner’s design', () => {
     expect(designValue(DESIGN, 'body-accept-individual-bg')).toBe('#ffffff');
   });
 
-  it('is that of the whole question where a part has none of its own [banner.3]', () => {
+  it('is that of the whole question where a part has no value of its own [banner.3]', () => {
     const design = { ...DESIGN.design, bg: '#111111', fontSize: 21, textAlign: 'left', fontColor: '#222222' };
     const value = (name: string, more: object = {}) =>
       designValue({ ...DESIGN, design, ...more } as typeof DESIGN, name);
@@ -157,7 +157,7 @@ describe('a value of the owner’s design', () => {
     ]);
   });
 
-  it('is read by the end of its name, in capitals or not', () => {
+  it('is interpreted by the end of its name, in any case', () => {
     expect(cssValue('descriptionFontSize', 14, { size: 0.5 })).toBe('12px');
     expect(cssValue('fontSizeFactor', 14, { size: 0.5 })).toBe('7px');
     expect([cssValue('alphaStep', 5), cssValue('maxWidthStep', 5)]).toEqual(['5px', '5px']);
@@ -167,7 +167,7 @@ describe('a value of the owner’s design', () => {
     );
   });
 
-  it('goes dark where it is a colour and the page is [banner.3]', () => {
+  it('becomes dark where it is a colour and the page is dark [banner.3]', () => {
     const dim = (key: string, color: string) => `${key} ${color}`;
     expect([
       cssValue('bg', '#fff', { dim }),

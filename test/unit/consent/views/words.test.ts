@@ -10,8 +10,8 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-describe("the banner's words", () => {
-  it('are German where the configuration has none, or something else in their place [banner.3d]', () => {
+describe("the banner's texts", () => {
+  it('are German where the configuration has none, or an invalid value [banner.3d]', () => {
     const texts = textsOf({
       customize: { texts: { acceptAll: 7, headline: null }, individualTexts: [] },
       links: [],
@@ -22,7 +22,7 @@ describe("the banner's words", () => {
     expect(labelsOf({ others: { bannerI18n: 'kaputt' } })['durationUnit.nx.mo']).toBe('Monate');
   });
 
-  it('are German on a German page where the server left its own English; what the owner wrote stays [banner.3]', () => {
+  it('are German on a German page where the server printed its own English texts; the owner’s texts stay [banner.3]', () => {
     const others = {
       bannerI18n: { andSeparator: ' and ', close: 'Shut', durationUnit: { n1: { d: 'day' } } },
     };
@@ -55,7 +55,7 @@ describe("the banner's words", () => {
     expect(readLabels(document.createElement('table')).nothing).toBe('Keine Einträge gefunden');
   });
 
-  it('of a service’s details leave no gap in German or English, and are the same in few cases [banner.3d, core.14]', () => {
+  it('of a service’s details are complete in German and English, and identical in few cases [banner.3d, core.14]', () => {
     const labels = (lang: string): Readonly<Record<string, string>> => {
       document.documentElement.lang = lang;
       return labelsOf({ others: {} });
@@ -73,7 +73,7 @@ describe("the banner's words", () => {
       for (const all of [german, english]) expect(all[key]).toContain('%s');
   });
 
-  it('of the question leave no gap in German or English, with the same values to be filled in [banner.3d, core.14]', () => {
+  it('of the question are complete in German and English, with the same placeholders [banner.3d, core.14]', () => {
     const read = (lang: string) => {
       document.documentElement.lang = lang;
       const { individual, ...texts } = textsOf({ customize: {}, links: [] });
@@ -102,7 +102,7 @@ describe("the banner's words", () => {
     ).toEqual(['{{legalBasis}}', '{{minAge}}', '{{minAge}}', '{{name}}', '{{services}}', '{{websites}}']);
   });
 
-  it('stand as the server printed them where it printed each; else all of them need defaults [banner.3]', () => {
+  it('are those of the server where it printed each of them; otherwise all of them need defaults [banner.3]', () => {
     const names =
       'headline description acceptAll acceptEssentials acceptIndividual dataProcessingInUnsafeCountries ageNoticeBanner listServicesNotice consentForwardingExternalHosts listServicesLegitimateInterestNotice';
     const texts = Object.fromEntries(names.split(' ').map((name) => [name, `<b>${name}</b>`]));
@@ -118,7 +118,7 @@ describe("the banner's words", () => {
     }
   });
 
-  it('of the table of cookies are whole in both languages, with the numbers in their places [consent.17]', () => {
+  it('of the table of cookies are complete in both languages, with the numbers in their places [consent.17]', () => {
     const labels = (lang: string) => {
       document.documentElement.lang = lang;
       const { navigate, page, ...rest } = readLabels(document.createElement('table'));
@@ -155,7 +155,7 @@ describe("the banner's words", () => {
     expect(count('%d %3$d', 1)).toBe('1 ');
   });
 
-  it('of the table of cookies are those that the server prints right before it, and no others [consent.17]', () => {
+  it('of the table of cookies are those that the server prints directly before the table, and no others [consent.17]', () => {
     const printed = JSON.stringify({
       search: { placeholder: 'Finde' },
       sort: { sortAsc: 'auf', sortDesc: 'ab' },
@@ -197,14 +197,14 @@ describe("the banner's words", () => {
     expect(texts.acceptAll).toBe('Accept all');
   });
 
-  it('link the privacy policy where they name it, and never a script in its place', () => {
+  it('link the privacy policy where they name it, but never to a script', () => {
     const customize = { texts: { description: 'Siehe {{privacyPolicy}}hier{{/privacyPolicy}}.' } };
     const text = (url: string) => textsOf({ customize, links: [{ ...link, url }] }).description;
     expect(text('/daten/')).toBe('Siehe <a href="/daten/" target="_blank">hier</a>.');
     expect(text('javascript:alert(1)')).toBe('Siehe hier.');
   });
 
-  it('keep a placeholder that nothing fills', () => {
+  it('keep a placeholder that has no value', () => {
     expect(fill('{{a}} {{b}} {{constructor}}', { a: 'A' })).toBe('A {{b}} {{constructor}}');
   });
 });

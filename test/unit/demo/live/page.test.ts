@@ -26,7 +26,7 @@ describe('a live page with Piton in place of the scripts', () => {
     expect(html).not.toContain('cdnjs');
   });
 
-  it('has no preload of what the consent plugin would fetch, and no hint for a map before consent', () => {
+  it('has no preload of scripts that the consent plugin would fetch, and no hint for a map before consent', () => {
     const hints =
       '<link rel="preload" as="script" href="https://example.at/wp-content/0123456789abcdef0123456789abcdef/dist/7539667.js?ver=1"><link rel="dns-prefetch" href="//maps.googleapis.com">';
     const asking = page(hints, CONSENT + MAPS);
@@ -36,7 +36,7 @@ describe('a live page with Piton in place of the scripts', () => {
     expect(page(hints, MAPS)).toContain('<link rel="dns-prefetch" href="//maps.googleapis.com">');
   });
 
-  it('keeps hints for what stays', () => {
+  it('keeps hints for scripts that stay', () => {
     const html = page(
       '<link rel="preload" as="style" href="/a.css"><link rel="preload" as="script" href="/eigen/x.js"><link rel="dns-prefetch" href="//bilder.example">',
       `${BUILDER}<script src="/eigen/x.js"></script>`,
@@ -51,7 +51,7 @@ describe('a live page with Piton in place of the scripts', () => {
     );
   });
 
-  it('is not put into fragments, and only addresses change in any text', () => {
+  it('leaves fragments without Piton’s tag, and changes only addresses in any text', () => {
     expect(livePage('<a href="https://www.example.at/x">x</a>', { hosts, tagFor })).toBe(
       '<a href="/x">x</a>',
     );

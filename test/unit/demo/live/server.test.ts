@@ -68,7 +68,7 @@ const post = (path: string, to: LivePreview, headers: Record<string, string> = {
   });
 
 describe('the preview of a live site', () => {
-  it('shows a page with Piton in place of the scripts, and keeps the configuration and what stays', async () => {
+  it('shows a page with Piton in place of the scripts, and keeps the configuration and the other scripts', async () => {
     const page = await text('/');
     expect(page).toContain('<script type="module" src="/piton-live/dist/piton.js"></script></head>');
     expect(page).not.toMatch(/jquery|frontend\.min/);
@@ -76,7 +76,7 @@ describe('the preview of a live site', () => {
     expect(page).toContain('src="/wp-includes/js/comment-reply.min.js"');
   });
 
-  it('rewrites the addresses of the site in tags, srcset and inline configuration, and leaves what visitors read', async () => {
+  it('rewrites the addresses of the site in tags, srcset and inline configuration, and leaves the visible text', async () => {
     const page = await text('/');
     expect(page).toContain('href="/kontakt/?von=start#unten"');
     expect(page).toContain('srcset="/bild.png 1x, /bild-2.png 2x"');
@@ -85,7 +85,7 @@ describe('the preview of a live site', () => {
     expect(page).toContain('href="/style.css" data-piton-integrity=');
   });
 
-  it('rewrites packed styles and passes packed scripts as they are', async () => {
+  it('rewrites compressed styles and passes on compressed scripts unchanged', async () => {
     expect(await text('/style.css')).toBe(
       `@import "/fonts.css";\n.a{background:url(/bild.png)}\n.b{background:url('//schrift.example/a.woff2')}`,
     );
@@ -94,7 +94,7 @@ describe('the preview of a live site', () => {
     expect(script.headers.etag).toBe('"j1"');
   });
 
-  it('serves its own chunks packed, and nothing from beside them', async () => {
+  it('serves its own chunks compressed, and no file outside of their folder', async () => {
     const chunk = await raw('/piton-live/dist/piton.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(chunk.body).length).toBeGreaterThan(1_000);
     for (const path of [
@@ -105,7 +105,7 @@ describe('the preview of a live site', () => {
       expect((await raw(path)).status).toBe(404);
   });
 
-  it('answers with parts of a large file and with the whole file', async () => {
+  it('answers with parts of a large file or with the whole file', async () => {
     const part = await raw('/film.mp4', { range: 'bytes=100-199' });
     expect(part.status).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${FILM.length}`);
@@ -114,11 +114,11 @@ describe('the preview of a live site', () => {
     expect((await raw('/film.mp4', {}, 'HEAD')).headers['content-length']).toBe(String(FILM.length));
   });
 
-  it('follows the site where it leads to another page of it', async () => {
+  it('follows a redirect of the site to another page of the site', async () => {
     expect((await get('/alt/')).headers.get('location')).toBe('/kontakt/?neu=1');
   });
 
-  it("keeps the site's session to itself, tells scripts the other cookies, and sends nothing that others have set", async () => {
+  it("keeps the site's session to itself, shows scripts the other cookies, and sends no cookies that others have set", async () => {
     const first = await get('/anmelden/', { headers: { cookie: 'fremde_app=1' } });
     const told = first.headers.getSetCookie();
     expect(await first.text()).toContain('ohne');
@@ -132,7 +132,7 @@ describe('the preview of a live site', () => {
     expect(await other.text()).toContain('ohne');
   });
 
-  it('lets lists and the search fetch, and rewrites their answers', async () => {
+  it('lets lists and the search fetch from the site, and rewrites the answers', async () => {
     const answer = await post(
       '/wp-json/elementor-pro/v1/refresh-loop',
       preview,
@@ -142,7 +142,7 @@ describe('the preview of a live site', () => {
     expect(await answer.json()).toEqual({ data: '<a href="/x/">x</a>', sent: '{"page":2}' });
   });
 
-  it('answers forms by itself with a notice, and sends them with --write only', async () => {
+  it('answers forms by itself with a notice, and sends them only with --write', async () => {
     const before = site.asked.length;
     const here = await post('/wp-admin/admin-ajax.php', preview);
     expect(await here.json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('the preview of a live site', () => {
     expect(site.headers.get('/wp-admin/admin-ajax.php')?.origin).toBe(new URL(site.url).origin);
   });
 
-  it('answers by itself what writes though it looks like reading, or like a list', async () => {
+  it('answers by itself requests that write although they look like reading, or like a list', async () => {
     const before = site.asked.length;
     for (const path of [
       '/wp-json/wp/v2/posts/1?_method=DELETE',
@@ -190,7 +190,7 @@ describe('the preview of a live site', () => {
     expect(site.asked.length).toBe(before + 4);
   });
 
-  it('asks once more where the site has ended a kept connection in the meantime', async () => {
+  it('sends a request once more where the site has closed a kept connection meanwhile', async () => {
     const used = new WeakSet();
     const tired = await createLiveSite({
       '/zweimal/': ({ socket }, response) => {
@@ -208,7 +208,7 @@ describe('the preview of a live site', () => {
     await tired.close();
   });
 
-  it('documents a decision on consent here, and not on the site', async () => {
+  it('documents a decision here, and not on the site', async () => {
     const before = site.asked.length;
     const body = JSON.stringify({ buttonClicked: 'main_all', decision: 'all' });
     const answer = await post(
@@ -233,14 +233,14 @@ describe('a hostile site, and pages elsewhere', () => {
     },
   );
 
-  it('is told where it leads to another site, as text', async () => {
+  it('is reported as text where it redirects to another site', async () => {
     const answer = await get('/hinaus/');
     const page = await answer.text();
     expect(page).toContain('Hier endet die Vorschau');
     expect(page).not.toContain('<b>');
   });
 
-  it('is not asked at all on an address of a private network, neither by number nor by name', async () => {
+  it('gets no request on an address of a private network, neither by number nor by name', async () => {
     for (const address of [
       'http://127.0.0.1:9/',
       'http://[::1]/',
@@ -251,7 +251,7 @@ describe('a hostile site, and pages elsewhere', () => {
       await expect(createPreview({ address, resolve })).rejects.toThrow('wird nicht abgerufen');
   });
 
-  it('is not started on where it leads to another site, or in circles', async () => {
+  it('is refused at the start where it redirects to another site, or in circles', async () => {
     const other = await createLiveSite({
       '/': (_request, response) => response.writeHead(302, { Location: 'https://boese.example/' }).end(),
     });
@@ -265,14 +265,14 @@ describe('a hostile site, and pages elsewhere', () => {
     await Promise.all([other.close(), circle.close()]);
   });
 
-  it('can send what never ends: a page is refused, a file breaks off', async () => {
+  it('can send an endless answer: a page is refused, and a file is cut off', async () => {
     const page = await get('/endlos/');
     expect(page.status).toBe(502);
     expect(await page.text()).toContain('ist größer als 2 MB');
     await expect(raw('/endlos.mp4')).rejects.toThrow();
   });
 
-  it('can keep silent, at once or in the middle of a page: it is given up', async () => {
+  it('can be silent, at once or in the middle of a page: the request is given up', async () => {
     const impatient = await createPreview({ address: site.url, allowPrivate: true, limits: { idle: 300 } });
     for (const path of ['stumm/', 'tropft/']) {
       const answer = await fetch(impatient.url + path);
@@ -282,24 +282,24 @@ describe('a hostile site, and pages elsewhere', () => {
     await impatient.close();
   });
 
-  it('can pack a bomb, break what it packs, or pack it in an unknown way', async () => {
+  it('can send a compression bomb, a damaged or an unknown compression', async () => {
     expect(await text('/bombe/')).toContain('ist größer als 2 MB');
     expect(await text('/kaputt/')).toContain('lässt sich nicht entpacken');
     expect(await text('/seltsam/')).toContain('zopfli');
   });
 
-  it('sets no policy, no transport rule and no other header that nobody thought of', async () => {
+  it('sets no policy, no transport rule and no other unknown header', async () => {
     const { headers } = await get('/kopfzeilen/');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
     for (const name of ['strict-transport-security', 'clear-site-data', 'x-sendfile'])
       expect(headers.get(name)).toBeNull();
   });
 
-  it('is told where what it says is no HTTP', async () => {
+  it('is reported where its answer is not HTTP', async () => {
     expect(await text('/kein-http/')).toContain('kein gültiges HTTP');
   });
 
-  it('is named where its certificate is wrong', async () => {
+  it('is reported where its certificate is invalid', async () => {
     const server = createSecureServer(SELF_SIGNED, (_request, response) => response.end());
     await new Promise<void>((done) => {
       server.listen(0, '127.0.0.1', done);
@@ -316,14 +316,14 @@ describe('a hostile site, and pages elsewhere', () => {
     });
   });
 
-  it('reaches nobody by a path that names another server', async () => {
+  it('reaches no other server by a path that names one', async () => {
     const before = site.asked.length;
     expect((await raw('http://10.0.0.1/')).status).toBe(403);
     expect((await raw('//10.0.0.1/x')).status).toBe(404);
     expect(site.asked.slice(before)).toEqual(['GET //10.0.0.1/x']);
   });
 
-  it('finds the preview shut to pages elsewhere and to other names', async () => {
+  it('does not find the preview open to pages elsewhere and to other names', async () => {
     const { host } = new URL(preview.url);
     expect((await raw('/', { host: 'boese.example' })).status).toBe(421);
     expect(
@@ -337,7 +337,7 @@ describe('a hostile site, and pages elsewhere', () => {
 });
 
 describe('public addresses', () => {
-  it('are told from private, local and wrapped ones', () => {
+  it('are distinguished from private, local and wrapped ones', () => {
     for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1'])
       expect(isPublic(address)).toBe(true);
     for (const address of [

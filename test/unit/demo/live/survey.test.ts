@@ -23,7 +23,7 @@ const text = (body: string, type = 'text/plain', status = 200) =>
   >[string];
 
 describe('a survey of a live site', () => {
-  it('walks the sitemap, keeps to robots.txt, to the site and to one request at a time', async () => {
+  it('reads the sitemap, follows robots.txt, stays on the site and sends one request at a time', async () => {
     const site = await open();
     const report = await survey({ address: site.url, count: 50, reach: REACH });
     expect(report.pages.map(({ path }) => path)).toEqual([
@@ -39,7 +39,7 @@ describe('a survey of a live site', () => {
     expect(site.crowd()).toBe(1);
   });
 
-  it('says for the whole site what goes, what stays and why, and what is to be rewritten', async () => {
+  it('lists for the whole site which scripts are removed, which stay and why, and what has to be rewritten', async () => {
     const site = await open();
     const report = await survey({ address: site.url, count: 50, reach: REACH });
     expect(report.widgets.find(({ type }) => type === 'heading')).toMatchObject({ count: 4 });
@@ -81,7 +81,7 @@ describe('a survey of a live site', () => {
     expect(JSON.parse(JSON.stringify(report)).site).toBe(new URL(site.url).origin);
   });
 
-  it('looks at no more pages than it is told, and at some of every kind', async () => {
+  it('reads no more pages than it is told, and some of every kind', async () => {
     const site = await open();
     const report = await survey({ address: site.url, count: 3, reach: REACH });
     expect(report.pages.map(({ path }) => path)).toEqual(['/', '/blog-1/', '/kontakt/']);
@@ -94,7 +94,7 @@ describe('a survey of a live site', () => {
     expect(wait.mock.calls).toEqual([[3], [3]]);
   });
 
-  it('follows no page to where robots.txt does not let it', async () => {
+  it('follows no redirect to a page that robots.txt does not allow', async () => {
     const site = await open({
       '/alt/': (_request, response) => response.writeHead(301, { Location: '/geheim/?von=alt' }).end(),
     });
@@ -103,7 +103,7 @@ describe('a survey of a live site', () => {
     expect(report.unread).toEqual([{ path: '/alt/', error: expect.stringContaining('robots.txt') }]);
   });
 
-  it('reads no page at all where robots.txt lets it read none', async () => {
+  it('reads no page where robots.txt allows none', async () => {
     const site = await open({ '/robots.txt': text('User-agent: *\nDisallow: /\n') });
     const report = await survey({ address: site.url, count: 50, reach: REACH });
     expect(report.pages).toEqual([]);
@@ -112,7 +112,7 @@ describe('a survey of a live site', () => {
     expect(report.notes.join()).toContain('robots.txt');
   });
 
-  it('goes by the links of the first page where there is no sitemap', async () => {
+  it('follows the links of the first page where there is no sitemap', async () => {
     const site = await open({
       '/robots.txt': text('', 'text/plain', 404),
       '/sitemap_index.xml': text('', 'text/html', 404),
@@ -122,12 +122,12 @@ describe('a survey of a live site', () => {
     expect(report.notes[0]).toContain('keine lesbare Sitemap');
   });
 
-  it('walks nothing while robots.txt fails', async () => {
+  it('reads no page while robots.txt fails', async () => {
     const site = await open({ '/robots.txt': text('', 'text/plain', 503) });
     await expect(survey({ address: site.url, count: 9, reach: REACH })).rejects.toThrow('robots.txt');
   });
 
-  it('goes on over pages and sitemaps that fail, and says which', async () => {
+  it('continues after pages and sitemaps that fail, and names them', async () => {
     const site = await open({
       '/sitemap-seiten.xml': (_request, response) =>
         response.writeHead(200, { 'Content-Type': 'application/xml' }).end(
@@ -157,7 +157,7 @@ describe('a survey of a live site', () => {
 });
 
 describe('a sitemap', () => {
-  it('is read up to its first fault, without what it defines itself', () => {
+  it('is read up to its first error, without the entities that it defines itself', () => {
     expect(
       readSitemap(
         '<urlset><url><loc>\n /a </loc><image:image xmlns:image="i"><image:loc>/b.png</image:loc></image:image></url><url><loc>/c',
@@ -173,7 +173,7 @@ describe('third parties in markup', () => {
   const kinds = (html: string) =>
     askedByMarkup(html, ['a.example']).third.map(({ host, kind }) => `${kind} ${host}`);
 
-  it('are found in every place that loads by itself', () => {
+  it('are found in every place that loads without a click', () => {
     expect(kinds('<img srcset="https://b.example/1 1x, //c.example/2 2x">')).toEqual([
       'picture b.example',
       'picture c.example',
@@ -192,7 +192,7 @@ describe('third parties in markup', () => {
     ).toEqual(['hint b.example', 'script c.example']);
   });
 
-  it('are not found where nothing loads: links, templates, blocked elements, own hosts', () => {
+  it('are not found in places that load nothing: links, templates, blocked elements, own hosts', () => {
     for (const html of [
       '<a href="https://b.example/">b</a>',
       '<template><img src="https://b.example/x"></template>',

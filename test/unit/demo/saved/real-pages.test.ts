@@ -27,14 +27,14 @@ const scripts = (html: string) =>
 const isFile = ({ attributes }: { attributes: string }) => /\ssrc=|consent-original-src/.test(attributes);
 
 describe('recorded pages of a real CMS', () => {
-  it('are all looked at, where the folder is present', () => {
+  it('are all examined, where the folder is present', () => {
     expect(files.length > 0).toBe(REAL_PAGES !== undefined);
   });
 
   for (const file of files) {
     const html = readFileSync(join(REAL_PAGES ?? '', file), 'utf8');
 
-    it(`${file}: no script of the replaced stack remains, Piton stands there once`, () => {
+    it(`${file}: no replaced script remains, and Piton is there once`, () => {
       const left = scripts(rewrite(html, { tag: TAG }));
       expect(left.filter((one) => isFile(one) && STACK.test(one.attributes))).toEqual([]);
       expect(left.filter(({ all }) => all === TAG)).toHaveLength(1);

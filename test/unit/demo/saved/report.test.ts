@@ -19,7 +19,7 @@ function phpList(php: string, variable: string) {
 const codeOf = (php: string) => php.replace(/'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 
 describe('the migration report', () => {
-  it('lets jQuery go when nothing on the page calls it', () => {
+  it('removes jQuery when no script on the page calls it', () => {
     const found = report(JQUERY + BUILDER + I18N);
     expect(found.replaced.map(({ handle }) => handle)).toEqual([
       'jquery-core',
@@ -49,7 +49,7 @@ describe('the migration report', () => {
     expect(report(JQUERY + script('https://stats.example/a.js', 'stats-js')).jqueryStays).toBe(false);
   });
 
-  it('does not take another plugin with the same handle for the replaced one', () => {
+  it('does not mistake another plugin with the same handle for the replaced one', () => {
     const swiper = (src: string) => report(script(src, 'swiper-js'));
     const own = '/wp-content/plugins/elementor/assets/lib/swiper/v8/swiper.min.js';
     expect(swiper(own).replaced).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the migration report', () => {
     expect(swiper('./Seite_files/swiper.min.js.download').replaced[0]?.plugin).toBe('Elementor');
   });
 
-  it('lists configuration as kept and takes code that calls a removed script along with it', () => {
+  it('lists configuration as kept, and removes code that calls a removed script', () => {
     const found = report(
       `<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"post":{"id":64}};</script>${BUILDER}${I18N}<script id="wp-i18n-js-after">wp.i18n.setLocaleData({});</script>`,
     );
@@ -73,14 +73,14 @@ describe('the migration report', () => {
     expect(found.php).toContain('$only_on = array(64);');
   });
 
-  it('recognises a script without id by its path, and says that the handle was guessed', () => {
+  it('recognises a script without id by its path, and marks its handle as guessed', () => {
     const [found] = report(
       '<script src="/wp-content/plugins/elementor/assets/js/frontend.min.js"></script>',
     ).replaced;
     expect(found).toMatchObject({ handle: 'elementor-frontend', guessed: true });
   });
 
-  it('names collected files of an optimiser instead of promising to take them apart', () => {
+  it('names merged files of an optimiser instead of promising to split them', () => {
     const [found] = report(script('/wp-content/cache/autoptimize/js/autoptimize_ab12.js', 'x-js')).stays;
     expect(found?.reason).toContain('Sammeldatei');
   });
@@ -94,7 +94,7 @@ describe('the theme snippet', () => {
     '$(whoami) {$x}',
     '*/ evil(); /*',
     "'",
-  ])('holds the hostile handle %s as one string and nothing else', (handle) => {
+  ])('contains the hostile handle %s as one string and nothing else', (handle) => {
     const id = `${handle}-js`.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
     const { php } = report(`<script src="/wp-content/plugins/elementor/a.js" id="${id}"></script>`);
     expect(phpList(php, 'replaced')).toEqual([handle]);
@@ -112,7 +112,7 @@ describe('the theme snippet', () => {
     expect(phpString("a\\b'c")).toBe("'a\\\\b\\'c'");
   });
 
-  it("removes no handle of anyone else and stays out of the editor's preview", () => {
+  it("removes only the listed handles and does not run in the editor's preview", () => {
     const { php } = report(
       BUILDER +
         script('https://stats.example/a.js', 'stats-js') +
@@ -128,7 +128,7 @@ describe('the theme snippet', () => {
     );
   });
 
-  it("takes exactly the file's tag out of what WordPress prints for a script", () => {
+  it("removes exactly the file's tag from what WordPress prints for a script", () => {
     const { php } = report(BUILDER);
     const patterns = [...php.matchAll(/'~(.*?)' \. \$id \. '(.*?)~(is?)'/g)].map(
       ([, before = '', after = '', flags]) =>
@@ -142,7 +142,7 @@ describe('the theme snippet', () => {
     expect(patterns.reduce((text, pattern) => text.replace(pattern, ''), tag)).toBe(own + before + after);
   });
 
-  it('prints the preloads of the manifest beside the tag, those of consent by the cookie and where the page asks for it', () => {
+  it('prints the preloads of the manifest beside the tag, those of consent depending on the cookie and where the page asks', () => {
     const plugin = script('/wp-content/0f/dist/1.js', 'real-cookie-banner-banner-js');
     const renamed = `<script type="application/json" id="a${'0f'.repeat(16)}1-js-extra">{}</script>`;
     expect([BUILDER, BUILDER + plugin, BUILDER + renamed].map((html) => report(html).hasConsent)).toEqual([
@@ -165,13 +165,13 @@ describe('the theme snippet', () => {
     ).toEqual([]);
   });
 
-  it('prints the same preloads for everybody into pages of a page cache', () => {
+  it('prints the same preloads for all visitors into pages of a page cache', () => {
     const { php } = report(BUILDER);
     expect(php).toContain("$same_for_all = defined( 'WP_CACHE' ) && WP_CACHE;");
     expect(php).toContain("array_intersect( $lists['undecided'], $lists['decided'] )");
   });
 
-  it('keeps on all pages what one of them still needs', () => {
+  it('keeps on all pages a script that one of them still needs', () => {
     const all = combined([report(JQUERY + BUILDER), report(`${JQUERY}${BUILDER}<script>jQuery(1)</script>`)]);
     expect(all.src).toEqual(['elementor-frontend']);
     expect(all.kept).toEqual(['jquery-core']);

@@ -7,7 +7,7 @@ const page = (head: string, body = '') => `<html><head>${head}</head><body>${bod
 const INERT = 'type="application/x-piton-preview"';
 
 describe('a saved page in the preview', () => {
-  it("loses the builder's scripts and gets Piton's tag once, at the end of its head", () => {
+  it("gets Piton's tag once, at the end of its head, in place of the builder's scripts", () => {
     const html = page(
       '<title>A</title>',
       `<p>B</p><script src="${builder}" id="elementor-frontend-js"></script>`,
@@ -35,7 +35,7 @@ describe('a saved page in the preview', () => {
     expect(serve(page(script))).toBe(page(TAG));
   });
 
-  it('leaves what neither runs nor loads: comments, noscript, template', () => {
+  it('leaves markup that neither runs nor loads: comments, noscript, template', () => {
     const script = `<script src="${builder}"></script>`;
     const body = `<!-- ${script} --><noscript>${script}</noscript><template>${script}</template>`;
     expect(serve(page('', body))).toBe(page(TAG, body));
@@ -49,7 +49,7 @@ describe('a saved page in the preview', () => {
     expect(serve(page(head))).toBe(page(`${head}${TAG}`));
   });
 
-  it('does not run snippets that call what is gone, and runs all others', () => {
+  it('does not run snippets that call removed scripts, and runs all others', () => {
     const calls = ['jQuery(function($){})', "$('.a').hide()", 'elementorFrontend.hooks.addAction()'];
     const fine = [
       "const $ = (s) => document.querySelector(s); $('a')",
@@ -61,7 +61,7 @@ describe('a saved page in the preview', () => {
     for (const code of fine) expect(serve(page(`<script>${code}</script>`))).toContain(`<script>${code}`);
   });
 
-  it('does not load what stays from elsewhere, and says so by an inert type', () => {
+  it('does not load remaining scripts of other servers, and marks them by an inert type', () => {
     const html = page(
       '<script async src="https://www.googletagmanager.com/gtag/js?id=G" type="text/javascript"></script>',
     );
@@ -73,13 +73,13 @@ describe('a saved page in the preview', () => {
     expect(serve(page(`<script>${loader}</script>`))).toContain(`<script ${INERT}>${loader}`);
   });
 
-  it('leaves scripts that wait for consent as they are', () => {
+  it('leaves scripts that wait for consent unchanged', () => {
     const waiting =
       '<script type="application/consent" consent-original-src-_="https://maps.googleapis.com/maps/api/js?key=K" consent-id="1"></script>';
     expect(serve(page('', waiting))).toBe(page(TAG, waiting));
   });
 
-  it('replaces a tag of Piton that already stands there instead of adding a second one', () => {
+  it('replaces an existing tag of Piton instead of adding a second one', () => {
     expect(serve(page('<script type="module" src="/wp-content/piton/piton.js"></script>'))).toBe(page(TAG));
   });
 
@@ -96,7 +96,7 @@ describe('a saved page in the preview', () => {
     );
   });
 
-  it('gives everything from other servers a local stand-in', () => {
+  it('replaces everything from other servers by a local stand-in', () => {
     const html = page(
       '<link rel="preconnect" href="https://fonts.gstatic.com"><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=A"><meta http-equiv="refresh" content="0;url=https://a.example">',
       `<img src='https://g.example/a.png?s=1' srcset="https://g.example/a.png 1x, /b.png 2x"><iframe src=//tube.example/e/1></iframe><p style="background:url('https://g.example/c.jpg')"></p>`,
@@ -108,7 +108,7 @@ describe('a saved page in the preview', () => {
     expect(out).toContain('data-piton-http-equiv="refresh"');
   });
 
-  it('puts the stand-in for the plugin styles before the generated styles of the page', () => {
+  it('puts the stand-in for the plugins’ styles before the generated styles of the page', () => {
     const generated = '<link rel="stylesheet" href="/wp-content/uploads/elementor/css/post-4.css?ver=1">';
     const plugin = '<link rel="stylesheet" href="/wp-content/plugins/elementor/assets/css/frontend.min.css">';
     const out = rewrite(page(plugin + generated), { tag: TAG, cmsCss: '/cms.css' });

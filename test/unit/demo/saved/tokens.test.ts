@@ -53,7 +53,7 @@ const pieces = fc.array(
 );
 
 describe('the tokenizer of saved pages', () => {
-  it('never throws, and its pieces join to the text they were cut from', () => {
+  it('never throws, and its pieces together are the whole text', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const html = parts.join('');
@@ -67,7 +67,7 @@ describe('the tokenizer of saved pages', () => {
     );
   });
 
-  it('reads attributes in double, single and no quotes, upper case, with entities, the first of two', () => {
+  it('reads attributes with double, single and no quotes, in upper case, with entities, and the first of two', () => {
     const [tag] = starts(`<SCRIPT SRC=a.js?b&amp;c ID='x"y' data-a="1>2" id=z async>`, 'script');
     expect(tag?.attributes.map(({ name, value }) => [name, value])).toEqual([
       ['src', 'a.js?b&c'],
@@ -78,24 +78,24 @@ describe('the tokenizer of saved pages', () => {
     ]);
   });
 
-  it('ends a script where the browser does, also behind a comment that hides an end tag', () => {
+  it('ends a script where the browser does, also after a comment that hides an end tag', () => {
     expect(scriptText('<script>a("</scripty>")</script  x>')).toBe('a("</scripty>")');
     expect(scriptText('<script>"<!-- <script> </script> "</script>')).toBe('"<!-- <script> </script> "');
     expect(scriptText('<script><!-- a --> "<script>"</script>')).toBe('<!-- a --> "<script>"');
     expect(scriptText('<script><!--> "<script>"</script>')).toBe('<!--> "<script>"');
   });
 
-  it('sees no script in comments, noscript, textarea, title and CDATA of an svg', () => {
+  it('finds no script in comments, noscript, textarea, title and CDATA of an svg', () => {
     const hidden = '<script src=a></script>';
     const html = `<!-- ${hidden} --><noscript>${hidden}</noscript><textarea>${hidden}</textarea><title>${hidden}</title><svg><![CDATA[ ${hidden} ]]></svg>`;
     expect(starts(html, 'script')).toEqual([]);
   });
 
-  it('does not swallow the page behind an empty title or script of an svg', () => {
+  it('does not lose the page after an empty title or script of an svg', () => {
     expect(starts('<svg><title/><script/></svg><p><script src=a></script>', 'script')).toHaveLength(2);
   });
 
-  it('stays linear on a megabyte of unclosed tags', () => {
+  it('takes linear time on a megabyte of unclosed tags', () => {
     // If the time grew with the square of the length, the test would exceed its time limit.
     for (const part of ['<', '<a ', '<!--', '<script>', '<a b="', '</script>', '<svg><title>'])
       expect(() => tokenize(part.repeat(150_000))).not.toThrow();

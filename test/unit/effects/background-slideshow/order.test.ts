@@ -5,7 +5,7 @@ import { directionOf, keyframesOf, nextOf, stepOf } from '../../../../src/effect
 import fc from '../../../support/fast-check';
 
 describe('the order of pictures', () => {
-  it('is the gallery’s, but backwards where they move down; only those to the left have ltr [background.1]', () => {
+  it('is that of the gallery, but backwards where pictures move down; only those that move to the left have ltr [background.1]', () => {
     const of = (transition: Parameters<typeof stepOf>[0]) => [stepOf(transition), directionOf(transition)];
     expect(of('fade')).toEqual([1, 'rtl']);
     expect(of('slide_left')).toEqual([1, 'ltr']);
@@ -14,7 +14,7 @@ describe('the order of pictures', () => {
     expect(of('slide_down')).toEqual([-1, 'rtl']);
   });
 
-  it('shows every picture that is not broken once until it ends or begins anew [background.1] [background.2]', () => {
+  it('shows every picture that is not broken once until it ends or begins again [background.1] [background.2]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
@@ -41,8 +41,8 @@ describe('the order of pictures', () => {
   });
 });
 
-describe('the way of pictures', () => {
-  it('is that of the setting’s name, whichever way the page is read [background.1c]', () => {
+describe('the direction of pictures', () => {
+  it('is that of the setting’s name, whatever the writing direction of the page [background.1c]', () => {
     expect(keyframesOf('fade')).toEqual({ come: { opacity: [0, 1] }, go: { opacity: [1, 0] } });
     expect(keyframesOf('slide_left')).toEqual({
       come: { translate: ['100% 0%', '0 0'] },

@@ -15,7 +15,7 @@ describe('the fragment of a file', () => {
     [{ background_video_start: 3 }, '#t=3'],
     [{ background_video_start: 9, background_video_end: 4 }, '#t=9'],
     [{ background_video_start: -1, background_video_end: 'bald' }, '#alt'],
-  ])('says with %o which part plays: %s [background.6a]', (raw, expected) => {
+  ])('says for %o which part plays: %s [background.6a]', (raw, expected) => {
     expect(fragment(raw)).toBe(expected);
   });
 });

@@ -75,7 +75,7 @@ describe('a background video of YouTube', () => {
     expect(called.slice(3)).toEqual(['pause', 'play']);
   });
 
-  it('does not play while the background is out of sight', () => {
+  it('does not play while the background is not visible', () => {
     const { player, called, ready, tell } = open();
     player.play();
     player.pause();
@@ -94,7 +94,7 @@ describe('a background video of YouTube', () => {
     expect(container.className).toBe('');
   });
 
-  it('plays its clip again and again, by the time that is left of it [background.4a]', () => {
+  it('plays its clip again and again, by the remaining time [background.4a]', () => {
     const { player, called, world, ready, tell } = open({ start: 5, end: 9 });
     player.play();
     ready();
@@ -117,7 +117,7 @@ describe('a background video of YouTube', () => {
     expect(called).toHaveLength(2);
   });
 
-  it('without an end plays to its own end, once or again [background.4a]', () => {
+  it('without an end time plays to its own end, once or again [background.4a]', () => {
     const again = open({ start: 2 });
     again.player.play();
     again.ready();
@@ -133,7 +133,7 @@ describe('a background video of YouTube', () => {
     expect(once.called).toEqual(['close']);
   });
 
-  it('ends with its element, with all its timers and classes, and hears nothing then', () => {
+  it('ends with its element, including its timers and classes, and ignores later events', () => {
     const { called, container, end, world, ready, tell } = open({ end: 9 });
     tell(1);
     world.time = 9;
@@ -170,7 +170,7 @@ describe('a background video of Vimeo', () => {
     return { player, called, container, end, at, listeners, options: given };
   }
 
-  it('has no controls and no sound, and is not followed where the owner does not want that', () => {
+  it('has no controls and no sound, and does not track visitors where the owner does not want that', () => {
     const options = {
       url: 'https://vimeo.com/1',
       autoplay: true,
@@ -183,7 +183,7 @@ describe('a background video of Vimeo', () => {
     expect(open({ isOnce: true }, true).options).toEqual({ ...options, loop: false, dnt: true });
   });
 
-  it('plays in sight alone, though the player starts by itself', () => {
+  it('plays only while it is visible, although the player starts by itself', () => {
     const { player, called, listeners } = open({ start: 5 });
     listeners.play?.({ seconds: 0 });
     expect(called).toEqual(['pause']);
@@ -210,7 +210,7 @@ describe('a background video of Vimeo', () => {
     expect(called).toEqual(['play', 'seek 5', 'seek 5']);
   });
 
-  it('stops at the end of its clip where it plays once, and stays so [background.4a]', () => {
+  it('stops at the end of its clip where it plays once, and stays stopped [background.4a]', () => {
     const { player, called, at } = open({ start: 5, end: 9, isOnce: true });
     player.play();
     at(9);
@@ -220,7 +220,7 @@ describe('a background video of Vimeo', () => {
     expect(called).toHaveLength(3);
   });
 
-  it('goes back to the start of its clip before the video ends, which would begin anew [background.4a]', () => {
+  it('returns to the start of its clip before the video ends, which would start again from its beginning [background.4a]', () => {
     const { called, at } = open({ start: 5 });
     at(59.5);
     expect(called).toEqual([]);
@@ -233,7 +233,7 @@ describe('a background video of Vimeo', () => {
     }
   });
 
-  it('takes the room of its own proportions', async () => {
+  it('is sized by its own proportions', async () => {
     const { container } = open({}, false, '<iframe width="640" height="320"></iframe>');
     await vi.advanceTimersByTimeAsync(0);
     const frame = container.querySelector('iframe');
@@ -249,7 +249,7 @@ describe('a background video of Vimeo', () => {
     expect(gone.container.querySelector('iframe')?.className).toBe('');
   });
 
-  it('ends with its element, and hears nothing then', async () => {
+  it('ends with its element, and ignores later events', async () => {
     const { called, container, end, at, listeners } = open({ end: 9 });
     container.setAttribute('data-vimeo-initialized', 'true');
     listeners.error?.('x');

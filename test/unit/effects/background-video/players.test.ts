@@ -82,7 +82,7 @@ describe.each([
   ['the first service', youTube, WAYS.filter((way) => way !== 'rejects')],
   ['the second service', vimeo, WAYS],
 ] as const)('a background video of %s', (_, create, ways) => {
-  it('throws nothing and leaves no trace, whichever events its player fires in any order, and however the player answers [background.7]', async () => {
+  it('throws nothing and leaves nothing behind, whichever events its player fires in any order, and however the player answers [background.7]', async () => {
     const step = fc.oneof(
       fc.record({ tell: fc.nat(3) }),
       fc.record({ ask: fc.constantFrom('play' as const, 'pause' as const) }),

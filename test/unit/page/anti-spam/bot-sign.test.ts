@@ -10,7 +10,7 @@ const on = (key?: string) => ({ isOn: (name: string) => name === key }) as unkno
 afterEach(() => localStorage.clear());
 
 it.each(['bot_detector_enabled', 'data__bot_detector_enabled', 'settings__data__bot_detector_enabled'])(
-  'with the external bot detector, %s, its stored token stands for the visitor [antispam.1b]',
+  'with the external bot detector, %s, its stored token identifies the visitor [antispam.1b]',
   (key) => {
     expect(botSign(on(key), parameters)).toEqual({ event_token: '' });
     localStorage.setItem('bot_detector_event_token', JSON.stringify({ value: TOKEN, timestamp: 1 }));
@@ -18,7 +18,7 @@ it.each(['bot_detector_enabled', 'data__bot_detector_enabled', 'settings__data__
   },
 );
 
-it('without the detector the plugin’s own data does, whatever token is stored [antispam.1b]', () => {
+it('without the detector the plugin’s own data identifies the visitor, whatever token is stored [antispam.1b]', () => {
   localStorage.setItem('bot_detector_event_token', JSON.stringify({ value: TOKEN, timestamp: 1 }));
   expect(botSign(on(), parameters)).toEqual({ event_javascript_data: { ct_timezone: 1 } });
 });

@@ -13,8 +13,8 @@ const row = (encoded_email: string, decoded_email: string, is_allowed: unknown =
   decoded_email,
 });
 
-describe('what the server decoded', () => {
-  it('is every contact as text, by how it stood on the page [antispam.1e]', () => {
+describe('the contacts that the server decoded', () => {
+  it('are every contact as text, by its form on the page [antispam.1e]', () => {
     const data = [
       row('X1', 'info@reise.example'),
       row('X2', '<a href="mailto:b@reise.example">b@reise.example</a>'),
@@ -46,11 +46,11 @@ describe('what the server decoded', () => {
       { success: false, data: { comment: 'Zu oft' } },
       { isAllowed: false, comment: 'Zu oft' },
     ],
-  ] as const)('is refused by %j [antispam.1]', ([answer, refusal]) => {
+  ] as const)('are refused in the answer %j [antispam.1]', ([answer, refusal]) => {
     expect(readDecoded(answer)).toMatchObject(refusal);
   });
 
-  it('is nothing in whatever else the server says, and never throws [antispam.1]', () => {
+  it('are empty in any other answer of the server, and reading never throws [antispam.1]', () => {
     for (const answer of [
       undefined,
       null,
@@ -67,7 +67,7 @@ describe('what the server decoded', () => {
     fc.assert(fc.property(fc.array(fc.anything()), (data) => void readDecoded({ success: true, data })));
   });
 
-  it('never holds markup [antispam.1]', () => {
+  it('never contain markup [antispam.1]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, inside) => {
         const { contacts } = readDecoded({ success: true, data: [row('X', `${before}<b ${inside}>`)] }) ?? {};
@@ -96,7 +96,7 @@ describe('a masked link', () => {
 });
 
 describe('a protected form', () => {
-  it('is what the server encoded, and empty for anything else [antispam.1]', () => {
+  it('is the markup that the server encoded, and empty for anything else [antispam.1]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (html) => {
         expect(decodeForm(encodeURIComponent(Buffer.from(html).toString('base64')))).toBe(html);

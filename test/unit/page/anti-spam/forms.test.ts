@@ -10,8 +10,8 @@ const formOf = (html: string) => {
   return form;
 };
 
-describe('what the server learns of a form', () => {
-  it('are the names that people see, and those that only robots do [antispam.1]', () => {
+describe('the data of a form that the server gets', () => {
+  it('are the names of visible fields, and of fields that only robots fill [antispam.1]', () => {
     const form = formOf(
       '<input name="name"><textarea name="text"></textarea><input type="hidden" name="id"><input name="falle" style="display:none"><select name="land" style="visibility:hidden"></select><input type="checkbox" name="agb"><input type="submit" name="los"><input><input type="hidden" name="ct_no_cookie_hidden_field">',
     );
@@ -25,7 +25,7 @@ describe('what the server learns of a form', () => {
     });
   });
 
-  it('travels as base64 of UTF-8 [antispam.1]', () => {
+  it('is sent as base64 of UTF-8 [antispam.1]', () => {
     expect(JSON.parse(Buffer.from(encode({ name: 'Größe 🏔' }), 'base64').toString())).toEqual({
       name: 'Größe 🏔',
     });

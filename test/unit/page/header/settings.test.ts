@@ -103,18 +103,18 @@ describe('valuesFor', () => {
     });
   });
 
-  it('hides by the distance alone, and past 500 px where the distance was left empty [header.7]', () => {
+  it('hides if only the distance is set, and past 500 px where the distance is empty [header.7]', () => {
     expect(read({}).hideDistance).toBeUndefined();
     expect(read({ scroll_distance_hide_header: px(200) }).hideDistance?.size).toBe(200);
     expect(read({ hide_header: 'yes', scroll_distance_hide_header: px('') }).hideDistance?.size).toBe(500);
   });
 
-  it('blurs by script only on old pages, which have no CSS for the blur', () => {
+  it('blurs by script only on old pages, which have no CSS for that', () => {
     expect(read({ blur_bg: 'yes' }).blurs).toBe(true);
     expect(read({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }).blurs).toBe(false);
   });
 
-  it('reads lengths in all units, and none that is no CSS', () => {
+  it('reads lengths in all units, and rejects those that are not CSS', () => {
     expect(read({ she_offset_top: { unit: 'custom', size: 'calc(1em + 2px)' } }).offsetTop).toBe(
       'calc(1em + 2px)',
     );

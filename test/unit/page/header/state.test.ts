@@ -9,13 +9,13 @@ describe('headerDevice', () => {
     [1024, 'tablet'],
     [1025, 'desktop'],
     [2560, 'desktop'],
-  ])('takes %i px for %s [core.4a]', (width, device) => {
+  ])('treats %i px as %s [core.4a]', (width, device) => {
     expect(headerDevice(width)).toBe(device);
   });
 });
 
 describe('toPx', () => {
-  it('takes vh of the viewport height and px as they are [header.8a]', () => {
+  it('computes vh from the viewport height and leaves px unchanged [header.8a]', () => {
     expect(toPx({ size: 10, unit: 'vh' }, 640)).toBe(64);
     expect(toPx({ size: 60, unit: 'px' }, 640)).toBe(60);
   });
@@ -26,20 +26,20 @@ describe('toPx', () => {
 });
 
 describe('isScrolled', () => {
-  it('holds from the threshold on, and no longer above it [header.4a, header.5a]', () => {
+  it('is true from the threshold on, and false above it [header.4a, header.5a]', () => {
     expect(isScrolled(59, 60, false, () => false)).toBe(false);
     expect(isScrolled(60, 60, false, () => false)).toBe(true);
     expect(isScrolled(59, 60, true, () => false)).toBe(false);
     expect(isScrolled(0, 0, false, () => false)).toBe(true);
   });
 
-  it('stays at the end of a page that the header itself made too short', () => {
+  it('does not change at the end of a page that the header itself made too short', () => {
     expect(isScrolled(40, 60, true, () => true)).toBe(true);
     expect(isScrolled(40, 60, false, () => true)).toBe(false);
     expect(isScrolled(0, 60, true, () => true)).toBe(false);
   });
 
-  it('asks for the page end only when it matters', () => {
+  it('measures the end of the page only when it matters', () => {
     const atEnd = vi.fn(() => true);
     isScrolled(80, 60, true, atEnd);
     isScrolled(20, 60, false, atEnd);
@@ -48,20 +48,20 @@ describe('isScrolled', () => {
 });
 
 describe('isHidden', () => {
-  it('hides on the way down once the limit lies behind, and shows on the way up [header.7a, header.7b]', () => {
+  it('becomes true on the way down past the limit, and false on the way up [header.7a, header.7b]', () => {
     expect(isHidden(false, 300, 400, 300)).toBe(false);
     expect(isHidden(false, 301, 302, 300)).toBe(true);
     expect(isHidden(true, 302, 301, 300)).toBe(false);
   });
 
-  it('changes nothing within the limit and without movement [header.7]', () => {
+  it('does not change within the limit and without movement [header.7]', () => {
     expect(isHidden(false, 100, 200, 300)).toBe(false);
     expect(isHidden(true, 400, 400, 300)).toBe(true);
   });
 });
 
 describe('logoWidth', () => {
-  it('takes the percentage of the natural width [header.4e]', () => {
+  it('is the percentage of the natural width [header.4e]', () => {
     expect(logoWidth({ logo: 200, header: 100 }, 60, 70)).toBe(120);
     expect(logoWidth({ logo: 200, header: 100 }, 0, 70)).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('logoWidth', () => {
     expect(logoWidth({ logo: 200, header: 140.6 }, undefined, 70)).toBe(100);
   });
 
-  it('returns no width where a size or both percentages are missing', () => {
+  it('is undefined where a size or both percentages are missing', () => {
     expect(logoWidth({ logo: 0, header: 100 }, 60, 70)).toBeUndefined();
     expect(logoWidth({ logo: 200, header: 0 }, undefined, 70)).toBeUndefined();
     expect(logoWidth({ logo: 200, header: 100 }, undefined, undefined)).toBeUndefined();

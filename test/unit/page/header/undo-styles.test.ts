@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createUndoStyles } from '../../../../src/page/header/undo-styles';
 
-describe('traces', () => {
+describe('undoing styles', () => {
   let element: HTMLElement;
   beforeEach(() => {
     element = document.createElement('div');
@@ -14,7 +14,7 @@ describe('traces', () => {
     expect(element.outerHTML).toBe('<div></div>');
   });
 
-  it('restores the former value, with its priority', () => {
+  it('restores the previous value, with its priority', () => {
     element.style.setProperty('margin-top', '4px', 'important');
     const traces = createUndoStyles();
     traces.style(element, 'margin-top', '0');
@@ -23,7 +23,7 @@ describe('traces', () => {
     expect(element.style.cssText).toBe('margin-top: 4px !important;');
   });
 
-  it('leaves a value that another script has written since', () => {
+  it('keeps a value that another script has written since', () => {
     const traces = createUndoStyles();
     traces.style(element, 'margin-top', '0');
     element.style.marginTop = '9px';

@@ -11,7 +11,7 @@ const NO = 'data-elementor-open-lightbox="no"';
 
 describe('which links open the lightbox', () => {
   it.each(['png', 'jpg', 'JPEG', 'gif', 'svg', 'webp', 'avif', 'jpg?w=800'])(
-    'a link to .%s does where the site wants it, or the link itself [lightbox.1a, lightbox.2a, lightbox.2b]',
+    'a link to .%s does if the site’s setting or the link itself says so [lightbox.1a, lightbox.2a, lightbox.2b]',
     (end) => {
       expect(isLightboxLink(parse(`<a href="/bild.${end}">`), true)).toBe(true);
       expect(isLightboxLink(parse(`<a ${YES} href="/bild.${end}">`), false)).toBe(true);
@@ -34,7 +34,7 @@ describe('which links open the lightbox', () => {
     expect(isLightboxLink(parse(`<a ${YES} ${attributes}>`), true)).toBe(false);
   });
 
-  it('a link that carries a video does, and so does a picture with a description of one [lightbox.1b]', () => {
+  it('a link with a video does, and so does a picture whose description names one [lightbox.1b]', () => {
     expect(
       isLightboxLink(parse(`<a ${YES} href="#" data-elementor-lightbox-video="https://vimeo.com/1">`), false),
     ).toBe(true);
@@ -42,7 +42,7 @@ describe('which links open the lightbox', () => {
     expect(isLightboxLink(parse('<div data-elementor-lightbox="{}">'), false)).toBe(false);
   });
 
-  it('a link within a drawing counts like any other [lightbox.1]', () => {
+  it('a link within a drawing does like any other link [lightbox.1]', () => {
     const svg = parse(`<svg><a ${YES} xlink:href="/karte.png"></a></svg>`);
     expect(isLightboxLink(svg, false)).toBe(true);
   });

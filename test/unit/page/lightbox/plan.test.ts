@@ -22,14 +22,14 @@ const names = (group: string, from: Element | string = '') =>
 afterEach(() => document.body.replaceChildren());
 
 describe('the slides of a group', () => {
-  it('are the links of that group alone, without copies that carousels make [lightbox.3a]', () => {
+  it('are the links of only that group, without the copies that carousels make [lightbox.3a]', () => {
     document.body.innerHTML = `${link('a', '/1.jpg')}${link('b', '/2.jpg')}${link('a', '/3.jpg')}
       <div class="swiper-slide-duplicate">${link('a', '/4.jpg')}</div><div class="slick-cloned">${link('a', '/5.jpg')}</div>
       ${link('a', '/seite/')}${link('a', 'javascript:alert(1)//.jpg')}`;
     expect(names('a')).toEqual(['1.jpg', '3.jpg']);
   });
 
-  it('stand in the order of their indexes, each once [lightbox.3a]', () => {
+  it('are in the order of their indexes, each once [lightbox.3a]', () => {
     const at = (index: number) => `data-elementor-lightbox-index="${index}"`;
     document.body.innerHTML =
       link('a', '/2.jpg', at(2)) +
@@ -39,7 +39,7 @@ describe('the slides of a group', () => {
     expect(names('a')).toEqual(['0.jpg', '1.jpg', '2.jpg']);
   });
 
-  it('begin with the link that was used, else with the last one to the same address [lightbox.3]', () => {
+  it('begin with the link that was used, otherwise with the last one to the same address [lightbox.3]', () => {
     document.body.innerHTML = link('a', '/1.jpg') + link('a', '/2.jpg') + link('a', '/1.jpg');
     const [first = document.body] = document.querySelectorAll('a');
     expect(collectGroup('a', first).start).toBe(0);
@@ -47,7 +47,7 @@ describe('the slides of a group', () => {
     expect(collectGroup('a', '/fremd.jpg').start).toBe(0);
   });
 
-  it('hold videos as well, by their service or as files [lightbox.3]', () => {
+  it('include videos, of a service or as files [lightbox.3]', () => {
     const video = (url: string) => `data-elementor-lightbox-video="${url}"`;
     document.body.innerHTML =
       link('a', '/1.jpg', video('https://youtu.be/XHOmBV4js_E')) +
@@ -58,7 +58,7 @@ describe('the slides of a group', () => {
     expect(start).toBe(1);
   });
 
-  it('say what they show by title and description, else as the picture in the link does [lightbox.3]', () => {
+  it('have a title and a description, otherwise those of the picture in the link [lightbox.3]', () => {
     document.body.innerHTML = `${link(
       'a',
       '/1.jpg',
@@ -68,8 +68,8 @@ describe('the slides of a group', () => {
   });
 });
 
-describe('what settings ask for', () => {
-  it('is an image of the page itself, of its uploads, or from where it shows images [action.1]', () => {
+describe('the content that settings name', () => {
+  it('is an image of the page itself, of its uploads, or of an origin from which the page shows images [action.1]', () => {
     const image = (url: string) => plan({ type: 'image', url });
     expect(image('/a.jpg')).toMatchObject({ id: 'elementor-lightbox-slideshow-single-img', start: 0 });
     expect(image('https://bilder.example/a.jpg')).toMatchObject({
@@ -82,7 +82,7 @@ describe('what settings ask for', () => {
     expect(image('https://cdn.example/a.jpg')).toMatchObject({ start: 0 });
   });
 
-  it('is a video with the attributes that are harmless, and no other [action.2]', () => {
+  it('is a video with only its harmless attributes [action.2]', () => {
     const given = plan({
       type: 'video',
       videoType: 'hosted',
@@ -112,7 +112,7 @@ describe('what settings ask for', () => {
     ]);
   });
 
-  it('starts by itself where the owner said so, and always on releases that could not say [lightbox.3]', () => {
+  it('starts by itself where the owner has set so, and always in releases without that setting [lightbox.3]', () => {
     const src = (version: string, autoplay: string) => {
       const url = 'https://vimeo.com/76979871';
       const settings = settingsOf({ type: 'video', videoType: 'vimeo', url, autoplay });
@@ -124,7 +124,7 @@ describe('what settings ask for', () => {
     expect(src('3.1.0', '')).toContain('autoplay=1');
   });
 
-  it('enters with the device’s animation, and never with a value that is no class [action.2]', () => {
+  it('enters with the device’s animation, and never with a value that is not a class [action.2]', () => {
     const enter = (modalOptions: object, device?: 'mobile') => {
       const read = plan({ type: 'image', url: '/a.jpg', modalOptions }, device);
       return typeof read === 'string' ? read : read.animation;
@@ -153,7 +153,7 @@ describe('what settings ask for', () => {
     expect(typeof plan(raw)).toBe('string');
   });
 
-  it('never throws and never leads anywhere but to http(s), whatever it is [action.2c]', () => {
+  it('never throws and never leads to anything but http(s), whatever the settings contain [action.2c]', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -5,8 +5,8 @@ import fc from '../../../support/fast-check';
 const hrefs = (page: string, hash: string, file: string, knowsX = false) =>
   shareLinks(page, hash, file, knowsX).map(({ href }) => href);
 
-describe('where an image of the lightbox is shared', () => {
-  it('leads to the page with this very image, and Pinterest to the image itself [lightbox.3e]', () => {
+describe('the address that shares an image of the lightbox', () => {
+  it('leads to the page with this image open, and for Pinterest to the image itself [lightbox.3e]', () => {
     const page = 'https://reise.example/galerie/?s=Öl&a=1#oben';
     expect(hrefs(page, '#elementor-action%3Aaction%3Dlightbox', 'https://reise.example/a b.jpg')).toEqual([
       'https://www.facebook.com/sharer.php?u=https%3A%2F%2Freise.example%2Fgalerie%2F%3Fs%3D%C3%96l%26a%3D1%23elementor-action%253Aaction%253Dlightbox',
@@ -15,14 +15,14 @@ describe('where an image of the lightbox is shared', () => {
     ]);
   });
 
-  it('is the page alone for an image without an address of its own, and X where the site calls it so [lightbox.3]', () => {
+  it('is only the page for an image without an address of its own, and uses X where the site does [lightbox.3]', () => {
     expect(hrefs('https://a.example/', '', 'https://a.example/b.png', true).slice(0, 2)).toEqual([
       'https://www.facebook.com/sharer.php?u=https%3A%2F%2Fa.example%2F',
       'https://x.com/intent/tweet?text=https%3A%2F%2Fa.example%2F',
     ]);
   });
 
-  it('never lets an address or a hash add a parameter of its own [action.2]', () => {
+  it('never lets an address or a hash add a parameter [action.2]', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true }),

@@ -59,7 +59,7 @@ describe('a hash', () => {
     ['has nothing', hashOf('x', 'null')],
     ['has a percent sign of nothing', '#elementor-action%3Aaction%3Dx%26settings%3De30%3D%'],
     ['is longer than any real one', hashOf('x', `{"a":"${'a'.repeat(8_000)}"}`)],
-  ])('asks for nothing where it %s [action.2b]', (_, hash) => {
+  ])('contains no action where it %s [action.2b]', (_, hash) => {
     expect(parseAction(hash)).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe('a hash', () => {
     expect(calls.every((call) => Object.keys(call?.settings ?? {}).length > 0)).toBe(true);
   });
 
-  it('brings no key with which a prototype could be reached, however deep [action.2]', () => {
+  it('contains no key that reaches a prototype, however deeply it is nested [action.2]', () => {
     const call = parseAction(
       hashOf(
         'x',
@@ -97,7 +97,7 @@ describe('a hash', () => {
     expect(Object.getPrototypeOf(call?.settings?.b)).toBe(Object.prototype);
   });
 
-  it('is the same hash whatever the server and the browser encode of it', () => {
+  it('is the same hash in every encoding of the server and the browser', () => {
     const hash = hashOf('popup:open', '{"id":65}');
     const forms = [
       hash,
@@ -120,7 +120,7 @@ describe('an action', () => {
     });
   });
 
-  it('gets what its schema names, and what the visitor did [action.1d]', () => {
+  it('gets the settings that its schema names, and the visitor’s event [action.1d]', () => {
     const event = new Event('click');
     const hash = hashOf('popup:open', '{"id":65,"toggle":"","html":"<b>","constructor":1}');
     expect(runAction(hash, event)).toBeUndefined();
@@ -133,12 +133,12 @@ describe('an action', () => {
     ['{"id":65,"toggle":"maybe"}', 'toggle is "maybe", expected yes or no'],
     ['{"id":65,"mode":"__proto__"}', 'mode is "__proto__", expected open | close'],
     ['{"id":65,"times":1e999}', 'times is null, expected number'],
-  ])('is refused as a whole for a value that does not fit: %s [action.2]', (settings, message) => {
+  ])('is refused completely for an invalid value: %s [action.2]', (settings, message) => {
     expect(runAction(hashOf('popup:open', settings))).toContain(message);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('throws nothing for settings that are nested as deep as the limit lets them [action.2]', () => {
+  it('throws nothing for settings that are nested as deep as the limit allows [action.2]', () => {
     const deep = `{"id":${'['.repeat(2_900)}${']'.repeat(2_900)}}`;
     expect(runAction(hashOf('popup:open', deep))).toMatch(/malformed|refused/);
     expect(run).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('an action', () => {
     },
   );
 
-  it('is known until it is taken back; of two with one name the later counts', () => {
+  it('is known until it is removed; of two with one name the later counts', () => {
     const later = vi.fn();
     const remove = addAction('popup:open', { run: later });
     runAction(hashOf('popup:open', '{"any":["thing"]}'));

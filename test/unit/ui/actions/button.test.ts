@@ -44,7 +44,7 @@ describe('a box that is made a button', () => {
     expect(document.body.innerHTML).toBe(printed);
   });
 
-  it('keeps what the server printed, and leaves real buttons and links their keys', () => {
+  it('keeps the server’s attributes, and leaves the keys of real buttons and links to the browser', () => {
     const printed = '<div role="switch" tabindex="-1" aria-label="Bild"></div>';
     const { box } = start(printed, 'Öffnen');
     expect(box.outerHTML).toBe(printed);
@@ -57,7 +57,7 @@ describe('a box that is made a button', () => {
     }
   });
 
-  it('is clicked once by a key that two features answer', () => {
+  it('is clicked once by a key that two features handle', () => {
     const { box, press, key } = start('<div></div>');
     clickByKeys(box, new AbortController().signal);
     key('Enter');

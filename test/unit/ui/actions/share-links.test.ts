@@ -48,18 +48,18 @@ describe('the address that shares a page', () => {
     ['whatsapp', `https://api.whatsapp.com/send?text=${U}`],
     ['email', `mailto:?body=${U}`],
     ['telegram', `https://telegram.me/share/url?url=${U}&text=`],
-  ] as const)('at %s has no gaps where only the address is shared [share.1]', ([network, link]) => {
+  ] as const)('at %s has no empty parts where only the address is shared [share.1]', ([network, link]) => {
     expect(shareLink(network, { url: SHARED.url })).toBe(link);
   });
 
   it.for(['mix', 'print', '', 'constructor', '__proto__', 'toString'])(
-    'is none for %j [share.1]',
+    'does not exist for %j [share.1]',
     (network) => {
       expect(shareLink(network, SHARED)).toBeUndefined();
     },
   );
 
-  it('says what was given and nothing else, whatever that is [share.1]', () => {
+  it('contains only the given text, whatever that is [share.1]', () => {
     const any = fc.string({ unit: 'binary', minLength: 1 });
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe('the address that shares a page', () => {
     );
   });
 
-  it('survives half a character [share.1]', () => {
+  it('is valid with half a surrogate pair [share.1]', () => {
     expect(shareLink('reddit', { url: 'a', title: 'Ski \ud83c' })).toBe(
       'https://reddit.com/submit?url=a&title=Ski%20',
     );

@@ -123,7 +123,7 @@ describe('carousel options', () => {
       { slides_to_show: 'viele', slides_to_show_mobile: -2 },
       '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0',
     ],
-  ])('maps %s to view, group and gap of each device [carousel.1]', (_, raw, expected) => {
+  ])('map %s to view, group and gap of each device [carousel.1]', (_, raw, expected) => {
     expect(layoutsOf(plan(raw))).toBe(expected);
   });
 
@@ -134,13 +134,13 @@ describe('carousel options', () => {
       { slides_to_show_widescreen: 6, slides_to_show_laptop: 4, slides_to_show_mobile_extra: 3 },
       '0: 1, 768: 3, 881: 2, 1025: 4, 1201: 4, 1367: 3, 2400: 6',
     ],
-  ])('gives devices between the number of the next larger one: %s [carousel.1]', (_, raw, expected) => {
+  ])('gives devices in between the number of the next larger one: %s [carousel.1]', (_, raw, expected) => {
     const { options } = plan(raw, ALL_DEVICES);
     const views = Object.entries(options.breakpoints ?? {});
     expect(views.map(([from, each]) => `${from}: ${each.slidesPerView}`).join(', ')).toBe(expected);
   });
 
-  it('takes times, endlessness, effect and autoplay from the settings, with a speed of 500 ms [carousel.1]', () => {
+  it('take times, loop, effect and autoplay from the settings, with a speed of 500 ms [carousel.1]', () => {
     expect(plan({})).toMatchObject({ options: { speed: 500, loop: false }, autoplay: undefined });
     const raw = {
       speed: '250',
@@ -159,7 +159,7 @@ describe('carousel options', () => {
     ['fade', '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0', { effect: 'fade', fadeEffect: { crossFade: true } }],
     ['cube', '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0', { effect: 'cube' }],
     ['coverflow', '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0', { effect: 'coverflow' }],
-  ] as const)('shows as many slides as a %s can [carousel.1]', (effect, layouts, options) => {
+  ] as const)('show as many slides as a %s can [carousel.1]', (effect, layouts, options) => {
     const planned = plan({ slides_to_show_tablet: '2' }, DEFAULT_DEVICES, 6, { effect });
     expect(layoutsOf(planned)).toBe(layouts);
     expect(planned.options).toMatchObject(options);
@@ -170,7 +170,7 @@ describe('carousel options', () => {
     ['right', 'offset-right', 3.001, 1, 0],
     ['left', 'offset-left', 3, 1, 0.001],
     ['both', 'offset-both', 3.001, 1, 0.001],
-  ] as const)('lets neighbours be seen on the sides: %s', (offsetSides, name, view, copies, before) => {
+  ] as const)('show neighbours at the sides: %s', (offsetSides, name, view, copies, before) => {
     const planned = plan({ infinite: 'yes' }, DEFAULT_DEVICES, 4, { offsetSides });
     expect(planned.offsetClass).toBe(name);
     expect(planned.options.breakpoints?.[1025]?.slidesPerView).toBe(view);
@@ -192,7 +192,7 @@ describe('carousel options', () => {
       6,
       '0: 2/1/10, 768: 2/1/10, 1025: 3/3/10',
     ],
-  ])('maps the settings of media, testimonials and reviews: %s [carousel.1]', (_, raw, count, expected) => {
+  ])('map the settings of media, testimonials and reviews: %s [carousel.1]', (_, raw, count, expected) => {
     expect(layoutsOf(planMedia(raw, DEFAULT_DEVICES, count))).toBe(expected);
     expect(planMedia({ loop: 'yes', pagination: 'fraction' })).toMatchObject({
       options: { loop: true, slideToClickedSlide: true, grabCursor: true },
@@ -209,11 +209,11 @@ describe('carousel options', () => {
       6,
       '0: 1/1/6, 768: 3/1/0, 1025: 4/1/0',
     ],
-  ])('maps the settings of the widget pack: %s [carousel.1, posts.3]', (_, raw, count, expected) => {
+  ])('map the settings of the widget pack: %s [carousel.1, posts.3]', (_, raw, count, expected) => {
     expect(layoutsOf(planExtras(raw, count))).toBe(expected);
   });
 
-  it('has rows only if it is horizontal, and is then not endless [gallery.1]', () => {
+  it('have rows only in a horizontal carousel, which then does not loop [gallery.1]', () => {
     const rows = planExtras({}, 9, 2);
     expect(rows.options.breakpoints?.[1025]?.grid).toEqual({ rows: 2, fill: 'row' });
     expect(rows.options.loop).toBe(false);
@@ -235,7 +235,7 @@ describe('carousel options', () => {
     [7, 2, 3, 2],
     [3, 1, 3, 1],
   ])(
-    'keeps %i slides, %i seen, %i at a time endless with %i copies of each',
+    'keep %i slides, %i visible, %i at a time in a loop with %i copies of each',
     (count, view, group, copies) => {
       expect(copiesFor(count, [{ slidesPerView: view, slidesPerGroup: group, spaceBetween: 0 }])).toBe(
         copies,
@@ -243,7 +243,7 @@ describe('carousel options', () => {
     },
   );
 
-  it('never throws, and yields whole positive numbers of slides, whatever the settings say', () => {
+  it('never throw, and have whole positive numbers of slides, whatever the settings are', () => {
     const keys = Object.keys(SCHEMA);
     const raw = fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.anything(), fc.integer(), fc.double()));
     void fc.assert(

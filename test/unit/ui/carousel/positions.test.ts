@@ -13,7 +13,7 @@ describe('positions of slides', () => {
     [99.6, 300, '01110'],
     [100.4, 299.2, '01110'],
     [250, 200, '00011'],
-  ])('sees from %d px on %d px of the track the slides %s', (offset, size, expected) => {
+  ])('show from %d px on %d px of the track the slides %s', (offset, size, expected) => {
     expect(shown(visibleSlides(GRID, offset, size))).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('positions of slides', () => {
     ['10000', false, '11000'],
     ['10000', true, '11001'],
     ['11', true, '11'],
-  ])('adds to %s its neighbours, endless %s: %s', (visible, isEndless, expected) => {
+  ])('add to %s the neighbours, in a loop %s: %s', (visible, isEndless, expected) => {
     expect(
       shown(
         withNeighbours(
@@ -41,7 +41,7 @@ describe('positions of slides', () => {
     [2, 2, 6, 0],
     [4, 1, 6, 3],
     [3, 1, 6, -2],
-  ])('goes from %i to %i of %i by %i', (from, to, total, step) => {
+  ])('move from %i to %i of %i by %i', (from, to, total, step) => {
     expect(ringStep(from, to, total)).toBe(step);
   });
 });

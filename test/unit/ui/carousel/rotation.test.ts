@@ -12,7 +12,7 @@ describe('rotation', () => {
     return { advance, rotation, controller };
   };
 
-  it('waits until it is started, then moves on each time the delay is over', () => {
+  it('waits until it is started, then moves on each time the delay has passed', () => {
     const { advance, rotation } = create();
     vi.advanceTimersByTime(5000);
     expect(advance).toHaveBeenCalledTimes(0);
@@ -23,7 +23,7 @@ describe('rotation', () => {
     expect(advance).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while any reason holds, then waits the whole delay anew', () => {
+  it('pauses while any reason applies, then waits the whole delay again', () => {
     const { advance, rotation } = create();
     rotation.start();
     vi.advanceTimersByTime(900);
@@ -49,7 +49,7 @@ describe('rotation', () => {
     expect(advance).toHaveBeenCalledTimes(1);
   });
 
-  it('stays stopped when a rest ends, and leaves no timer behind when it is over', () => {
+  it('stays stopped when a pause ends, and leaves no timer behind when it is disposed', () => {
     const { advance, rotation, controller } = create();
     rotation.start();
     rotation.stop();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeSnapshot } from '../../../../src/ui/carousel/snapshot';
 
-it('brings attributes and child nodes back as they were, and touches nothing that has not changed', () => {
+it('a snapshot restores attributes and child nodes, and changes nothing that has not changed', () => {
   document.body.innerHTML = '<div id="a" class="x" style="color: red;">Text<i></i><b></b></div>';
   const element = document.getElementById('a') as HTMLElement;
   const before = element.outerHTML;

@@ -23,7 +23,7 @@ it.each([
   ['{uploads}a.js', '/uploads/a.js'],
   ['{unknown}a.js', '{unknown}a.js'],
   ['/own/a.js', '/own/a.js'],
-])('the CMS’s file %s is asked for as %s, with the version of its plugin [core.8b]', (file, address) => {
+])('the CMS’s file %s is requested as %s, with the version of its plugin [core.8b]', (file, address) => {
   document.head.innerHTML = `<link rel="stylesheet" href="/plugins/pro/assets/lib/font/font.css?ver=1.2.1">
     <link rel="stylesheet" href="/plugins/pro/assets/css/frontend.min.css?ver=3.32.3">
     <link rel="preload" href="/plugins/extras/assets/css/a.css?ver=9">
@@ -31,13 +31,13 @@ it.each([
   expect(addressOf(file, PAGE)).toBe(address);
 });
 
-it('where the page does not say where a plugin’s files lie, they are asked for below the page [core.8]', () => {
+it('where the page does not say where a plugin’s files are, they are requested below the page [core.8]', () => {
   const page = { ...PAGE, assets: { ...PAGE.assets, pro: '', builder: '' } };
   expect(addressOf('{pro}lib/a.js', page)).toBe('lib/a.js');
   expect(addressOf('{builder}lib/a.js', page)).toBe('lib/a.js?ver=3.32.5');
 });
 
-it('a plugin of which the page has no stylesheet gets no version; an odd one stays in the query [core.8]', () => {
+it('a plugin without a stylesheet on the page gets no version; an unusual version stays in the query [core.8]', () => {
   expect(addressOf('{pro}lib/a.js', PAGE)).toBe('/plugins/pro/assets/lib/a.js');
   document.head.innerHTML = '<link rel="stylesheet" href="/plugins/pro/assets/css/a.css?ver=1%262%23">';
   expect(addressOf('{pro}lib/a.js', PAGE)).toBe('/plugins/pro/assets/lib/a.js?ver=1%262%23');

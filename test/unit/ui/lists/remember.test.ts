@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readMemory } from '../../../../src/ui/lists/remember';
 import fc from '../../../support/fast-check';
 
-describe('what a growing list remembers', () => {
-  it('is read back, with at most 30 pages [posts.1]', () => {
+describe('the stored pages of a growing list', () => {
+  it('are read back, at most 30 of them [posts.1]', () => {
     const pages = Array.from({ length: 50 }, (_, at) => `/touren/page/${at + 1}/`);
     expect(readMemory(JSON.stringify({ pages, item: 12, top: -40 }))).toEqual({
       pages: pages.slice(0, 30),
@@ -14,7 +14,7 @@ describe('what a growing list remembers', () => {
     });
   });
 
-  it('is nothing where storage holds anything else [posts.1]', () => {
+  it('are empty where storage contains anything else [posts.1]', () => {
     expect([undefined, '', '{', '[]', '7', '{"pages":{}}', '{"pages":[1,null]}'].map(readMemory)).toEqual(
       Array.from({ length: 7 }, () => undefined),
     );

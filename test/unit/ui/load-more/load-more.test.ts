@@ -83,7 +83,7 @@ describe('a list that loads more', () => {
     ['of posts with their whole content', posts, POSTS],
     ['of loop items with a loop in each', loop, LOOP],
   ] as const)(
-    '%s uses its own button, anchor and items, not those in them [posts.2]',
+    '%s uses its own button, anchor and items, not those inside of its items [posts.2]',
     async (_, print, parts) => {
       const { names, button, element } = start(print('1', 1), parts);
       element.querySelector<HTMLElement>('.elementor-button')?.click();
@@ -100,7 +100,7 @@ describe('a list that loads more', () => {
     },
   );
 
-  it('loses nothing where the server answers something else, or never ends, and keeps the focus with who tries again [posts.2, posts.3]', async () => {
+  it('loses nothing where the server answers something else, or endlessly, and keeps the focus where the visitor tries again [posts.2, posts.3]', async () => {
     const { names, button, element, failure } = start(posts('1', 1));
     const broken = [
       answer('<p>Wartung</p>'),

@@ -17,7 +17,7 @@ const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,8}$/);
 const termsOf = ({ filters }: LoopFilters, id: string) => filters[id]?.filterData.terms ?? [];
 
 describe('the filters of one loop', () => {
-  it('hold type, taxonomy, terms and join of each filter widget, and all of them by taxonomy [loop.1a, loop.1b]', () => {
+  it('contain type, taxonomy, terms and join of each filter widget, and all of them by taxonomy [loop.1a, loop.1b]', () => {
     const one = addTerms(NO_FILTERS, 'a', 'category', ['alps'], 'OR');
     const two = addTerms(
       addTerms(one, 'a', 'category', ['bc', 'alps'], 'OR'),
@@ -41,14 +41,14 @@ describe('the filters of one loop', () => {
     expect(NO_FILTERS).toEqual({ filters: {}, consolidatedFilters: {} });
   });
 
-  it('are joined by AND or OR alone; anything else chooses one term at a time [loop.2a]', () => {
+  it('are joined only by AND or OR; with anything else one term is chosen at a time [loop.2a]', () => {
     expect(['AND', 'OR'].map(joinOf)).toEqual(['AND', 'OR']);
     expect(['NOT', 'and', '', undefined, null, 7, {}].map(joinOf).filter(Boolean)).toEqual([]);
     const first = addTerms(NO_FILTERS, 'a', 'category', ['alps'], undefined);
     expect(termsOf(addTerms(first, 'a', 'category', ['bc'], undefined), 'a')).toEqual(['bc']);
   });
 
-  it('lose a term, a whole filter, or nothing that was never there [loop.1c]', () => {
+  it('can lose a term or a whole filter, and do not change without such a term [loop.1c]', () => {
     const both = addTerms(NO_FILTERS, 'a', 'category', ['alps', 'bc'], 'AND');
     expect(termsOf(removeTerm(both, 'a', 'alps'), 'a')).toEqual(['bc']);
     expect(removeTerm(removeTerm(both, 'a', 'alps'), 'a', 'bc').consolidatedFilters).toEqual({});
@@ -64,7 +64,7 @@ describe('the filters of one loop', () => {
     expect(two.consolidatedFilters).toEqual({ taxonomy: { category: { terms: ['bc'] } } });
   });
 
-  it('are a union without doubles, whatever is chosen in whatever order [loop.1b]', () => {
+  it('are a union without duplicates, whatever is chosen in whatever order [loop.1b]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(slug, fc.boolean())), (clicks) => {
         let all = NO_FILTERS;

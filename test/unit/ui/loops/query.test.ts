@@ -42,7 +42,7 @@ describe('the query of a filtered list', () => {
     expect(termsOf('', ID, 'category')).toEqual([]);
   });
 
-  it('gives back exactly what was chosen, in each loop and taxonomy [loop.1, loop.3]', () => {
+  it('is decoded to exactly what was chosen, in each loop and taxonomy [loop.1, loop.3]', () => {
     fc.assert(
       fc.property(filters, filters, foreign, (one, two, others) => {
         const byLoop = { [ID]: { taxonomy: one }, bbbbbbb: { taxonomy: two } } as Record<
@@ -60,7 +60,7 @@ describe('the query of a filtered list', () => {
     );
   });
 
-  it('keeps foreign parameters in order, loses earlier filters and the page number of the filtered loop alone [loop.3b]', () => {
+  it('keeps foreign parameters in order, and removes earlier filters and only the filtered loop’s page number [loop.3b]', () => {
     fc.assert(
       fc.property(foreign, (others) => {
         const before = new URLSearchParams(others);
@@ -75,7 +75,7 @@ describe('the query of a filtered list', () => {
     expect(filterQuery('?a=1+2&a=%2B', { [ID]: {} }, ID)).toBe('?a=1+2&a=%2B');
   });
 
-  it('stands on the first page of a numbered page, else on the current path [loop.3]', () => {
+  it('is on the first page of a numbered page, otherwise on the current path [loop.3]', () => {
     expect(filterAddress('/touren/', '?a=1', '/touren/', 1)).toBe('/touren/?a=1');
     expect(filterAddress('/touren/3/', '?a=1&page=3', 'https://x.test/touren/?lang=de', 3)).toBe(
       '/touren/?lang=de&a=1',
@@ -85,19 +85,19 @@ describe('the query of a filtered list', () => {
 });
 
 describe('the query of a page of a list', () => {
-  it('takes over what the link says and drops a number that it has no more [loop.3]', () => {
+  it('takes the values of the link and removes a number that the link no longer has [loop.3]', () => {
     expect(pageQuery('?utm=x', `?e-page-${ID}=2`, ID)).toBe(`?utm=x&e-page-${ID}=2`);
     expect(pageQuery(`?utm=x&e-page-${ID}=2`, '', ID)).toBe('?utm=x');
   });
 
-  it('tells two states of one loop apart, not the order of parameters or those of others [loop.6]', () => {
+  it('distinguishes two states of one loop, but not the order of parameters or those of other loops [loop.6]', () => {
     const state = (query: string) => stateOf(query, ID);
     expect(state(`?e-filter-${ID}-a=x&e-page-${ID}=2`)).toBe(state(`?q=1&e-page-${ID}=2&e-filter-${ID}-a=x`));
     expect(state(`?e-page-${ID}=2`)).not.toBe(state(''));
     expect(state('?e-page-fffffff=2')).toBe(state(''));
   });
 
-  it('takes from a page link nothing that it says of other loops: they may have moved on since [loop.3]', () => {
+  it('takes from a page link nothing about other loops, which may have changed since [loop.3]', () => {
     const link = `?a=2&e-page-${ID}=2&e-filter-${ID}-category=alps&e-page-bbbbbbb=2&e-filter-bbbbbbb-category=alt`;
     expect(pageQuery('?e-page-bbbbbbb=3&a=1', link, ID)).toBe(
       `?e-page-bbbbbbb=3&a=2&e-page-${ID}=2&e-filter-${ID}-category=alps`,

@@ -84,7 +84,7 @@ describe('a loop', () => {
     expect(wrappers.length).toBe(before.startsWith('<div class="elementor-widget-c') ? 1 : 0);
   });
 
-  it('shows a page of its own where the page prints no inner wrapper, and twice on a page the one that was used [posts.2]', async () => {
+  it('shows a page of its own where the page prints no inner wrapper, and of two equal loops the one that was used [posts.2]', async () => {
     document.body.innerHTML = loop(list('alt')) + loop(list('auch alt'));
     follow();
     fetched.mockResolvedValue(answer(loop(list('neu')), `${location.origin}/touren/?e-page-${ID}=2`));
@@ -136,7 +136,7 @@ describe('a loop', () => {
     await eventually(() => expect(names()).toEqual(['Seite 2']));
   });
 
-  it('stays, and shows a message, where the answer comes from another site, is invalid, or never ends [loop.5]', async () => {
+  it('does not change, and shows a message, where the answer comes from another site, is invalid, or never ends [loop.5]', async () => {
     document.body.innerHTML = loop(inner(list('alt')));
     follow();
     const failure = () => document.querySelector('.piton-list-failure')?.textContent ?? '';
@@ -165,7 +165,7 @@ describe('a loop', () => {
     expect(failure()).toContain('vorige Auswahl');
   });
 
-  it('keeps the focus with who tries again, and counts its own items alone [loop.5]', async () => {
+  it('keeps the focus where the visitor tries again, and counts only its own items [loop.5]', async () => {
     document.body.innerHTML = loop(inner(list('alt')));
     follow();
     fetched.mockRejectedValueOnce(new TypeError('offline'));
@@ -183,7 +183,7 @@ describe('a loop', () => {
     );
   });
 
-  it('shows the last of ten states that the visitor goes back through, however late the others answer [loop.6]', async () => {
+  it('shows the last of ten states that the visitor goes back through, however late the other answers arrive [loop.6]', async () => {
     document.body.innerHTML = loop(inner(list('0')));
     follow();
     const swaps: string[] = [];

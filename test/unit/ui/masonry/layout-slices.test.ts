@@ -60,8 +60,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('layout that scripts work out', () => {
-  it('lets the browser have its turn every 15 ms while the items of a masonry are moved [core.11b]', async () => {
+describe('layout that scripts compute', () => {
+  it('yields to the browser every 15 ms while the items of a masonry are moved [core.11b]', async () => {
     items = Array.from({ length: 9 }, () => slowItem('marginTop'));
     const container = document.createElement('div');
     attachMasonry(container, { items: () => items, columns: () => 2, gap: () => 10 }, end.signal);
@@ -78,7 +78,7 @@ describe('layout that scripts work out', () => {
     expect(resume).toEqual([]);
   });
 
-  it('is worked out anew, without the rest of the old one, where sizes change meanwhile [core.11]', async () => {
+  it('is computed again, without the rest of the old one, where sizes change meanwhile [core.11]', async () => {
     items = Array.from({ length: 6 }, () => slowItem('top'));
     const container = document.createElement('div');
     Object.defineProperty(container, 'clientWidth', { value: 100 });

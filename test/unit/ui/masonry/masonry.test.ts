@@ -31,7 +31,7 @@ describe('masonry by margins', () => {
     expect(masonryMargins(sizes, columns, gap, rowGap)).toEqual(expected);
   });
 
-  it('puts every item right under the one above it, whatever the heights [gallery.1]', () => {
+  it('puts every item directly below the one above it, whatever the heights [gallery.1]', () => {
     fc.assert(
       fc.property(heights, columnCount, fc.integer({ min: 0, max: 60 }), (sizes, columns, gap) => {
         const tops = gridTops(sizes, columns, masonryMargins(sizes, columns, gap, gap), gap);
@@ -44,7 +44,7 @@ describe('masonry by margins', () => {
 });
 
 describe('masonry by packing', () => {
-  it('fills the shortest column first, of equals the first one [gallery.1]', () => {
+  it('fills the shortest column first, and of equal columns the first one [gallery.1]', () => {
     expect(packColumns([100, 50, 70, 10, 10], 3)).toEqual({
       places: [
         { column: 0, top: 0 },

@@ -18,8 +18,8 @@ const start = (html: string) => {
   return { reveal, leave: () => leaving.abort(), ids: () => reveal.mock.calls.map(([{ id }]) => id) };
 };
 
-describe('what an address names', () => {
-  it('is revealed by links within the page, also with letters of its own, until the widget leaves [tabs.9]', () => {
+describe('the target of an address', () => {
+  it('is revealed by links within the page, also with encoded letters, until the widget is removed [tabs.9]', () => {
     const { ids, leave } = start(
       '<main><p id="preis"></p><p id="größe"></p></main><p id="fremd"></p><a href="#preis"><b>A</b></a><a href="#gr%C3%B6%C3%9Fe">B</a><a href="#fremd">C</a><a href="/anders#preis">D</a><a href="#">E</a>',
     );
@@ -34,7 +34,7 @@ describe('what an address names', () => {
     expect(ids()).toHaveLength(2);
   });
 
-  it('may be anything without harm [tabs.9]', () => {
+  it('may be anything without causing an error [tabs.9]', () => {
     const { reveal } = start('<main><p id="a"></p></main><a href="#">A</a>');
     const link = document.querySelector('a');
     link?.addEventListener('click', (event) => event.preventDefault());

@@ -45,7 +45,7 @@ const make = (display: string) => {
 };
 const never = new AbortController().signal;
 
-describe('a height that slides', () => {
+describe('a sliding height', () => {
   it('begins at 0 or at the full height, and hides the element only at the end [tabs.9]', async () => {
     const element = make('none');
     const opening = slideHeight(element, true, never);
@@ -76,7 +76,7 @@ describe('a height that slides', () => {
     expect([await late, element.style.display, slides.length]).toEqual([true, 'none', 2]);
   });
 
-  it('is reached at once where nothing may move, or nobody sees the element [tabs.9]', async () => {
+  it('is reached at once for visitors who want less motion, or where the element is not visible [tabs.9]', async () => {
     const element = make('none');
     expect([await slideHeight(element, true, never, 0), element.style.display]).toEqual([true, 'block']);
     isStill = true;

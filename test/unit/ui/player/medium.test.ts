@@ -8,7 +8,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true });
 const sound = fc.record({ volume: part, muted: fc.boolean() });
 
 describe('the sound of a player', () => {
-  it('is silent after the mute button where it was heard, and heard where it was silent', () => {
+  it('is off after the mute button if it was on, and on if it was off', () => {
     fc.assert(
       fc.property(sound, fc.double({ min: 0.01, max: 1, noNaN: true }), (before, fallback) => {
         const isHeard = ({ volume, muted }: typeof before) => !muted && volume > 0;
@@ -17,7 +17,7 @@ describe('the sound of a player', () => {
     );
   });
 
-  it('comes back as loud as it was', () => {
+  it('has its previous volume again', () => {
     fc.assert(
       fc.property(sound, (before) => {
         const silent = soundAt(0, before);
@@ -38,7 +38,7 @@ describe('the sound of a player', () => {
 });
 
 describe('the position of a player', () => {
-  it('lies between beginning and end, and nowhere where the length is unknown', () => {
+  it('is between beginning and end, and zero where the length is unknown', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ min: 0, noNaN: true }), (seconds, duration) => {
         const position = positionIn(seconds, duration);

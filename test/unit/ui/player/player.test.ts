@@ -7,7 +7,7 @@ import { valueByKey } from '../../../../src/ui/player-parts/slider';
 import fc from '../../../support/fast-check';
 
 describe('a player', () => {
-  it('writes times as minutes and seconds, with hours where there are any, minutes never over 59 [audio.1]', () => {
+  it('writes times as minutes and seconds, with hours if needed, and never more than 59 minutes [audio.1]', () => {
     const table: [seconds: number, hasHours: boolean, text: string][] = [
       [0, false, '00:00'],
       [8.9, false, '00:08'],
@@ -30,7 +30,7 @@ describe('a player', () => {
     );
   });
 
-  it('goes through the speeds, round and round by its button, and stops at the ends by keys [audio.1]', () => {
+  it('cycles through the speeds by its button, and stops at the ends by keys [audio.1]', () => {
     const round = [1];
     for (let press = 0; press < 6; press++) round.push(nextSpeed(round.at(-1) ?? 1, 1, true));
     expect(round).toEqual([1, 1.25, 1.5, 2, 0.5, 0.75, 1]);
@@ -64,7 +64,7 @@ describe('a player', () => {
     );
   });
 
-  it('knows its keys, and leaves the browser what is the browser’s [audio.1]', () => {
+  it('handles its own keys, and leaves the browser’s keys to the browser [audio.1]', () => {
     const none = { altKey: false, ctrlKey: false, metaKey: false };
     const of = (key: string, held: Partial<typeof none> = {}) => commandOf({ ...none, ...held, key });
     expect(of('k')).toEqual(['toggle']);

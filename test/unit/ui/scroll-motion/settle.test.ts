@@ -5,8 +5,8 @@ const end = new AbortController();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what moves with the page', () => {
-  it('is looked at anew at the first resize of a series and 200 ms after the last [motion.4b]', () => {
+describe('motion with the page', () => {
+  it('is evaluated again at the first resize of a series and 200 ms after the last [motion.4b]', () => {
     const looked = vi.fn();
     onResize(looked, end.signal);
     const resize = () => dispatchEvent(new Event('resize'));

@@ -11,7 +11,7 @@ function elementOf(height: () => number, animations = () => 0): HTMLElement {
 }
 
 describe('the height of a stuck element', () => {
-  it('makes it elastic where its classes change the height in the flow, and only then', () => {
+  it('makes it flexible where its classes change the height in the flow, and only then', () => {
     for (const [inFlow, before, after, isElastic] of [
       [true, 100, 100.4, false],
       [true, 100, 100.5, true],
@@ -26,7 +26,7 @@ describe('the height of a stuck element', () => {
     }
   });
 
-  it('makes it elastic where its classes begin an animation', () => {
+  it('makes it flexible where its classes begin an animation', () => {
     const height = createClassHeight(
       elementOf(
         () => 100,
@@ -37,7 +37,7 @@ describe('the height of a stuck element', () => {
     expect(height.read()).toBe(true);
   });
 
-  it('is not read any more once the element is back in its place', () => {
+  it('is no longer read once the element is back in its normal position', () => {
     const height = createClassHeight(elementOf(() => 60));
     height.expect(100, true);
     height.forget();

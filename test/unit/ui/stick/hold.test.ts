@@ -59,8 +59,8 @@ const options = fc
   .map((each) => ({ edge: 'top', ...each }) as StickOptions);
 const natural = { box: boxOf(0, 100), width: '300px', margins: [0, 0, 0, 0], isRtl: false, zoom: 1 } as const;
 
-describe('what becomes of a sticky element', () => {
-  it('is held by the browser or fixed, and never both', () => {
+describe('the position of a sticky element', () => {
+  it('is sticky by the browser or fixed, and never both', () => {
     fc.assert(
       fc.property(sight, hold, room, options, (seen, before, around, given) => {
         const { inFlow, isFixed, isHeld, can } = decide(seen, before, around, given);
@@ -81,7 +81,7 @@ describe('what becomes of a sticky element', () => {
     );
   });
 
-  it('never ends above its offset or with its end above the window’s, also where it is taller than the window', () => {
+  it('never moves above its offset or ends above the window’s end, even if it is taller than the window', () => {
     fc.assert(
       fc.property(sight, hold, room, options, (seen, before, around, given) => {
         const { isTall, pin } = decide(seen, before, around, given);
@@ -94,7 +94,7 @@ describe('what becomes of a sticky element', () => {
     );
   });
 
-  it('has the position that was decided, and needs a positioned parent for `absolute` alone', () => {
+  it('is the one that was computed, and only `absolute` needs a positioned parent', () => {
     fc.assert(
       fc.property(sight, hold, room, options, (seen, before, around, given) => {
         const decision = decide(seen, before, around, given);

@@ -7,7 +7,7 @@ import fc from '../../../support/fast-check';
 const at = { height: 100, pin: 82, offset: 82, isStrict: false };
 
 describe('the place of a sticky element', () => {
-  it('is the edge from the offset on, and the effects begin so much later [sticky.1] [sticky.4]', () => {
+  it('is the edge from the offset on, and the effects begin the set distance later [sticky.1] [sticky.4]', () => {
     // The offset is 50 px and the admin bar is 32 px high, so the pin is at 82 px. The effects begin 100 px later.
     expect(placeOf({ ...at, near: 80 })).toBe('stuck');
     expect(placeOf({ ...at, near: 82 })).toBe('stuck');
@@ -16,17 +16,17 @@ describe('the place of a sticky element', () => {
     expect(isPast(-17, 82, 100)).toBe(false);
   });
 
-  it('begins only past the line with the widget extras [sticky.5]', () => {
+  it('begins only past the threshold with the widget extras [sticky.5]', () => {
     expect(placeOf({ ...at, near: 82, isStrict: true })).toBe('rest');
     expect(placeOf({ ...at, near: 81.5, isStrict: true })).toBe('stuck');
   });
 
-  it('is the end of its range once that has come up to it [sticky.1]', () => {
+  it('is the end of its range once that has reached the offset [sticky.1]', () => {
     expect(placeOf({ ...at, near: 0, far: 183 })).toBe('stuck');
     expect(placeOf({ ...at, near: 0, far: 182 })).toBe('end');
   });
 
-  it('is the same upside down [sticky.1]', () => {
+  it('is mirrored for the bottom [sticky.1]', () => {
     const box = { top: 900, bottom: 1000 };
     expect([nearOf('bottom', box, 800), farOf('bottom', box, 800)]).toEqual([-200, -100]);
     expect([nearOf('top', box, 800), farOf('top', box, 800)]).toEqual([900, 1000]);
@@ -38,7 +38,7 @@ describe('the place of a sticky element', () => {
     ]);
   });
 
-  it('keeps one end of a tall element in view, whichever way the page goes [sticky.5]', () => {
+  it('keeps one end of a tall element in view, in whichever direction the page scrolls [sticky.5]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5_000, max: 5_000 }),

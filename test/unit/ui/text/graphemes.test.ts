@@ -23,7 +23,7 @@ describe('the letters of a text', () => {
     expect(graphemes(text)).toEqual(letters);
   });
 
-  it('make the whole text again', () => {
+  it('together are the whole text', () => {
     const whole = (text: string) => graphemes(text).join('') === text;
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), whole));
     vi.stubGlobal('Intl', {});

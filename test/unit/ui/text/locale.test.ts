@@ -11,11 +11,11 @@ describe('the language in which dates and numbers are written', () => {
     ['de_AT', 'de-AT'],
     ['d', 'de-AT'],
     ['tlh', 'de-AT'],
-  ])('is that of the page, %j, else Austrian German: %j [core.14c]', (language, locale) => {
+  ])('is that of the page, %j, otherwise Austrian German: %j [core.14c]', (language, locale) => {
     expect(localeOf(language)).toBe(locale);
   });
 
-  it('is one that the browser can write in, whatever the page says [core.14c]', () => {
+  it('is one that the browser supports, whatever the page says [core.14c]', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,9}([-_][a-zA-Z0-9]{1,9}){0,3}$/)),

@@ -107,7 +107,7 @@ describe.each([
   ['the first service', youTube],
   ['the second service', vimeo],
 ])('the player of %s', (_, create) => {
-  it('throws nothing, whichever events it fires in any order, and however it answers [video.1]', async () => {
+  it('throws nothing, whichever events it dispatches in any order, and however it answers [video.1]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...WAYS), fc.array(step), fc.nat(), async (way, steps, until) => {
         const end = new AbortController();

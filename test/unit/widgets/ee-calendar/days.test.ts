@@ -34,13 +34,13 @@ describe('the days of a calendar', () => {
     ['2027-13-01', undefined, 0, 0],
     ['nächste Woche', undefined, 0, 0],
     ['', undefined, 0, 0],
-  ])('reads %j as the wall shows it: %s [calendar.1]', (text, day, hour, minute) => {
+  ])('reads %j as local time: %s [calendar.1]', (text, day, hour, minute) => {
     const moment = readMoment(text);
     expect(iso(moment?.day)).toBe(day);
     if (day) expect(moment).toMatchObject({ hour, minute });
   });
 
-  it('lay every day of a month into whole weeks that begin where the owner wants [calendar.1]', () => {
+  it('arrange every day of a month in whole weeks that begin on the owner’s first day [calendar.1]', () => {
     fc.assert(
       fc.property(dayNumber, firstWeekday, (day, first) => {
         const month = monthOf(day);
@@ -56,7 +56,7 @@ describe('the days of a calendar', () => {
     );
   });
 
-  it('are left and found again by opposite keys [calendar.1]', () => {
+  it('are left and reached again by opposite keys [calendar.1]', () => {
     fc.assert(
       fc.property(dayNumber, firstWeekday, fc.boolean(), (day, first, isRtl) => {
         const press = (key: string, from: number) =>
@@ -75,14 +75,14 @@ describe('the days of a calendar', () => {
     expect(moveBy({ key: 'a', shiftKey: false }, 0, 1, false)).toBeUndefined();
   });
 
-  it('end with the last day of the last month that may be reached, or with the day named [calendar.1]', () => {
+  it('end with the last day of the last allowed month, or with the set day [calendar.1]', () => {
     expect(iso(endOf('2027-06'))).toBe('2027-06-30');
     expect(iso(endOf('2027-06-01 00:00'))).toBe('2027-06-30');
     expect(iso(endOf('2027-06-15 00:00'))).toBe('2027-06-15');
     expect(endOf('irgendwann')).toBeUndefined();
   });
 
-  it('know today from the visitor’s own clock [calendar.1]', () => {
+  it('take today from the visitor’s own clock [calendar.1]', () => {
     expect(iso(today(new Date(2027, 0, 1, 0, 5)))).toBe('2027-01-01');
     expect(iso(today(new Date(2027, 11, 31, 23, 55)))).toBe('2027-12-31');
   });

@@ -35,7 +35,7 @@ describe('an event of the calendar', () => {
     expect(shown('Woche', { link: ' javascript:alert(1)' })).not.toContain('href');
   });
 
-  it('follows no address that another script has added to every object', () => {
+  it('ignores an address that another script has added to every object', () => {
     const added = { link: 'https://evil.example/', archive: 'https://evil.example/', target: '_blank' };
     for (const [key, value] of Object.entries(added))
       Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
@@ -47,7 +47,7 @@ describe('an event of the calendar', () => {
     }
   });
 
-  it('has the words of what hooks put around it, and their markup once that is cleaned, also an element that opens before and closes after [calendar.1b]', () => {
+  it('has the text of the markup that hooks put around it, and that markup once it is cleaned, even if an element opens before and closes after [calendar.1b]', () => {
     expect(shown('Woche', { before: '<i>★</i>', after: '<img src=x onerror=alert(1)> neu' })).toBe(
       '★<a data-title="Woche">Woche</a> neu',
     );
@@ -60,7 +60,7 @@ describe('an event of the calendar', () => {
     expect(wrapped('Woche', { before: '<textarea>' })).toContain('data-title="Woche"');
   });
 
-  it('needs no sanitizer for words, nor for an ampersand between them', () => {
+  it('needs no sanitizer for text, nor for an ampersand in it', () => {
     expect(eventOf('Woche', { before: 'Berg & Tal: ', after: '!' })?.hooks).toBeUndefined();
     expect(shown('Woche', { before: 'Berg & Tal: ' })).toBe(
       'Berg &amp; Tal: <a data-title="Woche">Woche</a>',

@@ -7,7 +7,7 @@ const moment = readMoment('2027-01-09 08:05');
 const names = namesOf({ day_saturday: 'Sa.', month_march: 'Lenz' }, 'de-AT');
 
 describe('the names in a calendar', () => {
-  it('are the owner’s, else those of the page’s language [calendar.1]', () => {
+  it('are the owner’s, otherwise those of the page’s language [calendar.1]', () => {
     expect(names.days.slice(-2)).toEqual(['Fr', 'Sa.']);
     expect(names.months.slice(0, 3)).toEqual(['Jänner', 'Februar', 'Lenz']);
     expect(namesOf({}, 'en-GB').months[0]).toBe('January');
@@ -34,12 +34,9 @@ describe('the names in a calendar', () => {
     ['it', '9 gennaio'],
     ['', '9. Jänner'],
     ['keine Sprache', '9. Jänner'],
-  ])(
-    'are written by those who chose no pattern as the language %j does: %j [core.14c]',
-    (language, shown) => {
-      expect(moment && formatMoment('MMMM Do', moment, namesOf({}, language))).toBe(shown);
-    },
-  );
+  ])('are written in the language %j where the owner chose no pattern: %j [core.14c]', (language, shown) => {
+    expect(moment && formatMoment('MMMM Do', moment, namesOf({}, language))).toBe(shown);
+  });
 
   it('keep the owner’s own name of a month beside its day [calendar.1]', () => {
     const march = readMoment('2027-03-01');
@@ -52,12 +49,12 @@ describe('the names in a calendar', () => {
     ['it-IT', '1º 2º 3º 4º 11º 12º 13º 21º 22º 23º 31º'],
     ['fr', '1er 2 3 4 11 12 13 21 22 23 31'],
     ['ja', '1 2 3 4 11 12 13 21 22 23 31'],
-  ])('count as the language %j does [core.14c]', (language, counted) => {
+  ])('use the ordinals of the language %j [core.14c]', (language, counted) => {
     const { ordinal } = namesOf({}, language);
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual(counted.split(' '));
   });
 
-  it('are the owner’s for each day and month, under the settings’ own keys [calendar.1]', () => {
+  it('are the owner’s for each day and month, from the settings’ own keys [calendar.1]', () => {
     const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const months =
       'january february march april may june july august september october november december'.split(' ');
@@ -84,7 +81,7 @@ describe('the names in a calendar', () => {
     ['es gl it pt', '2º'],
     ['nl', '2e'],
     ['ja sv', '2'],
-  ])('count in %s as in %j [core.14c]', (languages, counted) => {
+  ])('use the ordinals in %s as in %j [core.14c]', (languages, counted) => {
     for (const language of languages.split(' '))
       expect(namesOf({}, language).ordinal(2), language).toBe(counted);
   });
@@ -95,7 +92,7 @@ describe('the names in a calendar', () => {
     ['12:00', '12 PM pm 12'],
     ['13:00', '1 PM pm 13'],
     ['23:59', '11 PM pm 23'],
-  ])('have the hours of both clocks at %s: %s [calendar.1]', (time, shown) => {
+  ])('have the hours of 12 and 24 hour clocks at %s: %s [calendar.1]', (time, shown) => {
     const at = readMoment(`2027-01-09 ${time}`);
     expect(at && formatMoment('h A a H', at, names)).toBe(shown);
   });

@@ -12,8 +12,8 @@ const range = fc
   .tuple(bound(FREE.start), bound(FREE.end))
   .map(([start, end]) => (start <= end ? { start, end } : { start: end, end: start }));
 
-describe('the month that a calendar shows', () => {
-  it('never leaves the range of the owner, whatever the visitor asks for', () => {
+describe('the shown month of a calendar', () => {
+  it('never leaves the owner’s range, whatever the visitor does', () => {
     fc.assert(
       fc.property(day, range, (asked, limits) => {
         const month = clampMonth(monthOf(asked), limits);
@@ -23,7 +23,7 @@ describe('the month that a calendar shows', () => {
     );
   });
 
-  it('is that of the asked day where the range holds it', () => {
+  it('is that of the requested day where the range contains it', () => {
     fc.assert(
       fc.property(day, (asked) => {
         expect(openAt(asked, asked, FREE).month).toBe(monthOf(asked));
@@ -31,7 +31,7 @@ describe('the month that a calendar shows', () => {
     );
   });
 
-  it('has its one tab stop on a day of that month', () => {
+  it('has its only tab stop on a day of that month', () => {
     fc.assert(
       fc.property(day, day, fc.func(fc.boolean()), (asked, today, hasEvent) => {
         const shown = openAt(asked, today, FREE);
@@ -64,7 +64,7 @@ describe('a key in a calendar', () => {
     ['ArrowLeft', 'an event of a day', [false, false, true, false], 'move'],
     ['Enter', 'an event of a day', [false, false, true, false], 'move'],
     ['ArrowLeft', 'the title', [false, false, false, false], undefined],
-  ] as const)('%s on %s asks for its step', (key, _where, [isButton, isInList, isInCell, isCell], step) => {
+  ] as const)('%s on %s requests its step', (key, _where, [isButton, isInList, isInCell, isCell], step) => {
     expect(stepOf(key, isButton, isInList, isInCell, isCell)).toBe(step);
   });
 });

@@ -89,7 +89,7 @@ describe('a route on a map', () => {
     ],
     ['cannot draw its answer', 'not a constructor', (answer) => answer({}, 'OK'), { DirectionsRenderer: {} }],
   ])(
-    'that the service %s is left out: all places are shown, and the owner reads %s [map.2]',
+    'that the service %s is left out: all places are shown, and the owner gets %s [map.2]',
     async (_, reason, route, more) => {
       draw(service(route, more));
       await new Promise((resolve) => setTimeout(resolve));
@@ -112,7 +112,7 @@ describe('a route on a map', () => {
     expect(routes.removed).toBe(1);
   });
 
-  it('for which the answer comes late or never changes no map that has gone [map.2]', () => {
+  it('whose answer arrives late does not change a map that was removed [map.2]', () => {
     let late: Answer = () => {};
     draw(
       service((answer) => {

@@ -44,7 +44,7 @@ describe('the map service’s loader', () => {
     else expect(loaderAddress()).toBe(address);
   });
 
-  it('is what the owner’s scripts name, or not asked for where the service is there [map.1]', () => {
+  it('is what the owner’s scripts name, and is not requested where the service is loaded [map.1]', () => {
     expect(loaderAddress()).toBeUndefined();
     vi.stubGlobal('google', { maps: API });
     expect(loaderAddress()).toBe('https://maps.googleapis.com/maps/api/js');
@@ -52,7 +52,7 @@ describe('the map service’s loader', () => {
     expect(loaderAddress()).toBe(LOADER);
   });
 
-  it('brings the service at once, later, in parts, or not at all [map.1]', async () => {
+  it('loads the service at once, later, in parts, or not at all [map.1]', async () => {
     const { signal } = new AbortController();
     vi.stubGlobal('google', { maps: API });
     expect(await loadMaps(signal)).toBe(API);

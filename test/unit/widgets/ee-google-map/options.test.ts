@@ -15,8 +15,8 @@ const read = (raw: Record<string, unknown>) =>
   readValues(mapSettings, raw, (key) => expect(key).toBe('nothing'));
 const PRINTED = { lat: 51, lng: -117.5 };
 
-describe('what the map service is told', () => {
-  it('has the fixed centre, every switch off but those that are printed, and no dragging in the editor [map.2e]', () => {
+describe('the options for the map service', () => {
+  it('have the fixed centre, every switch off that is not printed, and no dragging in the editor [map.2e]', () => {
     expect(mapOptions(read({}), undefined, [], false)).toEqual({
       center: { lat: 48.8583736, lng: 2.2922873 },
       zoom: 2,
@@ -56,7 +56,7 @@ describe('what the map service is told', () => {
     expect(mapOptions(read({ zoom: { unit: 'px', size: 0 } }), PRINTED, [], false).zoom).toBe(2);
   });
 
-  it('has a red area of weight 2, opacities 0.8 and 0.35, and its own look under the pointer [map.2a]', () => {
+  it('have a red area of weight 2, opacities 0.8 and 0.35, and its own style under the pointer [map.2a]', () => {
     const red = {
       strokeColor: '#FF0000',
       strokeOpacity: 0.8,
@@ -76,11 +76,11 @@ describe('what the map service is told', () => {
     [{ pin_size: { unit: 'px', size: 40 }, pin_position_horizontal: 'left' }, [40, 40]],
     [{ pin_position_horizontal: 'right', pin_position_vertical: 'middle' }, [0, 25]],
     [{ pin_position_vertical: 'bottom' }, [25, 0]],
-  ])('sets a pin’s picture of 50 px by %j on its place at %j [map.1b]', (raw, anchor) => {
+  ])('set a pin’s icon of 50 px by %j on its place at %j [map.1b]', (raw, anchor) => {
     expect(anchorOf(read(raw))).toEqual(anchor);
   });
 
-  it('has a route from the first pin to the last, over those between [map.2b]', () => {
+  it('have a route from the first pin to the last, through those between [map.2b]', () => {
     const [a, b, c] = [PRINTED, { lat: 1, lng: 2 }, { lat: 3, lng: 4 }];
     expect(routeRequest([a, b], 'WALKING')).toEqual({
       origin: a,

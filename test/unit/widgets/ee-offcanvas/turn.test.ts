@@ -36,7 +36,7 @@ function createPage(count: number) {
 describe('the panels of a page', () => {
   const step = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom('ask', 'close', 'settle'));
 
-  it('are never seen two at a time, whatever the visitor asks for', () => {
+  it('are never visible two at a time, whatever the visitor opens', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const { panels, open, closing } = createPage(4);
@@ -48,7 +48,7 @@ describe('the panels of a page', () => {
     );
   });
 
-  it('end with the one that was asked for last', () => {
+  it('end with the last requested one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1 }), (asked) => {
         const { panels, open } = createPage(4);

@@ -20,7 +20,7 @@ describe('the hidden field of a search', () => {
     [[['s', 'C:\\Touren „Ötztal“ <3']], '{"s":"C:Touren „Ötztal“ <3"}'],
     [[['s', 'sagt "hier"']], '{"s":"sagt hier"}'],
     [[['__proto__', 'x']], '{"__proto__":"x"}'],
-  ])('holds %j as %s [search.2a]', ([entries, text]) => expect(queryText(entries)).toBe(text));
+  ])('contains %j as %s [search.2a]', ([entries, text]) => expect(queryText(entries)).toBe(text));
 
   it('is JSON text without a backslash, whatever visitors type [search.2]', () => {
     const entry = fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }));

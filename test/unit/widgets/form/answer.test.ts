@@ -8,7 +8,7 @@ const input = (sizes: readonly number[], dataset: Record<string, string>) =>
   ({ files: sizes.map((size) => ({ size })), dataset }) as unknown as HTMLInputElement;
 
 describe('the answer to a form', () => {
-  it('is read with its message, the faults of fields, the popup and the address [misc.1]', () => {
+  it('is read with its message, the errors of fields, the popup and the address [misc.1]', () => {
     const answer = readAnswer(
       JSON.stringify({
         success: true,
@@ -33,16 +33,16 @@ describe('the answer to a form', () => {
   });
 
   it.each(['', '0', '-1', 'null', '[]', '{}', '<h1>Fatal error</h1>', '{"success":"yes"}'])(
-    'is none where the server says %j [misc.1]',
+    'is invalid where the server says %j [misc.1]',
     (body) => expect(readAnswer(body)).toBeUndefined(),
   );
 
-  it('is none where it is far longer than any message could be [misc.1]', () => {
+  it('is invalid where it is far longer than any message could be [misc.1]', () => {
     const message = 'x'.repeat(5 * MB);
     expect(readAnswer(JSON.stringify({ success: true, data: { message } }))).toBeUndefined();
   });
 
-  it('never breaks the page, whatever stands in it [misc.1]', () => {
+  it('never breaks the page, whatever it contains [misc.1]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.jsonValue(), (success, data) => {
         const answer = readAnswer(JSON.stringify({ success, data }));
@@ -62,7 +62,7 @@ describe('a chosen file', () => {
     [[1, 3 * MB], { maxsize: '2', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
     [[9 * MB], {}, ''],
     [[9 * MB], { maxsize: 'viel' }, ''],
-  ] as const)('of %j bytes with %j is told: %j [misc.1]', (sizes, dataset, expected) =>
+  ] as const)('of %j bytes with %j causes the message %j [misc.1]', (sizes, dataset, expected) =>
     expect(tooLarge(input(sizes, dataset), 'Höchstens {n} MB.')).toBe(expected),
   );
 });

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the service that tells people from robots', () => {
+describe('the service that distinguishes people from robots', () => {
   it('gets a new token for each submit, in one field [misc.1]', async () => {
     let count = 0;
     service({ execute: async () => `beweis ${++count}` });

@@ -50,8 +50,8 @@ function fill() {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what was typed into a form', () => {
-  it('is there again when the form comes back, but for secrets, consent and the trap for robots [misc.1]', () => {
+describe('the text that was typed into a form', () => {
+  it('is restored when the form comes back, except secrets, consent and the trap for robots [misc.1]', () => {
     fill().leave();
     const form = print();
     expect(start(form).draft.isRestored).toBe(true);
@@ -69,7 +69,7 @@ describe('what was typed into a form', () => {
     expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toMatch(/Passwort|4111|Roboter/);
   });
 
-  it('is kept shortly after the last key, for a browser that crashes [misc.1]', () => {
+  it('is stored shortly after the last key, for a browser that crashes [misc.1]', () => {
     vi.useFakeTimers();
     const { leave } = fill();
     expect(sessionStorage.length).toBe(0);
@@ -79,7 +79,7 @@ describe('what was typed into a form', () => {
     vi.useRealTimers();
   });
 
-  it('is gone once it was sent, and what the browser filled in meanwhile stays [misc.1]', () => {
+  it('is deleted once it was sent, and what the browser filled in meanwhile stays [misc.1]', () => {
     const { draft, leave } = fill();
     draft.drop();
     leave();
@@ -93,7 +93,7 @@ describe('what was typed into a form', () => {
     expect(field(form, 'textarea').value).toBe('Drei Zeilen');
   });
 
-  it('is kept under any name that a field may have, and where nothing can be kept the form works on [misc.1]', () => {
+  it('is stored under any name that a field may have, and the form works where nothing can be stored [misc.1]', () => {
     const odd = '<form><input name="constructor"><input name="__proto__"><input name="toString"></form>';
     document.body.innerHTML = odd;
     const form = document.querySelector('form') as HTMLFormElement;
@@ -113,7 +113,7 @@ describe('what was typed into a form', () => {
     full.mockRestore();
   });
 
-  it('is no reason to fail where storage holds something else [misc.1]', () => {
+  it('causes no failure where storage contains something else [misc.1]', () => {
     for (const kept of ['{', '[]', '{"name":5,"__proto__":["x"]}', 'null']) {
       sessionStorage.setItem('piton-form:/:ab12cd3', kept);
       const form = print();

@@ -16,7 +16,7 @@ const forms = () => [...document.querySelectorAll('form')];
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what a form says', () => {
+describe('a message of a form', () => {
   it('is shown as plain text where the sanitizer does not load [misc.1]', async () => {
     document.body.innerHTML = FORM;
     const [form] = forms() as [HTMLFormElement];
@@ -27,7 +27,7 @@ describe('what a form says', () => {
     expect(form.querySelector('.elementor-message-danger')?.innerHTML).toBe('Name &amp; Ort fehlen');
   });
 
-  it('stands beside its own field where the page has the form twice [misc.1]', () => {
+  it('is beside its own field where the page has the form twice [misc.1]', () => {
     document.body.innerHTML = FORM + FORM;
     for (const form of forms())
       createMessages(form, false).blame(form.querySelector('input') as Element, 'Ungültig');
@@ -37,7 +37,7 @@ describe('what a form says', () => {
     }
   });
 
-  it('is no failure where the service against robots fails after the form was sent [misc.1]', async () => {
+  it('is no error where the service against robots fails after the form was sent [misc.1]', async () => {
     document.body.innerHTML = '<div data-type="v2" data-sitekey="k"></div>';
     const reset = vi.fn(() => {
       throw new Error('Invalid client id');

@@ -16,7 +16,7 @@ const comparable = (element: Element | null) =>
     .replace(/>\s+|\s+</g, (gap) => gap.trim());
 
 describe('a form in steps on a real page', () => {
-  it('is cut into the very elements that the original made, and put together again [misc.1]', () => {
+  it('is divided into exactly the elements that the original made, and restored [misc.1]', () => {
     if (!existsSync(LIVE)) return console.warn(`${LIVE} is not here: steps are not held against a real page`);
     const widget = widgetOf(PRINTED) as HTMLElement;
     const before = widget.outerHTML;

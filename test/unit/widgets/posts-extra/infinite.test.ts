@@ -73,7 +73,7 @@ function start(html: string) {
 }
 
 describe('posts of the extras', () => {
-  it('are not at their end where some other page is answered, but where the server leads back to the first [posts.1, posts.3]', async () => {
+  it('are not at their end where another page is answered, but where the server redirects to the first page [posts.1, posts.3]', async () => {
     const { names, press, retry } = start(posts('1', 2));
     fetched.mockResolvedValueOnce(answer('<h1>Wartung</h1>', '/berichte/page/2/'));
     press();
@@ -92,12 +92,12 @@ describe('posts of the extras', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('keep the links to their pages where the button that is to load them is missing [posts.1]', () => {
+  it('keep the links to their pages where the button that loads them is missing [posts.1]', () => {
     expect(start(posts('1', 2, '')).pagination?.style.display).toBe('');
     expect(start(posts('1', 2)).pagination?.style.display).toBe('none');
   });
 
-  it('are filtered as before for who loads the page anew, and for nobody else [posts.3]', () => {
+  it('are filtered as before after a reload, but not for another visitor of the address [posts.3]', () => {
     const types = vi.spyOn(performance, 'getEntriesByType');
     const filter = () => {
       document.body.innerHTML = posts('1', 2);
@@ -130,7 +130,7 @@ describe('posts of the extras', () => {
     fourth.leave();
   });
 
-  it('name in the address no page whose items a filter hides [posts.3]', () => {
+  it('do not name a page in the address if the filter hides all of its items [posts.3]', () => {
     vi.useFakeTimers();
     const box = (top: number, isShown: boolean) =>
       Object.assign(document.createElement('div'), {

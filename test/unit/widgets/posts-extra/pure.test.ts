@@ -11,12 +11,12 @@ describe('the addresses of the next pages', () => {
     ['/2026/11/page/2/?a=7', '/2026/11/page/3/?a=7'],
     ['/berichte/?page=9', '/berichte/?page=10'],
     ['/2026/berichte/2/', '/2026/berichte/3/'],
-  ])('go on from %s to %s [posts.1]', (next, then) => {
+  ])('continue from %s to %s [posts.1]', (next, then) => {
     expect(pagesFrom(next)?.(0)).toBe(next);
     expect(pagesFrom(next)?.(1)).toBe(then);
   });
 
-  it('are none where the link names no page, and anything may stand there [posts.1]', () => {
+  it('are missing where the link names no page, and any text may be in it [posts.1]', () => {
     expect(pagesFrom('/berichte/')).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), (next) => ['undefined', 'string'].includes(typeof pagesFrom(next)?.(1))),
@@ -25,7 +25,7 @@ describe('the addresses of the next pages', () => {
 });
 
 describe('the page that is being read', () => {
-  it('is the last that begins above the middle of the window, else the first [posts.1]', () => {
+  it('is the last page that begins above the middle of the window, otherwise the first [posts.1]', () => {
     expect(pageAt([-900, -20, 800], 450)).toBe(1);
     expect(pageAt([500, 900], 450)).toBe(0);
     expect(pageAt([], 450)).toBe(0);
@@ -33,7 +33,7 @@ describe('the page that is being read', () => {
 });
 
 describe('a category button', () => {
-  it('is for all with an asterisk, for those of its class, and for none where it is no selector [posts.2c]', () => {
+  it('matches all items with an asterisk, otherwise those of its class, and none where it is not a selector [posts.2c]', () => {
     const item = document.createElement('div');
     item.className = 'ee-loop__item ee-filter-4';
     expect(['*', '.ee-filter-4', '.ee-filter-5', '[[', ''].map((filter) => belongs(item, filter))).toEqual([

@@ -14,7 +14,7 @@ const item = '<div class="e-loop-item"><a href="/tour/">Tour</a></div>';
 const outer = ({ nodes }: { nodes: readonly Element[] }) => nodes.map(({ outerHTML }) => outerHTML);
 
 describe('an answer of the live search', () => {
-  it('is shown as a list and its pages, styles of the template included', async () => {
+  it('is shown as a list and its pages, including the template’s styles', async () => {
     const answer = await contentOf({
       data: `<style>.x{}</style>${item}${item}`,
       pagination: '<a class="page-numbers">2</a>',
@@ -27,7 +27,7 @@ describe('an answer of the live search', () => {
     ]);
   });
 
-  it('is refused where it came from elsewhere', async () => {
+  it('is refused where it comes from another host', async () => {
     await expect(contentOf({ data: item }, 'https://evil.example/')).rejects.toThrow('not this site');
   });
 

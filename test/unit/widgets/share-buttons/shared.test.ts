@@ -4,7 +4,7 @@ import { pageAddress, sharedPage } from '../../../../src/widgets/share-buttons/s
 
 const PAGE = 'https://reise.example/kanada/';
 
-describe('what the share buttons share', () => {
+describe('the text that the share buttons share', () => {
   it.for([
     [`${PAGE}?a=1&b=x%20y#preise`, `${PAGE}?a=1&b=x%20y#preise`],
     [`${PAGE}?u=https%3A%2F%2Freise.example%2Fx`, `${PAGE}?u=https%3A%2F%2Freise.example%2Fx`],
@@ -18,7 +18,7 @@ describe('what the share buttons share', () => {
     expect(pageAddress(href)).toBe(shared);
   });
 
-  it('is the page as the CMS describes it, without markup and without making tags [share.1]', () => {
+  it('is the CMS’s description of the page, without markup and without creating tags [share.1]', () => {
     const post = {
       id: 7,
       title: '#Kanada #Ski',

@@ -7,7 +7,7 @@ import fc from '../../../support/fast-check';
 const day = (ms: number | undefined) =>
   ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16).replace('T00:00', '');
 
-describe('what stands in a table’s cells', () => {
+describe('the values in a table’s cells', () => {
   it.each([
     ['1.234,56 €', 'number', 1234.56],
     ['€ 1.234.567,-', 'number', 1234567],
@@ -30,7 +30,7 @@ describe('what stands in a table’s cells', () => {
     ['7 Tage', 'text', '7 Tage'],
     ['Österreich', 'text', 'Österreich'],
     ['7–10', 'text', '7–10'],
-  ] as const)('%j is a %s: %s [table.1b]', (text, kind, key) => {
+  ] as const)('include %j as a %s: %s [table.1b]', (text, kind, key) => {
     expect(kindOf(text)).toBe(kind);
     expect(keyOf(text, kind, 'de-AT')).toBe(key);
   });
@@ -49,12 +49,12 @@ describe('what stands in a table’s cells', () => {
     ['1.234.567', undefined],
     ['24.13.2026', undefined],
     ['bald', undefined],
-  ])('%j is the day %s [table.1]', (text, shown) => {
+  ])('include %j as the day %s [table.1]', (text, shown) => {
     expect(day(readDate(text))).toBe(shown);
     expect(kindOf(text) === 'date').toBe(shown !== undefined);
   });
 
-  it('are read by the page’s language where a separator could mean either [table.1]', () => {
+  it('are read in the page’s language where a separator is ambiguous [table.1]', () => {
     expect([readNumber('9.490', 'de'), readNumber('9.490', 'en')]).toEqual([9490, 9.49]);
     expect([readNumber('9,490', 'de'), readNumber('9,490', 'en')]).toEqual([9.49, 9490]);
     expect(readNumber('auf Anfrage', 'de')).toBe(0);
@@ -98,11 +98,11 @@ describe('what stands in a table’s cells', () => {
     ['2027-01-05 8:30 PM', '2027-01-05T20:30'],
     ['2027-01-05 12:30 am', '2027-01-05T00:30'],
     ['2027-01-05 12:30 p.m.', '2027-01-05T12:30'],
-  ])('say of %j that it is the day %s [table.1]', (text, shown) => {
+  ])('are for %j the day %s [table.1]', (text, shown) => {
     expect(day(readDate(text))).toBe(shown);
   });
 
-  it('are times, addresses and numbers only as a whole [table.1b]', () => {
+  it('are times, addresses and numbers only if the whole text is one [table.1b]', () => {
     expect(
       ['8:30:15', 'um 8:30', '8:30 Uhr oder', '9.8.7.6', 'IP 192.168.0.1', '192.168.0.1 alt'].map(kindOf),
     ).toEqual(['time', 'text', 'text', 'text', 'text', 'text']);

@@ -24,7 +24,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  it('have the column that each header stands over [table.1]', () => {
+  it('have the column below each header [table.1]', () => {
     const { tHead, tBodies } = tableOf(
       '<thead><tr><th rowspan="2">Tour</th><th colspan="2">Preis</th><th>Tage</th></tr><tr><th>Winter</th><th>Sommer</th><th>Zahl</th></tr></thead><tbody><tr><td colspan="2"> breit\n </td><td data-sort-value="3">drei</td></tr></tbody>',
     );

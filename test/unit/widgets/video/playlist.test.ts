@@ -23,7 +23,7 @@ describe('a list of videos', () => {
     expect(askedItem('?playlist=diese', 'diese')).toBeUndefined();
   });
 
-  it('remembers what was seen beside what else the builder keeps, as the original wrote it [video.1]', async () => {
+  it('stores watched videos beside the builder’s other values, as the original did [video.1]', async () => {
     localStorage.setItem('elementor', '{"pageViews":7,"watched_videos_abc":"[\\"x1\\"]"}');
     expect(watchedIds('abc')).toEqual(['x1']);
     await addWatched('abc', 'x2');
@@ -35,7 +35,7 @@ describe('a list of videos', () => {
     });
   });
 
-  it('takes damaged memory for none [video.1]', async () => {
+  it('treats damaged storage as empty [video.1]', async () => {
     for (const damaged of ['', 'null', '[', '[]', '{"watched_videos_abc":3}', '{"watched_videos_abc":"{"}']) {
       localStorage.setItem('elementor', damaged);
       expect(watchedIds('abc')).toEqual([]);
@@ -44,7 +44,7 @@ describe('a list of videos', () => {
     expect(watchedIds('abc')).toEqual(['x1']);
   });
 
-  it('is as it was printed when it goes, also where it was shut [video.1]', () => {
+  it('is as it was printed after it is removed, even if it was closed [video.1]', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const printed = '<i class="rotate-down" aria-hidden="true"></i><div></div>';
     document.body.innerHTML = printed;

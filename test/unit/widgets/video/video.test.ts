@@ -22,7 +22,7 @@ const OFF: VideoSettings = {
 const with_ = (given: Partial<VideoSettings>): VideoSettings => ({ ...OFF, ...given });
 
 describe('the player of the first service', () => {
-  it('is told what the owner has set, each switch as 0 or 1 [video.1b]', () => {
+  it('gets the owner’s settings, each switch as 0 or 1 [video.1b]', () => {
     expect(playerVarsOf(OFF, false, 'https://a.example')).toEqual({
       autoplay: 0,
       controls: 0,
@@ -57,7 +57,7 @@ describe('the player of the first service', () => {
     expect(partOf(with_({ start: 30, end: 31 }))).toEqual({ start: 30, end: 31 });
   });
 
-  it('gets the same as a plain frame where the service’s script does not come [video.1]', () => {
+  it('gets the same settings as a plain frame where the service’s script fails to load [video.1]', () => {
     const settings = with_({ loop: true, mute: true, start: 3 });
     const address = frameAddress(
       new URL('https://www.youtube-nocookie.com/embed/abc_-1'),
@@ -77,7 +77,7 @@ describe('the player of the first service', () => {
   });
 });
 
-describe('a frame that starts with the click', () => {
+describe('a frame that starts on a click', () => {
   it('has autoplay once in its address, whatever stood there, and the fragment last [video.1]', () => {
     expect(autoplaying('https://player.vimeo.com/video/1?color&autoplay=0&loop=0#t=1m')).toBe(
       'https://player.vimeo.com/video/1?color=&autoplay=1&loop=0#t=1m',
