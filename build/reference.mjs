@@ -1,5 +1,5 @@
 /**
- * Writes the reference of handlers, their settings and texts, as the body of the demo's page demo/pages/referenz.html.
+ * Writes the reference of handlers, their settings and texts, as the body of the demo's page demo/pages/reference.html.
  */
 
 const escapeHtml = (text) =>

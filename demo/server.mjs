@@ -22,7 +22,7 @@ import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { playgroundFrame } from './probieren/frame.mjs';
 import { collectSamples } from './probieren/samples.mjs';
-import { referencePage } from './referenz.mjs';
+import { referencePage } from './reference.mjs';
 import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';

@@ -6,7 +6,7 @@
 export const consentPages = [
   {
     path: '/einwilligung/',
-    file: 'einwilligung.html',
+    file: 'consent.html',
     post: 6710,
     title: 'Über den Brenner',
     description: 'Zu Fuß von Innsbruck nach Sterzing: ein Vorschlag für vier Tage.',
@@ -25,7 +25,7 @@ export const consentPages = [
   },
   {
     path: '/einwilligung-leiste/',
-    file: 'einwilligung-leiste.html',
+    file: 'consent-bar.html',
     post: 6711,
     title: 'Packliste für die Hütte',
     description: 'Was in den Rucksack gehört und was daheim bleiben darf.',
@@ -48,7 +48,7 @@ export const consentPages = [
   },
   {
     path: '/einwilligung-gcm/',
-    file: 'einwilligung-gcm.html',
+    file: 'consent-mode.html',
     post: 6712,
     title: 'Einwilligungsmodus',
     description: 'Was in der Datenschicht ankommt, der Reihe nach.',
@@ -69,7 +69,7 @@ export const consentPages = [
   },
   {
     path: '/gesperrt/',
-    file: 'gesperrt.html',
+    file: 'blocked.html',
     post: 6713,
     title: 'Gesperrte Inhalte',
     description: 'Karten, Videos, Skripte und Bilder fremder Server, bis Sie sie erlauben.',
@@ -89,7 +89,7 @@ export const consentPages = [
   },
   {
     path: '/ohne-server/',
-    file: 'ohne-server.html',
+    file: 'without-server.html',
     post: 6716,
     title: 'Einwilligung ohne Server',
     description: 'Gruppen, Services und Sperren stehen in der Konfiguration von Piton.',

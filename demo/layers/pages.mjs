@@ -1,20 +1,20 @@
 /** The demo pages of all layers over the page. */
-import { agePages } from './alter.mjs';
-import { bilderPage } from './bilder.mjs';
-import { fensterPage } from './fenster.mjs';
-import { lockedPage } from './gesperrt.mjs';
-import { labPage } from './labor.mjs';
+import { agePages } from './age-gate.mjs';
+import { lockedPage } from './blocked.mjs';
+import { eeOffCanvasPage } from './extras-off-canvas.mjs';
+import { extrasPopupsPage } from './extras-popups.mjs';
+import { labPage } from './lab.mjs';
+import { lightboxPage } from './lightbox.mjs';
+import { offCanvasPage } from './off-canvas.mjs';
 import { popupsPage } from './popups.mjs';
-import { offCanvasPage } from './seitenleiste.mjs';
-import { eeOffCanvasPage } from './seitenleiste-extras.mjs';
 
 export const layerPages = [
   popupsPage,
   labPage,
-  fensterPage,
+  extrasPopupsPage,
   ...agePages,
   offCanvasPage,
   eeOffCanvasPage,
-  bilderPage,
+  lightboxPage,
   lockedPage,
 ];

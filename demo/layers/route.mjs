@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answer, fileAnswer } from '../saved/answers.mjs';
-import { originPage, testPage } from './labor-pages.mjs';
+import { originPage, testPage } from './lab-pages.mjs';
 
 const HTML = 'text/html; charset=utf-8';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));

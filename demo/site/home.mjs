@@ -21,7 +21,7 @@ import {
 import { REGION_NAMES, TOURS } from '../tours/data.mjs';
 import { agency, ORIGIN } from './meta.mjs';
 import { ARROWS, euro, FAMILY, grouped, icon, links, tourCarousel, unsent } from './parts.mjs';
-import { LIST } from './reisen.mjs';
+import { LIST } from './trips.mjs';
 
 const POST = 6780;
 const POPUP = 6796;

@@ -16,9 +16,9 @@ import {
   widget,
 } from '../layers/markup.mjs';
 import { shareButtons } from '../pages/anchors.mjs';
+import { table } from '../pages/calendar.mjs';
 import { gallerySlider } from '../pages/carousels.mjs';
-import { table } from '../pages/kalender.mjs';
-import { MAP_SCRIPT, map } from '../pages/karte.mjs';
+import { MAP_SCRIPT, map } from '../pages/map.mjs';
 import { TOURS } from '../tours/data.mjs';
 import { agency, offers } from './meta.mjs';
 import { euro, FAMILY, grouped, icon, links, points, tabs, tourCarousel, trail, unsent } from './parts.mjs';

@@ -1,7 +1,7 @@
 // The server's answers for searches: results while typing, and the page to which a form leads.
 import { frame } from '../frame.mjs';
 import { answer } from '../saved/answers.mjs';
-import { TRIP_SEARCH, tripsPage } from '../site/reisen.mjs';
+import { TRIP_SEARCH, tripsPage } from '../site/trips.mjs';
 import { misbehave } from '../tours/moods.mjs';
 import { queryOf, readJson } from '../tours/route.mjs';
 import { SEARCH, searchBody, searchPage } from './page.mjs';

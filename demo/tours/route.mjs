@@ -1,7 +1,7 @@
 // The server's answers for lists: filtered loops, and the page itself at other addresses.
 import { frame } from '../frame.mjs';
 import { answer, nothing } from '../saved/answers.mjs';
-import { LIST } from '../site/reisen.mjs';
+import { LIST } from '../site/trips.mjs';
 import { EXTRA_PAGES, loopContent, NUMBERED } from './lists.mjs';
 import { misbehave } from './moods.mjs';
 import { toursBody, toursPage } from './page.mjs';

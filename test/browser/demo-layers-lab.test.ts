@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
-import { PRESETS } from '../../demo/layers/labor-presets.mjs';
+import { PRESETS } from '../../demo/layers/lab-presets.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';

@@ -92,7 +92,7 @@ export const page = {
 /** Files that "npm run docs" writes. */
 const GENERATED = [
   ...['src/config/known.ts', 'src/fallback/parts.ts', 'README.md', 'src/README.md'],
-  ...['test/bench/README.md', 'demo/pages/referenz.html'],
+  ...['test/bench/README.md', 'demo/pages/reference.html'],
 ];
 
 const run = promisify(execFile);
@@ -166,7 +166,7 @@ describe('a new widget', { timeout: TIME_OUT_MS }, () => {
 
   it('is in the reference, in the names that an owner may write, and in the list of fallbacks', async () => {
     const text = (path: string) => readFile(join(copy, path), 'utf8');
-    expect(await text('demo/pages/referenz.html')).toContain('<code>cable-car.ride</code>');
+    expect(await text('demo/pages/reference.html')).toContain('<code>cable-car.ride</code>');
     expect(await text('src/config/known.ts')).toMatch(/HANDLERS =[^;]* cable-car /);
     expect(await text('src/fallback/parts.ts')).toContain("'../widgets/cable-car/fallback'");
   });

@@ -1,7 +1,7 @@
 import { EVERYWHERE, slider } from '../frame.mjs';
 
 /** A header in section markup, with thresholds in parts of the window's height that differ per device. */
-const KOPF_VH = {
+const VH_HEADER = {
   document: 493,
   id: '398b62e',
   legacy: true,
@@ -32,13 +32,13 @@ const KOPF_VH = {
 export const page = {
   place: 80,
   path: '/kopf-vh/',
-  file: 'kopf-vh.html',
+  file: 'header-vh.html',
   post: 6706,
   title: 'Winter in Lappland',
   description: 'Mit Hundeschlitten und Schneeschuhen durch die Polarnacht.',
   family: 'Kopfzeile',
   handlers: ['header'],
-  header: KOPF_VH,
+  header: VH_HEADER,
   tryThis: [
     'Desktop: Der Wechsel kommt nach der halben Fensterhöhe, am Tablet nach 30 Prozent, am Handy nach 80 Pixel.',
     'Fensterhöhe ändern: Die Schwelle wandert mit.',

@@ -4,7 +4,7 @@ import { EVERYWHERE, slider } from '../frame.mjs';
  * A header with every effect: transparent over the picture, later frosted, lower and with a border, and hidden while
  * the visitor scrolls down.
  */
-const KOPF = {
+const SHRINKING_HEADER = {
   document: 491,
   id: '7e41ba9',
   classes: 'she-header-transparent-yes she-header-change-logo-color-yes she-header-hide-on-scroll-yes',
@@ -46,13 +46,13 @@ const KOPF = {
 export const page = {
   place: 60,
   path: '/kopf/',
-  file: 'kopf.html',
+  file: 'header.html',
   post: 6704,
   title: 'Der erste Flug geht um sieben',
   description: 'Reportage: ein Tag mit der Heli-Gruppe in den Selkirks.',
   family: 'Kopfzeile',
   handlers: ['header'],
-  header: KOPF,
+  header: SHRINKING_HEADER,
   tryThis: [
     'Ganz oben ist die Kopfzeile durchsichtig, das Logo weiß.',
     'Ab 60 Pixel (Tablet 40): heller, weich gezeichneter Grund, orange Linie, niedrigere Zeile, kleineres farbiges Logo, in 0,4 Sekunden.',

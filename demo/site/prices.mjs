@@ -14,10 +14,10 @@ import {
   text,
   widget,
 } from '../layers/markup.mjs';
-import { accordion } from '../pages/akkordeon.mjs';
+import { accordion } from '../pages/accordions.mjs';
 import { shareButtons } from '../pages/anchors.mjs';
+import { table } from '../pages/calendar.mjs';
 import { gallery } from '../pages/galleries.mjs';
-import { table } from '../pages/kalender.mjs';
 import { agency, offers } from './meta.mjs';
 import { euro, FAMILY, grouped, icon, links, points, tabs, trail, unsent } from './parts.mjs';
 

@@ -1,5 +1,5 @@
 /** The lab's popups for each trigger. */
-import { opens, stays } from './labor-cases.mjs';
+import { opens, stays } from './lab-cases.mjs';
 
 /** @param {string[]} tries */
 const trigger = (id, title, how, triggers, tries, ...cases) => ({

@@ -33,7 +33,7 @@ const animated = (id, animation, label) =>
     },
   );
 
-export const fensterPage = {
+export const extrasPopupsPage = {
   path: '/fenster/',
   post: 7200,
   title: 'Abenteuer im Fenster',

@@ -1,7 +1,7 @@
 export const page = {
   place: 10,
   path: '/reiter/',
-  file: 'reiter.html',
+  file: 'tabs.html',
   post: 6701,
   title: 'Heli-Skiing in Kanada',
   description: 'Eine Woche Tiefschnee in den Selkirks: Programm, Leistungen, Ausrüstung und Anreise.',

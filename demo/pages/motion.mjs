@@ -1,7 +1,7 @@
 export const page = {
   place: 40,
   path: '/bewegung/',
-  file: 'bewegung.html',
+  file: 'motion.html',
   post: 6741,
   title: 'Bergtagebuch',
   description: 'Was sich bewegt, wenn man geht: Effekte beim Scrollen, mit der Maus und in der Tiefe.',

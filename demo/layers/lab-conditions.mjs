@@ -1,5 +1,5 @@
 /** The lab's popups for each condition. */
-import { AT_ONCE, opens, SCHEDULE, stays } from './labor-cases.mjs';
+import { AT_ONCE, opens, SCHEDULE, stays } from './lab-cases.mjs';
 
 const condition = (id, title, how, timing, ...cases) => ({
   group: 'Bedingungen',

@@ -3,9 +3,9 @@
  * stay closed. `set` are values of the lab's controls; `tries` are buttons of the lab that cause
  * the trigger's event.
  */
-import { AT_ONCE, opens, SCHEDULE, stays } from './labor-cases.mjs';
-import { CONDITIONS } from './labor-conditions.mjs';
-import { TRIGGERS } from './labor-triggers.mjs';
+import { AT_ONCE, opens, SCHEDULE, stays } from './lab-cases.mjs';
+import { CONDITIONS } from './lab-conditions.mjs';
+import { TRIGGERS } from './lab-triggers.mjs';
 
 const together = (id, title, how, settings, ...cases) => ({
   group: 'Zusammenspiel',

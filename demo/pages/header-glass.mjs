@@ -4,7 +4,7 @@ import { slider } from '../frame.mjs';
  * The header of an older page: sizes as strings, blur without its newer keys (Piton sets the blur), and no effect on
  * phones.
  */
-const KOPF_GLAS = {
+const GLASS_HEADER = {
   document: 492,
   id: '2c95d0f',
   classes: 'she-header-transparent-yes',
@@ -25,13 +25,13 @@ const KOPF_GLAS = {
 export const page = {
   place: 70,
   path: '/kopf-glas/',
-  file: 'kopf-glas.html',
+  file: 'header-glass.html',
   post: 6705,
   title: 'Sieben Tage im Fjord',
   description: 'Mit dem Kajak durch Westnorwegen: ein Reisebericht.',
   family: 'Kopfzeile',
   handlers: ['header'],
-  header: KOPF_GLAS,
+  header: GLASS_HEADER,
   tryThis: [
     'Ab 120 Pixel liegt die Kopfzeile wie getöntes Glas über dem Text (ältere Seiten: Weichzeichnung durch das Skript).',
     'Auf dem Handy (unter 768 Pixel) ist der Effekt nicht eingeschaltet: Die Kopfzeile scrollt einfach mit weg.',

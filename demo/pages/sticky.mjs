@@ -1,7 +1,7 @@
 import { EVERYWHERE, slider } from '../frame.mjs';
 
 /** A header that is sticky and changes on scroll, as most real headers are. */
-const KOPF_KLEBT = {
+const STICKY_HEADER = {
   document: 494,
   id: '5d3a7be',
   settings: {
@@ -21,14 +21,14 @@ const KOPF_KLEBT = {
 export const page = {
   place: 50,
   path: '/klebend/',
-  file: 'klebend.html',
+  file: 'sticky.html',
   post: 6748,
   title: 'Hüttenwoche am Gletscher',
   description: 'Fünf Tage, zwei Hütten, ein Seil: der Ablauf, die Packliste und die Anfahrt.',
   family: 'Klebende Elemente',
   handlers: ['sticky', 'ee-sticky', 'header'],
   styles: ['cms-klebend'],
-  header: KOPF_KLEBT,
+  header: STICKY_HEADER,
   tryThis: [
     'Die Kopfzeile klebt von Anfang an und wird ab 60 Pixel niedriger. Der Inhalt darunter darf dabei nicht springen, auch nicht beim langsamen Hin und Her.',
     'Die graue Leiste bleibt 68 Pixel unter dem Rand stehen und wird 200 Pixel später dunkel; zurück ebenso. Auf dem Handy scrollt sie mit weg.',

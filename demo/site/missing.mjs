@@ -3,7 +3,7 @@ import { pageDocument } from '../layers/markup.mjs';
 import { search } from '../suche/forms.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY, links } from './parts.mjs';
-import { TRIP_SEARCH } from './reisen.mjs';
+import { TRIP_SEARCH } from './trips.mjs';
 
 const POST = 6799;
 

@@ -1,7 +1,7 @@
 export const page = {
   place: 30,
   path: '/eintritt/',
-  file: 'eintritt.html',
+  file: 'entrance.html',
   post: 6703,
   title: 'Über uns',
   description: 'Wer wir sind, wie wir führen und was uns seit 1998 antreibt.',

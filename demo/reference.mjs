@@ -8,7 +8,7 @@ export async function referencePage({ tag }) {
     title: 'Handler und Einstellungen',
     description: 'Zu jedem Handler: seine Elemente, seine Einstellungen und seine Texte.',
     bodyClass: 'qa-seite',
-    body: await readFile(new URL('pages/referenz.html', import.meta.url), 'utf8'),
+    body: await readFile(new URL('pages/reference.html', import.meta.url), 'utf8'),
     tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css">`,
   });
 }

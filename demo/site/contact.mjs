@@ -2,8 +2,8 @@
 import { accept, area, form, group, input, select, trap } from '../form-fields.mjs';
 import { slider } from '../frame.mjs';
 import { art, box, html, intro, pageDocument, section, text } from '../layers/markup.mjs';
-import { at, calendar, event } from '../pages/kalender.mjs';
-import { MAP_SCRIPT, map } from '../pages/karte.mjs';
+import { at, calendar, event } from '../pages/calendar.mjs';
+import { MAP_SCRIPT, map } from '../pages/map.mjs';
 import { agency } from './meta.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY, unsent } from './parts.mjs';

@@ -121,7 +121,7 @@ export const film = (label, settings, name) =>
     `<a class="ak-film" href="${escapeHtml(settings.url)}" data-elementor-open-lightbox="yes" data-elementor-lightbox="${escapeHtml(JSON.stringify(settings))}" data-elementor-lightbox-video="${escapeHtml(settings.url)}">${picture(name, '')}<span>${label}</span></a>`,
   );
 
-export const bilderPage = {
+export const lightboxPage = {
   path: '/bilder/',
   post: 7501,
   title: 'Bilder in groß',

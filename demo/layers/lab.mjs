@@ -3,7 +3,7 @@
  * on, and their verdicts.
  */
 import { escapeHtml } from '../saved/escape.mjs';
-import { idOf, PRESETS } from './labor-presets.mjs';
+import { idOf, PRESETS } from './lab-presets.mjs';
 
 /** Host names of the fake search engine and the fake other site; both lead to this machine. */
 const ORIGINS = ['google', 'reiseblog'];

@@ -1,7 +1,7 @@
 /** The pages in the lab's frame: the page under test, and the pages from which visitors come. */
 import { frame } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
-import { idOf, OTHER_ID, PRESETS } from './labor-presets.mjs';
+import { idOf, OTHER_ID, PRESETS } from './lab-presets.mjs';
 import {
   action,
   button,

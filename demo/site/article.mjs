@@ -5,7 +5,7 @@
 import { art, html, pageDocument, section, text, widget } from '../layers/markup.mjs';
 import { shareButtons } from '../pages/anchors.mjs';
 import { about, postRow } from './blog.mjs';
-import { longRead } from './lesestoff.mjs';
+import { longRead } from './long-read.mjs';
 import { agency, ORIGIN } from './meta.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY, trail } from './parts.mjs';

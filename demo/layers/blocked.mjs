@@ -1,6 +1,7 @@
 /** The page of third parties inside layers: no request leaves before the visitor has allowed it. */
-import { film, filmSettings } from './bilder.mjs';
+
 import { eePopup } from './ee-popup.mjs';
+import { film, filmSettings } from './lightbox.mjs';
 import {
   action,
   button,

@@ -1,7 +1,7 @@
 export const page = {
   place: 20,
   path: '/karussell/',
-  file: 'karussell.html',
+  file: 'image-carousel.html',
   post: 6702,
   title: 'Bilder von unterwegs',
   description: 'Gezeichnete Erinnerungen aus vier Kontinenten: unsere Reisen in Bildern.',
