@@ -73,7 +73,7 @@ const LONGER: readonly {
       'ui/stick/index.ts stick': 105,
       'ui/stick/room.ts createRoom': 112,
       'ui/submenu/long-menu.ts attachScroller': 119,
-      'ui/submenu/stage.ts createStage': 113,
+      'ui/submenu/list-visibility.ts createListVisibility': 113,
       'ui/swipe.ts attachSwipe': 87,
       'ui/tooltips/attach.ts attachTooltip': 151,
       'widgets/animated-headline/rotate.ts rotate': 98,

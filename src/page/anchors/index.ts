@@ -2,7 +2,7 @@ import { ownGlobal } from '../../borders/values/globals';
 import { defineHandler } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/dom/smooth-scroll';
-import { coverOf, linkOffsetOf } from './cover';
+import { coveredHeight, linkOffsetOf } from './covered-height';
 import { anchorHash, isIdentifier, templateId } from './link';
 
 /** Duration of smooth scrolling to an anchor, ms. */
@@ -41,7 +41,7 @@ function applyFilter(top: number): number {
 /** Returns a function that measures the scroll position for `target`. */
 function topOf(target: HTMLElement): () => number {
   const offset = linkOffsetOf(target);
-  return () => applyFilter(scrollTopOf(target, Math.max(coverOf(target), offset)));
+  return () => applyFilter(scrollTopOf(target, Math.max(coveredHeight(target), offset)));
 }
 
 async function scrollToTarget(target: HTMLElement, signal: AbortSignal) {

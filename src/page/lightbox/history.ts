@@ -1,4 +1,4 @@
-import { entryRestoration, MARK } from './mark';
+import { entryRestoration, STATE_KEY } from './history-state';
 
 /** A browser that has not gone back after this time will not do so, ms. */
 const BACK_TIMEOUT_MS = 500;
@@ -40,7 +40,7 @@ function pushEntry() {
   const restoration = history.scrollRestoration;
   history.scrollRestoration = 'manual';
   try {
-    history.pushState({ ...Object(history.state), [MARK]: restoration }, '');
+    history.pushState({ ...Object(history.state), [STATE_KEY]: restoration }, '');
     restoreOnArrival(restoration);
   } finally {
     history.scrollRestoration = restoration;

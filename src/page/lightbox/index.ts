@@ -10,8 +10,8 @@ import {
 } from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
+import { entryRestoration } from './history-state';
 import { isLightboxLink } from './link';
-import { entryRestoration } from './mark';
 import { type LightboxSettings, lightboxSchema } from './settings';
 import { type LightboxTexts, lightboxTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
+import { goTo, shownIndex } from '../carousel/slide-navigation';
 import { takeSnapshot } from '../carousel/snapshot';
-import { goTo, shownIndex } from '../carousel/travel';
 
 /** Thumbnails, one for each slide. */
 interface Thumbs {

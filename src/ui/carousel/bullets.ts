@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { goTo, groupsOf } from './travel';
+import { goTo, groupsOf } from './slide-navigation';
 
 /**
  * Draws dots into `root`, one for each group of slides, which can be clicked.

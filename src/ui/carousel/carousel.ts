@@ -22,8 +22,8 @@ import { createPagination } from './pagination';
 import type { CarouselParts } from './parts';
 import { visibleSlides, withNeighbours } from './positions';
 import type { CarouselTexts } from './settings';
+import { keepSteps, slideStarts } from './slide-navigation';
 import { endHiddenTransitions } from './transitions';
-import { keepSteps, slideStarts } from './travel';
 
 /** A single slide needs no carousel. */
 const MIN_SLIDES = 2;

@@ -1,7 +1,7 @@
 import type { Swiper } from 'swiper/types';
 import { createBullets } from './bullets';
 import type { PaginationPlan } from './options';
-import { groupsOf } from './travel';
+import { groupsOf } from './slide-navigation';
 
 /** Shows the position of a carousel. */
 export interface Pagination {

@@ -25,7 +25,7 @@ function jQueryNow(): JQuery | undefined {
  * @param bubbles false where listeners on the window must not get the event
  * @param args arguments for jQuery's listeners, where the original passes several
  */
-export function tell(
+export function dispatch(
   target: EventTarget,
   type: string,
   data?: unknown,
@@ -50,13 +50,13 @@ export function tell(
  * Listens for `types` (separated by spaces) on `target`, fired by jQuery or natively. The listener gets the event, then
  * jQuery's extra arguments.
  */
-export function hear(
+export function listen(
   target: EventTarget,
   types: string,
   listener: (...args: readonly unknown[]) => void,
   signal: AbortSignal,
 ): void {
-  const listen = () => {
+  const attach = () => {
     if (signal.aborted) return;
     const jQuery = jQueryNow();
     if (!jQuery) return false;
@@ -64,11 +64,11 @@ export function hear(
     signal.addEventListener('abort', () => void jQuery(target).off(types, listener));
     return true;
   };
-  if (listen() !== false) return;
+  if (attach() !== false) return;
   const native = new AbortController();
   signal.addEventListener('abort', () => native.abort(), { signal: native.signal });
   for (const type of types.split(' ')) target.addEventListener(type, listener, { signal: native.signal });
   if (document.readyState === 'complete') return;
   // jQuery may be in a deferred script.
-  addEventListener('load', () => listen() && native.abort(), { signal: native.signal, once: true });
+  addEventListener('load', () => attach() && native.abort(), { signal: native.signal, once: true });
 }

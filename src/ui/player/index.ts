@@ -7,14 +7,14 @@ import { fileOf, hasFailed } from '../playback/notice';
 import { createDisplay } from './display';
 import { addExtras } from './extras';
 import { isFullscreen, toggleFullscreen } from './fullscreen';
-import { hearMedium } from './hear';
-import { obeyKeys } from './keys';
+import { handleKeys } from './keys';
+import { listenToMedium } from './media-events';
 import { createMedium, type Medium } from './medium';
+import { createMessages } from './messages';
 import type { Player, PlayerOptions } from './options';
 import { leaveSession, reportPosition } from './session';
 import { addSliders } from './sliders';
 import style from './style.css';
-import { createVoice } from './voice';
 
 export type { Player } from './options';
 
@@ -43,7 +43,7 @@ function bindControls(
     button('previous', texts.previous, list.previous);
     button('next', texts.next, list.next);
   }
-  obeyKeys(
+  handleKeys(
     root,
     {
       toggle,
@@ -79,12 +79,12 @@ export function startPlayer(options: PlayerOptions): Player {
   const { className } = root;
   adoptStyle(style);
 
-  const voice = createVoice(options, () => player);
-  const medium = createMedium(options, voice.say, voice.fail);
+  const messages = createMessages(options, () => player);
+  const medium = createMedium(options, messages.dispatch, messages.fail);
   const { drawProgress, drawVolume } = addSliders({ ...medium, root, media, texts, own, signal });
   const extras = addExtras(root.querySelector('.ee-player__controls__bar'), media, texts, signal);
   bindControls(options, medium, extras, all, own, () => {
-    if (!toggleFullscreen(root, media())) voice.complain(texts.noFullscreen);
+    if (!toggleFullscreen(root, media())) messages.show(texts.noFullscreen);
   });
   const display = createDisplay({ all, media, sound: medium.sound, texts, own }, signal);
   const drawTime = () => {
@@ -123,12 +123,12 @@ export function startPlayer(options: PlayerOptions): Player {
     extras: extras.update,
     all: refresh,
   };
-  hearMedium(player, options, medium, drawing, voice);
-  if (hasFailed(media()) && fileOf(media())) voice.fail();
+  listenToMedium(player, options, medium, drawing, messages);
+  if (hasFailed(media()) && fileOf(media())) messages.fail();
   signal.addEventListener('abort', () => {
     medium.pause();
     leaveSession(player);
-    voice.clear();
+    messages.clear();
     own.restore();
     root.className = className;
   });

@@ -50,7 +50,7 @@ export function commandOf({
 }
 
 /** Handles keys anywhere in `root`, except those that its sliders and buttons have handled. */
-export function obeyKeys(root: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
+export function handleKeys(root: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
   root.addEventListener(
     'keydown',
     (event) => {

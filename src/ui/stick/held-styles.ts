@@ -1,6 +1,7 @@
 /** The styles with which an element is where it was decided to be; a pure function. */
+
+import type { Decision, Measured } from './measure';
 import { type Edge, farOf } from './place';
-import type { Decision, Sight } from './sight';
 import { awayFrom, type Natural } from './spacer';
 
 type Styles = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export interface HeldStyles {
 
 /** @param endMargin the margin with which the element reaches the end of its range, px */
 export function heldStyles(
-  { bounds, far, viewport, viewportWidth }: Pick<Sight, 'bounds' | 'far' | 'viewport' | 'viewportWidth'>,
+  { bounds, far, viewport, viewportWidth }: Pick<Measured, 'bounds' | 'far' | 'viewport' | 'viewportWidth'>,
   { place, pin, inFlow, isFixed }: Pick<Decision, 'place' | 'pin' | 'inFlow' | 'isFixed'>,
   edge: Edge,
   offset: number,

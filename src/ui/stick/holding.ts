@@ -2,12 +2,12 @@ import type { Anchoring } from './anchoring';
 import type { ClassHeight } from './class-height';
 import { heldStyles, stickyStyles } from './held-styles';
 import type { Line } from './lines';
+import { type Decision, decide, type Measured } from './measure';
 import type { StickOptions } from './options';
 import { isPast, type Place } from './place';
 import type { Room } from './room';
-import { type Decision, decide, type Sight } from './sight';
 import { createRestyle, type Restyle } from './styles';
-import { linesOf, startsOf } from './watched';
+import { linesOf, startsOf } from './watched-lines';
 
 /** The pieces with which an element is held; `stick` makes them. */
 export interface HoldingParts {
@@ -27,11 +27,11 @@ export interface HoldingParts {
 
 export interface Holding {
   /** Puts the element, whose spacer is there, where the decision says, and reports where that is. */
-  act(sight: Sight): void;
+  act(measured: Measured): void;
   /** Removes the spacer and gives the element its styles in the natural place. */
   rest(): void;
   /** Puts the element into its natural place until it crosses the line again. */
-  backToRest(sight: Sight): void;
+  backToRest(measured: Measured): void;
   /** Ends sticking. */
   end(): void;
 }
@@ -70,41 +70,41 @@ export function createHolding(parts: HoldingParts): Holding {
     else removeEventListener('scroll', onScroll);
   };
 
-  const place = (sight: Sight, decision: Decision) => {
+  const place = (measured: Measured, decision: Decision) => {
     const { natural, endMargin } = room;
     if (!natural) return;
-    room.lay(decision.inFlow ? sight.own.height : undefined);
-    const styles = heldStyles(sight, decision, edge, offset, natural, endMargin);
+    room.lay(decision.inFlow ? measured.own.height : undefined);
+    const styles = heldStyles(measured, decision, edge, offset, natural, endMargin);
     if (styles.parent) restyleParent(styles.parent);
     restyle(styles.own);
   };
 
-  const report = (sight: Sight, { place, inFlow }: Decision) => {
-    if (!reports.place(place, place !== 'rest' && isPast(sight.near, offset, distance))) return;
+  const report = (measured: Measured, { place, inFlow }: Decision) => {
+    if (!reports.place(place, place !== 'rest' && isPast(measured.near, offset, distance))) return;
     if (room.hasLooks === false) {
-      classHeight.keep(sight.own.height);
+      classHeight.keep(measured.own.height);
       return;
     }
     if (inFlow) anchoring.freeze();
-    classHeight.expect(sight.own.height, inFlow);
+    classHeight.expect(measured.own.height, inFlow);
   };
 
   const holding: Holding = {
-    act(sight) {
+    act(measured) {
       const { spacer } = room;
       if (!spacer) return;
-      const decision = decide(sight, { ...hold, isElastic: classHeight.isElastic }, room, options);
+      const decision = decide(measured, { ...hold, isElastic: classHeight.isElastic }, room, options);
       const { can, inFlow, isTall, pin, isFixed } = decision;
-      hold = { pin, isFixed, scrolled: sight.y };
+      hold = { pin, isFixed, scrolled: measured.y };
       reports.can(can);
       if (!decision.isHeld) {
-        holding.backToRest(sight);
+        holding.backToRest(measured);
         return;
       }
-      place(sight, decision);
-      report(sight, decision);
+      place(measured, decision);
+      report(measured, decision);
       follow(isTall);
-      watch(isTall ? [] : linesOf(spacer, parent, sight, room, inFlow, options));
+      watch(isTall ? [] : linesOf(spacer, parent, measured, room, inFlow, options));
     },
     rest() {
       follow(false);
@@ -114,11 +114,11 @@ export function createHolding(parts: HoldingParts): Holding {
       const isTall = follows && element.offsetHeight > innerHeight - offset;
       restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
     },
-    backToRest(sight) {
+    backToRest(measured) {
       holding.rest();
       classHeight.forget();
       reports.place('rest', false);
-      watch(startsOf(element, sight, options));
+      watch(startsOf(element, measured, options));
     },
     end() {
       watch([]);

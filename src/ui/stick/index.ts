@@ -5,9 +5,9 @@ import { createClassHeight } from './class-height';
 import { createClassMarks } from './class-marks';
 import { createHolding, type HoldingParts } from './holding';
 import { createLines } from './lines';
+import { type Measured, measure } from './measure';
 import type { StickOptions } from './options';
 import { createRoom } from './room';
-import { lookAt, type Sight } from './sight';
 import { createRestyle } from './styles';
 
 /**
@@ -54,22 +54,22 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const watch = createLines(options.edge, () => afterLayout(crossed));
   const holding = createHolding({ ...parts, watch, onScroll: () => update() });
   const plan = createPlan(parts, holding.rest);
-  const read = (natural?: DOMRect) => lookAt(element, parent, room, options, natural);
+  const read = (natural?: DOMRect) => measure(element, parent, room, options, natural);
   /** The element's height when it was last placed, px. */
   let height = 0;
   /** Whether the sizes are observed anew, so that the height with new classes is reported. */
   let isReading = false;
 
-  const change = (sight: Sight) => {
-    height = sight.own.height;
+  const change = (measured: Measured) => {
+    height = measured.own.height;
     // A hidden element has no place.
-    if (height && sight.near >= options.offset - 1) worn.remember();
-    if (sight.isAway) return holding.backToRest(sight);
-    if (room.spacer) return holding.act(sight);
-    if (sight.isKnown) {
+    if (height && measured.near >= options.offset - 1) worn.remember();
+    if (measured.isAway) return holding.backToRest(measured);
+    if (room.spacer) return holding.act(measured);
+    if (measured.isKnown) {
       if (room.hasLooks) anchoring.freeze();
       room.open();
-      holding.act(sight);
+      holding.act(measured);
     } else {
       anchoring.freeze();
       room.measure();
@@ -90,10 +90,10 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   /** Called when something has crossed a line. */
   const crossed = () => {
     if (signal.aborted) return undefined;
-    const sight = read();
+    const measured = read();
     return () => {
-      if (sight.isFirst && !sight.isAway && !sight.isKnown) return update();
-      change(sight);
+      if (measured.isFirst && !measured.isAway && !measured.isKnown) return update();
+      change(measured);
       if (!room.spacer) anchoring.thaw();
       if (!classHeight.isUnread()) return;
       // Observing the element again reports its size when the new classes are laid out.

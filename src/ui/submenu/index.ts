@@ -1,10 +1,10 @@
 import { type ClickStep, clickStepOf } from './click';
 import { followPointer, type Menu } from './hover';
 import { attachKeyboard } from './keyboard';
+import { createListVisibility } from './list-visibility';
 import { createLists } from './lists';
 import type { SubmenuOptions } from './options';
 import { closeByPage, closeFromOutside } from './outside';
-import { createStage } from './stage';
 import { dress, type Item, isParent, markCurrent, readTree } from './tree';
 
 /** Whether a link has no target and only opens its list. */
@@ -59,10 +59,10 @@ export function attachSubmenus(
   signal: AbortSignal,
 ): void {
   const items = readTree(root);
-  const stage = createStage(root, options);
+  const visibility = createListVisibility(root, options);
   const undo = [dress(root, items, options, icon)];
   if (options.markCurrentItem) undo.push(markCurrent(items, options));
-  const lists = createLists(root, options, stage);
+  const lists = createLists(root, options, visibility);
   const menu: Menu = {
     root,
     options,
@@ -95,7 +95,7 @@ export function attachSubmenus(
   if (options.hideOnClick) closeFromOutside(root, inside, signal);
   signal.addEventListener('abort', () => {
     hideAll();
-    stage.clear();
+    visibility.clear();
     for (const each of undo) each();
   });
 }

@@ -1,7 +1,8 @@
 /** The open lists of a menu: which items are active on each level, and what opens and closes with them. */
+
+import type { ListVisibility } from './list-visibility';
 import { hasMouse } from './mouse';
 import type { SubmenuOptions } from './options';
-import type { Stage } from './stage';
 import { type Item, isParent, type ParentItem } from './tree';
 
 export type Lists = ReturnType<typeof createLists>;
@@ -13,7 +14,7 @@ function setExpanded({ link, sub }: ParentItem, isOpen: boolean, isHighlighted: 
   link.classList.toggle('highlighted', isHighlighted);
 }
 
-export function createLists(root: HTMLElement, options: SubmenuOptions, stage: Stage) {
+export function createLists(root: HTMLElement, options: SubmenuOptions, visibility: ListVisibility) {
   const firstSub = root.querySelector('ul');
   const isAccordion = options.collapsibleBehavior.startsWith('accordion');
   /** The last activated item of each level. */
@@ -33,7 +34,7 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, stage: S
     for (const each of [...opened]) if (item.sub.contains(each.link)) close(each);
     if (active[item.level - 1] === item) active.length = item.level;
     setExpanded(item, false, false);
-    stage.hide(item, isCollapsible());
+    visibility.hide(item, isCollapsible());
   };
 
   /** Activates an item and closes open lists: from its level on where another item was active, otherwise below it. */
@@ -49,7 +50,7 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, stage: S
     if (!isTouchMode() && options.showOnClick && !isClickActivated) return;
     opened.add(item);
     setExpanded(item, true, options.keepHighlighted || isCollapsible());
-    stage.show(item, isCollapsible());
+    visibility.show(item, isCollapsible());
   };
 
   return {

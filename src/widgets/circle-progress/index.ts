@@ -10,7 +10,7 @@ import {
   readRaw,
   text,
 } from '../../runtime/core';
-import { tell } from '../../ui/cms/jquery-events';
+import { dispatch } from '../../ui/cms/jquery-events';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { EASINGS, ease } from './easings';
@@ -115,7 +115,7 @@ export default defineHandler({
       canvas.remove();
       if (valueText) valueText.textContent = printed;
     });
-    tell(circle, 'circle-inited');
+    dispatch(circle, 'circle-inited');
     if (!given.animate || queryReducedMotion().matches) {
       if (given.animate) note('animation', 'animation.still');
       return finish();
@@ -135,7 +135,7 @@ export default defineHandler({
     if (context) drawRing(context, ring, 0, paint, emptyFill);
     const start = () => {
       const startTime = performance.now();
-      tell(circle, 'circle-animation-start');
+      dispatch(circle, 'circle-animation-start');
       const next = () => {
         if (running.signal.aborted) return;
         const progress = Math.min((performance.now() - startTime) / given.duration, 1);
@@ -146,8 +146,8 @@ export default defineHandler({
           draw(step);
           frame = requestAnimationFrame(next);
         }
-        tell(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
-        if (isOver) tell(circle, 'circle-animation-end');
+        dispatch(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
+        if (isOver) dispatch(circle, 'circle-animation-end');
       };
       next();
     };

@@ -1,5 +1,5 @@
 import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
-import { hear } from '../../ui/cms/jquery-events';
+import { listen } from '../../ui/cms/jquery-events';
 import { whileWanted } from '../../ui/scroll-motion';
 import { followPan } from '../../ui/scroll-motion/pan';
 import { createAutoplay } from './autoplay';
@@ -123,7 +123,7 @@ export default defineHandler({
       },
       signal,
     );
-    hear(
+    listen(
       element,
       'switcher:goto',
       (event, index = (event as CustomEvent<unknown>).detail) => goTo(Number(index)),

@@ -3,7 +3,7 @@ import { loadScript } from '../../borders/third-parties/load-script';
 import { ownGlobal } from '../../borders/values/globals';
 import { textOf, treeOf } from '../../borders/values/readers';
 import { defineHandler } from '../../runtime/core';
-import { tell } from '../../ui/cms/jquery-events';
+import { dispatch } from '../../ui/cms/jquery-events';
 import { poll } from '../../ui/waiting/poll';
 
 interface Sdk {
@@ -24,7 +24,7 @@ function start(sdk: Sdk, appId: string) {
   if (isStarted) return;
   isStarted = true;
   sdk.init({ appId, version: 'v2.10', xfbml: false });
-  tell(document, 'fb:sdk:loaded');
+  dispatch(document, 'fb:sdk:loaded');
 }
 
 /** Shows buttons, comments, posts and pages of the social network with its own script, after consent. */

@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
-import { tell } from '../../ui/cms/jquery-events';
+import { dispatch } from '../../ui/cms/jquery-events';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
@@ -107,7 +107,7 @@ export default defineHandler({
           first ??= control as HTMLElement;
         }
       }
-      tell(form, 'error', answer.data, false);
+      dispatch(form, 'error', answer.data, false);
       void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
       // The visitor was told that the answer is late and may be elsewhere on the page, so focus stays.
       if (!first || isLate) return;
@@ -119,8 +119,8 @@ export default defineHandler({
 
     const succeed = (answer: FormAnswer, event: Event, isEdited: boolean) => {
       if (!isEdited) draft.drop();
-      tell(form, 'submit_success', answer.data);
-      tell(form, 'form_destruct', answer.data);
+      dispatch(form, 'submit_success', answer.data);
+      dispatch(form, 'form_destruct', answer.data);
       if (signal.aborted) return;
       // Input from after the submit has not been sent, so it stays in the form.
       if (isEdited) return void messages.say('success', answer.message || texts.sent);
@@ -154,7 +154,7 @@ export default defineHandler({
       const reportLate = () => {
         stop();
         isLate = true;
-        tell(form, 'error', undefined, false);
+        dispatch(form, 'error', undefined, false);
         void messages.say('danger', texts.late);
         for (const each of captchas) each.reset();
         form.addEventListener('input', () => (isEdited = true), { signal, once: true });
@@ -175,7 +175,7 @@ export default defineHandler({
       if (isLate) return;
       for (const each of captchas) each.reset();
       if (answer) return;
-      tell(form, 'error', undefined, false);
+      dispatch(form, 'error', undefined, false);
       const refusal = sent ? texts.expired : texts.failed;
       void messages.say('danger', navigator.onLine ? refusal : texts.offline);
     };

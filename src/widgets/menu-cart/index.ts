@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, flag, hasNotedClick } from '../../runtime/core';
-import { hear } from '../../ui/cms/jquery-events';
+import { listen } from '../../ui/cms/jquery-events';
 import { type Layer, openLayer } from '../../ui/layer';
 import { refreshFragments } from './fragments';
 import { createPanel } from './panel';
@@ -106,8 +106,8 @@ export default defineHandler({
         })
         .catch((error) => warn('fragments', `the cart can't be refreshed: ${error}`));
     };
-    hear(document.body, 'wc_fragments_refreshed removed_from_cart', () => refresh(false), signal);
-    hear(document.body, 'added_to_cart', () => refresh(automatically_open_cart), signal);
+    listen(document.body, 'wc_fragments_refreshed removed_from_cart', () => refresh(false), signal);
+    listen(document.body, 'added_to_cart', () => refresh(automatically_open_cart), signal);
     const wasAdded = Boolean(treeOf(page.raw.pro.woocommerce).productAddedToCart);
     if (automatically_open_cart && wasAdded && !hasNotedClick(document.documentElement)) open(false);
     signal.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-import { tell } from '../../ui/cms/jquery-events';
+import { dispatch } from '../../ui/cms/jquery-events';
 import type { Item } from './parts';
 
 /** The events that owners' snippets and tag managers receive. */
@@ -31,7 +31,7 @@ export interface PlaylistReport {
 /** Dispatches the event on the body, for jQuery listeners and for native ones. */
 export function report(details: PlaylistReport): void {
   const { element, type, time, trigger, watchCount, item, tab, amount } = details;
-  tell(document.body, 'elementor-video-playList', {
+  dispatch(document.body, 'elementor-video-playList', {
     event: { type, time, element, trigger, watchCount },
     tab,
     playlist: {

@@ -1,5 +1,5 @@
 import { defineHandler, queryReducedMotion } from '../../runtime/core';
-import { hear } from '../../ui/cms/jquery-events';
+import { listen } from '../../ui/cms/jquery-events';
 
 const WRAPPER = '.e-woocommerce-notices-wrapper';
 /** The selector of a whole group of notices, or of a single notice outside a group. */
@@ -21,7 +21,7 @@ export default defineHandler({
       return notices;
     };
     moveNotices();
-    hear(
+    listen(
       document.body,
       EVENTS,
       () => {

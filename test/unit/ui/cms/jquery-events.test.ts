@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tell } from '../../../../src/ui/cms/jquery-events';
+import { dispatch } from '../../../../src/ui/cms/jquery-events';
 
 /**
  * Creates a stand-in for jQuery. Its listeners get an event with each argument, and native events as well, except the event
@@ -26,8 +26,8 @@ describe('an event for owners’ snippets', () => {
     vi.stubGlobal('jQuery', fakeJQuery(heard));
     const details: unknown[] = [];
     document.body.addEventListener('filled', (event) => void details.push((event as CustomEvent).detail));
-    tell(document.body, 'filled', { progress: 0.5, step: 0.25 }, true, [0.5, 0.25]);
-    tell(document.body, 'filled', 'one');
+    dispatch(document.body, 'filled', { progress: 0.5, step: 0.25 }, true, [0.5, 0.25]);
+    dispatch(document.body, 'filled', 'one');
     expect(heard).toEqual([
       [document.body, 'filled', 0.5, 0.25],
       [document.body, 'filled', 'one'],

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { heldStyles } from '../../../../src/ui/stick/held-styles';
+import { decide, type Hold, type Measured } from '../../../../src/ui/stick/measure';
 import type { StickOptions } from '../../../../src/ui/stick/options';
 import type { Room } from '../../../../src/ui/stick/room';
-import { decide, type Hold, type Sight } from '../../../../src/ui/stick/sight';
 import type { Natural } from '../../../../src/ui/stick/spacer';
 import fc from '../../../support/fast-check';
 
@@ -13,7 +13,7 @@ const size = fc.integer({ min: 1, max: 1_500 });
 const boxOf = (top: number, height: number) =>
   ({ top, bottom: top + height, left: 0, right: 300, height }) as DOMRect;
 
-const sight = fc
+const measured = fc
   .record({
     viewport: fc.integer({ min: 200, max: 1_200 }),
     y: fc.nat({ max: 5_000 }),
@@ -24,7 +24,7 @@ const sight = fc
     isStatic: fc.boolean(),
     isFirst: fc.boolean(),
   })
-  .map(({ viewport, y, top, height, near, end, isStatic, isFirst }): Sight => {
+  .map(({ viewport, y, top, height, near, end, isStatic, isFirst }): Measured => {
     const parent = boxOf(top - 100, height + 3_000);
     return {
       viewport,
@@ -62,7 +62,7 @@ const natural = { box: boxOf(0, 100), width: '300px', margins: [0, 0, 0, 0], isR
 describe('the position of a sticky element', () => {
   it('is sticky by the browser or fixed, and never both', () => {
     fc.assert(
-      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, room, options, (seen, before, around, given) => {
         const { inFlow, isFixed, isHeld, can } = decide(seen, before, around, given);
         expect(inFlow && isFixed).toBe(false);
         if (isHeld) expect(can).toBe(true);
@@ -72,7 +72,7 @@ describe('the position of a sticky element', () => {
 
   it('stays in its parent where an ancestor is transformed, which makes `fixed` useless', () => {
     fc.assert(
-      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, room, options, (seen, before, around, given) => {
         const trapped = { ...around, around: { isTrapped: true } } as Room;
         const { can, inFlow, isHeld } = decide(seen, before, trapped, given);
         expect(can).toBe(inFlow);
@@ -83,7 +83,7 @@ describe('the position of a sticky element', () => {
 
   it('never moves above its offset or ends above the window’s end, even if it is taller than the window', () => {
     fc.assert(
-      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, room, options, (seen, before, around, given) => {
         const { isTall, pin } = decide(seen, before, around, given);
         if (!isTall) expect(pin).toBe(given.offset);
         else {
@@ -96,7 +96,7 @@ describe('the position of a sticky element', () => {
 
   it('is the one that was computed, and only `absolute` needs a positioned parent', () => {
     fc.assert(
-      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, room, options, (seen, before, around, given) => {
         const decision = decide(seen, before, around, given);
         const { own, parent } = heldStyles(
           seen,

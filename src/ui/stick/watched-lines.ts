@@ -1,9 +1,9 @@
 import type { Boxes } from './boxes';
 import type { Line } from './lines';
+import { type Measured, ROOM_PX } from './measure';
 import type { StickOptions } from './options';
 import { farOf } from './place';
 import type { Room } from './room';
-import { ROOM_PX, type Sight } from './sight';
 
 /**
  * The lines that an element in its place, or its spacer, crosses when sticking begins; it is `near` px from the edge
@@ -11,7 +11,7 @@ import { ROOM_PX, type Sight } from './sight';
  */
 export const startsOf = (
   target: Element,
-  { near, own: { width } }: Sight,
+  { near, own: { width } }: Measured,
   { offset, isStrict }: StickOptions,
 ): Line[] =>
   [offset + 1, ...(isStrict ? [offset] : [])].map((at) => ({ target, at, width, isInside: near >= at }));
@@ -20,14 +20,14 @@ export const startsOf = (
 export function linesOf(
   spacer: Element,
   parent: Element,
-  sight: Sight,
+  measured: Measured,
   { flows, endMargin }: Room,
   inFlow: boolean,
   options: StickOptions,
 ): Line[] {
-  const { own, bounds, within, far, near, viewport } = sight;
+  const { own, bounds, within, far, near, viewport } = measured;
   const { edge, offset, distance = 0, range, marksEnd } = options;
-  const lines = startsOf(spacer, sight, options);
+  const lines = startsOf(spacer, measured, options);
   /** Adds the line that is crossed when `end`, px from the edge, reaches `at`; the target's own end may be beyond. */
   const addEnd = (target: Element, { outer }: Boxes, end: number, at: number) => {
     const own = farOf(edge, outer, viewport);

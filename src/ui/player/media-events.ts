@@ -1,8 +1,8 @@
 import { hasFailed } from '../playback/notice';
 import type { Medium } from './medium';
+import type { Messages } from './messages';
 import type { Player, PlayerOptions } from './options';
 import { reportPosition, takeSession } from './session';
-import type { Voice } from './voice';
 
 /** What is drawn anew as the medium changes. */
 export interface Drawing {
@@ -10,18 +10,18 @@ export interface Drawing {
   sound(): void;
   /** The texts and classes that say whether the medium plays. */
   state(): void;
-  /** The speed and what else the extra controls say. */
+  /** The speed and what else the extra controls show. */
   extras(): void;
   all(): void;
 }
 
 /** What the events of the medium change: the classes of the player, its drawing, its own events. */
-export function hearMedium(
+export function listenToMedium(
   player: Player,
   { root, media, title, events, list, restartsOnPause, staysAtEnd, onEnd, signal }: PlayerOptions,
   medium: Medium,
   drawing: Drawing,
-  { say, fail, clear }: Voice,
+  { dispatch, fail, clear }: Messages,
 ): void {
   const { play, pause } = medium;
   const hear: Readonly<Record<string, () => void>> = {
@@ -32,7 +32,7 @@ export function hearMedium(
       drawing.state();
       takeSession(player, { media: media(), title: title(), play, pause, seek: medium.seek, list });
       reportPosition(player, media());
-      say('afterPlay');
+      dispatch('afterPlay');
     },
     pause() {
       root.classList.remove('playing');
@@ -40,11 +40,11 @@ export function hearMedium(
       drawing.state();
       if (restartsOnPause && !media().ended) media().currentTime = 0;
       reportPosition(player, media());
-      say(events.pause);
+      dispatch(events.pause);
     },
     ended() {
       if (!staysAtEnd) media().currentTime = 0;
-      say('ended');
+      dispatch('ended');
       onEnd?.();
     },
     timeupdate: drawing.time,

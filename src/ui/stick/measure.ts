@@ -7,7 +7,7 @@ import type { Room } from './room';
 export const ROOM_PX = 200;
 
 /** Everything that is read before the page is changed; px. */
-export interface Sight {
+export interface Measured {
   readonly viewport: number;
   readonly viewportWidth: number;
   readonly y: number;
@@ -26,20 +26,20 @@ export interface Sight {
   readonly isKnown: boolean;
 }
 
-/** @param measured the current natural box, where the spacer lies beside an element that has not left its place yet */
-export function lookAt(
+/** @param natural the current natural box, where the spacer lies beside an element that has not left its place yet */
+export function measure(
   element: HTMLElement,
   parent: HTMLElement,
   room: Room,
   { edge, offset, range, gap = 0 }: StickOptions,
-  measured?: DOMRect,
-): Sight {
+  natural?: DOMRect,
+): Measured {
   const { documentElement: root } = document;
   const viewport = innerHeight;
   const own = element.getBoundingClientRect();
   const bounds = boxesOf(parent);
   const within = range && (range === parent ? bounds : boxesOf(range));
-  const place = measured ?? room.spacer?.getBoundingClientRect();
+  const place = natural ?? room.spacer?.getBoundingClientRect();
   const bounce = bounceOf(scrollY, root.scrollHeight - root.clientHeight) * (edge === 'top' ? 1 : -1);
   const nearIn = (box: DOMRect) => nearOf(edge, box, viewport) + bounce;
   const near = nearIn(place ?? own);
@@ -84,8 +84,8 @@ export interface Decision {
   readonly isHeld: boolean;
 }
 
-export function decide(sight: Sight, hold: Hold, room: Room, options: StickOptions): Decision {
-  const { viewport, own, bounds, near, far, y, isFirst } = sight;
+export function decide(measured: Measured, hold: Hold, room: Room, options: StickOptions): Decision {
+  const { viewport, own, bounds, near, far, y, isFirst } = measured;
   const { edge, offset, follows = false, isStrict = false } = options;
   const { flows, endMargin, height } = room;
   const { isTrapped } = room.around;

@@ -15,7 +15,7 @@ function adminBar(): number {
  * Measures how much of the window's top is covered above `target` now, px: the admin bar and the tallest sticky.
  * Stickies at the bottom, beside, around or inside of the target do not count.
  */
-export function coverOf(target: Element): number {
+export function coveredHeight(target: Element): number {
   const bar = adminBar();
   const { left, right } = target.getBoundingClientRect();
   let cover = bar;

@@ -9,7 +9,7 @@ const PROPERTIES =
   'display,z-index,width,min-width,max-width,top,left,margin-left,margin-top,transform'.split(',');
 
 /** Shows and hides lists. */
-export interface Stage {
+export interface ListVisibility {
   show(item: ParentItem, isCollapsible: boolean): void;
   hide(item: ParentItem, isCollapsible: boolean): void;
   /** Ends all movement at once. */
@@ -18,7 +18,7 @@ export interface Stage {
 
 const heightOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10);
 
-export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
+export function createListVisibility(root: HTMLElement, options: SubmenuOptions): ListVisibility {
   /** Running animations, and scrollers of lists that are too tall. */
   const animations = new Map<HTMLElement, Animation>();
   const scrollers = new Map<HTMLElement, AbortController>();
