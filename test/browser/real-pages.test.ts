@@ -43,7 +43,7 @@ describe('pages that the real plugins printed', () => {
     timeout: 240_000,
   }, async () => {
     if (server.savedPages.length === 0) {
-      console.warn(`${FOLDER} is not here: nothing was held against real pages`);
+      console.warn(`${FOLDER} does not exist: nothing was compared with real pages`);
       return;
     }
     const wrong: string[] = [];

@@ -59,7 +59,7 @@ const list: Record<string, Record<string, { readonly default?: unknown }>> = exi
   ? JSON.parse(readFileSync(LIST, 'utf8'))
   : {};
 const isListHere = Object.keys(list).length > 0;
-if (!isListHere) console.warn(`${LIST} is not here: the defaults are not held against the editor's`);
+if (!isListHere) console.warn(`${LIST} does not exist: the defaults are not compared with the editor's`);
 
 const isSwitch = ({ form }: Field<unknown>) => form === 'yes or no';
 const all = handlers.flatMap(({ entry, handler }) =>

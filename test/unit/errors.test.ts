@@ -18,7 +18,7 @@ const CONSOLE: Readonly<Record<string, string>> = {
   'runtime/warnings.ts': 'This is the function that warns the owner.',
   'runtime/match.ts':
     'The entry looks for clobbered names before the core, which has the warnings, is loaded.',
-  'runtime/runtime.ts': 'The loss of the core is told once, and silences all reports from then on.',
+  'runtime/runtime.ts': 'A core that fails to load is reported once; there are no reports after that.',
   'piton.ts': 'The entry says that Piton does not run: no core is loaded, and no report is made.',
   'page/anchors/index.ts': 'The builder prints the same message, word by word.',
   'popups/extras/exit-intent.ts': 'The original jQuery function logs the same message, word by word.',

@@ -22,7 +22,7 @@ const typeOf = ({ widget = '' }: CatalogEntry) => widget.replace(/\..*/, '');
 describe('the schemas', () => {
   it('name only settings that a real widget has [core.3]', () => {
     if (!existsSync(LIST)) {
-      console.warn(`${LIST} is not here: the schemas are not held against the real list`);
+      console.warn(`${LIST} does not exist: the schemas are not compared with the real list`);
       return;
     }
     const list = JSON.parse(readFileSync(LIST, 'utf8')) as Keys;

@@ -59,7 +59,9 @@ describe('dist', () => {
       if (!name) return [];
       const budget: number = budgetOf(name);
       return weighs > budget
-        ? [`${file} weighs ${weighs} B, its budget is ${budget}: budget.json in its folder may state another`]
+        ? [
+            `${file} has ${weighs} B, and its budget is ${budget} B; budget.json in its folder may set another`,
+          ]
         : [];
     });
     expect(over).toEqual([]);

@@ -7,11 +7,11 @@ const rounds = (of: (at: number) => number) => Array.from({ length: 12 }, (_, at
 
 describe('the bench’s verdict on a long visit', () => {
   it.each([
-    ['what is fetched and cached at first', rounds((at) => (at < 3 ? 1_000 + at * 100 : 1_300)), true],
-    ['what comes and goes', rounds((at) => 1_000 + (at % 3) * 40), true],
-    ['what is given back', rounds((at) => 1_300 - at * 10), true],
+    ['memory that is cached at first', rounds((at) => (at < 3 ? 1_000 + at * 100 : 1_300)), true],
+    ['memory that is used and released', rounds((at) => 1_000 + (at % 3) * 40), true],
+    ['memory that is released late', rounds((at) => 1_300 - at * 10), true],
     ['one node of each round', rounds((at) => 1_000 + at), false],
-    ['a leak among what comes and goes', rounds((at) => 1_000 + at * 30 + (at % 2) * 20), false],
+    ['a leak among memory that is used and released', rounds((at) => 1_000 + at * 30 + (at % 2) * 20), false],
   ])('is right for %s', (_, values, isFlat) => {
     expect(judge(values).isFlat).toBe(isFlat);
   });

@@ -56,7 +56,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'widgets/ee-offcanvas/stage.ts container',
     'widgets/ee-offcanvas/stage.ts overlay',
   ],
-  'Counts the users of one thing of the page, which the first user takes and the last one gives back, or is what gives it back.':
+  'Counts the users of one thing of the page, which the first user acquires and the last one releases, or is the function that releases it.':
     [
       'popups/scroll.ts lockCount',
       'popups/scroll.ts restore',

@@ -100,7 +100,7 @@ describe('no request goes to a third party', () => {
     timeout: 240_000,
   }, async () => {
     if (site.saved.length === 0) {
-      console.warn(`${FOLDER} is not here: nothing was held against real pages`);
+      console.warn(`${FOLDER} does not exist: nothing was compared with real pages`);
       return;
     }
     const found: string[] = [];

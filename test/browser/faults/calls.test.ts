@@ -75,7 +75,7 @@ const rowsOf = (way: string): Fault[] => {
       'popup with another page',
       way === 'answers garbage'
         ? 'what the server says, made harmless'
-        : `a sentence and a link there${wait}`,
+        : `a sentence and a link to that page${wait}`,
     ),
     row('text on a path', `the words, straight${isSilent ? ', after 3 s' : ''}`),
     row(

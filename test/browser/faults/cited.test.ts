@@ -120,7 +120,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   {
     fault: 'chunk hangs',
     where: 'popup, extras’ popup',
-    sees: 'one layer, when it is there',
+    sees: 'one layer, when the code is loaded',
     proof: [
       'browser/layers/network.test.ts',
       'but hangs: clicks meanwhile open one layer when the code is loaded',
@@ -138,7 +138,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   {
     fault: 'answer breaks off, never ends, is a picture, is 5 MB',
     where: 'popup with another page',
-    sees: 'a sentence and a link there',
+    sees: 'a sentence and a link to that page',
     proof: [
       'browser/layers/network.test.ts',
       'that %s shows a message with a link, or the content, and closes as usual',
@@ -146,8 +146,8 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   },
   {
     fault: 'DOM rewritten',
-    where: 'layers moved, copied, taken away while open',
-    sees: 'the page, free; each opens again',
+    where: 'layers moved, copied, removed while open',
+    sees: 'the page, unlocked; each opens again',
     proof: [
       'browser/layers/interference.test.ts',
       'by removing the dialog, the layer or the panel while it is open',
@@ -155,14 +155,14 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   },
   {
     fault: 'neighbours',
-    where: 'clicks and keys kept to themselves',
-    sees: 'what scripts close closes',
+    where: 'scripts that stop clicks and keys',
+    sees: 'layers that scripts close do close',
     proof: ['browser/layers/interference.test.ts', 'by a script that stops all clicks and keys'],
   },
   {
     fault: 'ad blocker',
     where: 'bait of the popup trigger',
-    sees: 'the popup for those who block',
+    sees: 'the popup for visitors with an ad blocker',
     proof: ['browser/popups/triggers.test.ts', 'fires where an ad blocker hides or removes the bait'],
   },
 ];

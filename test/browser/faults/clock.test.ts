@@ -57,19 +57,19 @@ describe('a page whose clock', () => {
       'jumps forward by a day',
       (page: Page) => page.clock.setSystemTime(NOW + DAY_MS),
       [OVER, OVER],
-      'zeros, and once what is to come at the end',
+      'zeros, and the actions at the end once',
     ],
     [
       'jumps back by a day',
       (page: Page) => page.clock.setSystemTime(NOW - DAY_MS),
       ['01 01 59 59', '00 00 59 59'],
-      'what is left by the new time; one of the visitor’s own begins anew, and never has more than its length',
+      'the rest of the new time; a visitor’s own countdown begins again, with its length at most',
     ],
     [
       'sleeps for a day',
       (page: Page) => page.clock.fastForward(DAY_MS),
       [OVER, OVER],
-      'zeros, and once what is to come at the end',
+      'zeros, and the actions at the end once',
     ],
   ] as const)(
     '%s: countdowns show the rest of the new time, never less than zero and never more than before; popups, slides and temporary messages keep their intervals [popup.3, popup.7, misc.1]',
@@ -127,7 +127,9 @@ describe('a page whose clock', () => {
         {
           fault: `clock ${way}`,
           where: 'popups after a time or inactivity, slides that play, words after copying',
-          sees: hasSlept ? 'what was due, once; then all goes on at its pace' : 'all at its pace',
+          sees: hasSlept
+            ? 'everything that was due once; then everything continues at its own pace'
+            : 'everything at its own pace',
           lost: 'nothing',
           rest: 'yes',
         },

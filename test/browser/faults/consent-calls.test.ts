@@ -51,9 +51,9 @@ const rowsOf = (way: string): Fault[] => {
     row('POST /consent/dynamic-predecision, with or without a stale nonce', `the question${wait('10 s')}`),
     row(
       'GET /revision/second-view',
-      'groups and services by their names, which can be ticked; the next look asks again',
+      'groups and services by their names, which can be ticked; the next opening requests them again',
     ),
-    row('GET /consent (history)', `a sentence${wait('30 s')}; the next look asks again`),
+    row('GET /consent (history)', `a sentence${wait('30 s')}; the next opening requests them again`),
     row(
       'DELETE /consent/clear',
       'nothing',
@@ -62,7 +62,7 @@ const rowsOf = (way: string): Fault[] => {
     row(
       'POST /consent/forward',
       'nothing',
-      `the owner’s other sites are not told this time${isTold(way) ? '; the console names the address' : ''}`,
+      `the owner’s other sites do not get this decision${isTold(way) ? '; the console names the address' : ''}`,
     ),
   ];
 };

@@ -80,8 +80,8 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     record({
       fault: 'decision cookie is deleted',
       where: 'in the middle of the visit',
-      sees: 'the page as it was; the next page view asks, unless something was allowed meanwhile: then that alone counts',
-      lost: 'nothing of what is typed; what was deleted is not given again',
+      sees: 'the page as it was; the next page view asks, unless a service was allowed meanwhile: then only that counts',
+      lost: 'no typed text; the deleted decision is not restored',
       rest: 'yes',
     });
   });
@@ -182,7 +182,7 @@ describe('two tabs in which everything is accepted', () => {
     record({
       fault: 'tab race',
       where: 'one tab revokes while another is in use',
-      sees: 'the other tab goes on: what comes has placeholders, services that can are told to stop',
+      sees: 'the other tab continues: later content has placeholders, and services that support it are opted out',
       lost: 'nothing: documented once; typed text stays',
       rest: 'yes; code that ran there runs until its next page view, as in the tab that revokes',
     });

@@ -71,10 +71,10 @@ const rowsOf = (way: string): Fault[] => {
     ),
     row('list', 'the button without its list; what loads the content works'),
     row('after-click, reinit', 'the content, without the click that was made for it'),
-    row('presets, tags', 'services run; maps of themes and tags are not told this time'),
+    row('presets, tags', 'services run; maps of themes and tag managers do not get the decision this time'),
     row('definitions', 'nothing', 'cookies of a refused service stay until the next page view'),
-    row('corrupt-notice', 'nothing: the call is answered as ever'),
-    row(UNUSED.join(), 'not driven: no part of the product asks for it'),
+    row('corrupt-notice', 'nothing: the call is answered as usual'),
+    row(UNUSED.join(), 'not tested: no part of the product requests it'),
   ];
 };
 
@@ -202,7 +202,7 @@ describe('a chunk inside consent that', () => {
       record({
         fault: `chunk ${way}`,
         where: REFUSED.join(', '),
-        sees: 'the question closes; what was accepted comes when it is documented',
+        sees: 'the question closes; accepted content loads when the decision is documented',
         lost: 'nothing: documented once, when server and code are back',
         rest: 'yes',
       });

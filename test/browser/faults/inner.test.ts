@@ -42,7 +42,7 @@ const rowsOf = (way: string): Fault[] => {
     where: name,
     sees: sees + wait,
     lost: 'nothing',
-    rest: 'yes; the owner is told',
+    rest: 'yes; the owner gets a report',
   });
   return [
     row('contacts', 'the contact as printed, half hidden'),
@@ -51,7 +51,7 @@ const rowsOf = (way: string): Fault[] => {
     row('long-menu', 'the sub-menu; scrolling the page reaches its end'),
     row(
       'sanitizer',
-      `the form’s answer as plain text${way === 'hangs' ? ', after 3 s' : ''}; no drawing; in the popup a sentence and a link there`,
+      `the form’s answer as plain text${way === 'hangs' ? ', after 3 s' : ''}; no drawing; in the popup a sentence and a link to that page`,
     ),
     row('dialog', 'the picture itself, as by any link'),
   ];

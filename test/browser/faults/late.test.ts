@@ -157,7 +157,7 @@ describe('the sanitizer', () => {
     record({
       fault: 'chunk hangs',
       where: 'sanitizer, for the answer to a form',
-      sees: 'the answer as plain text, after 3 s; its links, when it comes',
+      sees: 'the answer as plain text, after 3 s; its links, when the sanitizer is loaded',
       lost: 'nothing',
       rest: 'yes',
     });

@@ -12,7 +12,7 @@ import { EVERYTHING, marks, TALL } from './chunks-page';
 import { faultTable } from './table';
 import { clicked } from './visited-page';
 
-const record = faultTable('what else runs on the page');
+const record = faultTable('other scripts on the page');
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
 const secondTab = async (page: Page) => {
@@ -76,7 +76,7 @@ describe('other scripts beside Piton', () => {
         .toEqual([]);
       await page.evaluate(() => document.querySelector<HTMLElement>('.open-600')?.click());
       await page.locator('#elementor-popup-modal-600').waitFor();
-      record({ fault: 'neighbours', where: what, sees: 'the page as ever', lost: 'nothing', rest: 'yes' });
+      record({ fault: 'neighbours', where: what, sees: 'the page as usual', lost: 'nothing', rest: 'yes' });
     },
   );
 
@@ -129,8 +129,8 @@ describe('other scripts beside Piton', () => {
     record({
       fault: 'DOM rewritten',
       where: 'one of each widget moved, copied, refilled, wrapped, settings broken, all replaced',
-      sees: 'what the other script has left; it works',
-      lost: 'what the other script took away',
+      sees: 'what the other script has left, and it works',
+      lost: 'what the other script removed',
       rest: 'yes',
     });
   });
@@ -152,8 +152,8 @@ describe('other scripts beside Piton', () => {
     expect(await page.locator('main').getAttribute('inert')).toBe(null);
     record({
       fault: 'DOM rewritten',
-      where: 'popup taken away while it is open',
-      sees: 'the page, free; snippets hear the hide',
+      where: 'popup removed while it is open',
+      sees: 'the page, unlocked; snippets get the hide event',
       lost: 'nothing',
       rest: 'yes',
     });

@@ -90,13 +90,13 @@ describe('a server for which the page’s nonce has expired', () => {
 
     const row = (where: string, sees: string, lost = 'nothing') =>
       record({ fault: 'nonce expired', where, sees, lost, rest: 'yes' });
-    row('form', 'a sentence: load the page anew, send again', 'nothing: the draft is there again');
-    row('payment', 'a sentence: load the page anew, begin again');
-    row('cart', 'the cart as it was; the owner reads why');
+    row('form', 'a sentence: reload the page and send again', 'nothing: the draft is restored');
+    row('payment', 'a sentence: reload the page and begin again');
+    row('cart', 'the cart as it was; the owner gets the reason');
     row(
       'filter, search',
       'what was there, a sentence and “Nochmals versuchen”; visitors’ calls need no nonce',
     );
-    row('more of a list', 'it, as ever: it is a page, which needs no nonce');
+    row('more of a list', 'more of the list, as usual: a page needs no nonce');
   });
 });

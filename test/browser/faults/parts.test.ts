@@ -90,7 +90,7 @@ describe('a chunk that is requested on demand and', () => {
         where: `asked for by a click or by a widget: ${CLICKED.join(', ')}`,
         sees: 'the page as it is; a picture’s link leads to the picture',
         lost: 'nothing: the next click tries again',
-        rest: 'yes; the owner is told once, with the file’s address',
+        rest: 'yes; the owner gets one report, with the file’s address',
       });
     },
   );
@@ -124,7 +124,7 @@ describe('a chunk of consent that', () => {
       record({
         fault: `chunk ${way}`,
         where: `the question: ${ASKING.join(', ')}`,
-        sees: 'the page without the question; what is held back stays so',
+        sees: 'the page without the question; blocked content stays blocked',
         lost: 'nothing: nothing was decided',
         rest: 'yes; nothing runs that was not allowed',
       });

@@ -22,7 +22,7 @@ describe("a page of the widget extras' popups", () => {
   it('has the same layer as with the original scripts, and each of its popups opens and closes [popup.22]', async () => {
     const found = server.savedPages.find(({ id }) => id.endsWith('popup-extras'));
     if (!found) {
-      console.warn(`${PAGE} is not here: the layer was not held against the original's`);
+      console.warn(`${PAGE} does not exist: the layer was not compared with the original's`);
       return;
     }
     const { page, faults, close } = await visit(`${server.url}seite/${found.id}/`, {

@@ -12,11 +12,11 @@ const demand = (required: string, by: string | null = 'services', condition: str
 describe('blocked content', () => {
   it.each([
     ['one service that is allowed', demand('1'), true],
-    ['two, of which one is missing', demand('1,3'), false],
-    ['two, of which one is enough', demand('3, 1', 'services', 'or'), true],
-    ['two, of which one would be enough, but none is allowed', demand('3,4', 'services', 'or'), false],
+    ['two services, both required, one not allowed', demand('1,3'), false],
+    ['two services, one required, one allowed', demand('3, 1', 'services', 'or'), true],
+    ['two services, one required, none allowed', demand('3,4', 'services', 'or'), false],
     ['no criterion, which means services', demand('1,2', null), true],
-    ['an empty list, which nobody can allow', demand(''), false],
+    ['an empty list of services', demand(''), false],
     ['a purpose in place of a service', demand('p1'), false],
   ])('is allowed or blocked by its services: %s [blocker.2d]', (_, asked, expected) => {
     expect(isAllowed(asked, allowance(true, '1', '2'))).toBe(expected);

@@ -18,10 +18,10 @@ const GROUPS = [
 
 describe('the check of the owner’s configuration names the key, the name that was meant, and what is used instead', () => {
   it.each([
-    ['a key that there is not', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
+    ['a key that does not exist', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
     ['a value of the wrong type', { debug: 'maybe' }, /"debug" is "maybe", expected yes or no; no is used/],
     [
-      'an object in place of a text',
+      'an object instead of a text',
       { handlers: 'none' },
       /"handlers" is "none", expected map of yes or no; it is ignored/,
     ],
@@ -30,11 +30,15 @@ describe('the check of the owner’s configuration names the key, the name that 
       { texts: { 'image-carousel.next': [] } },
       /"texts.image-carousel.next" is \[\]/,
     ],
-    ['a misspelt text', { texts: { 'image-carousel.nxt': 'Weiter' } }, /did you mean "image-carousel.next"/],
+    [
+      'a misspelled text',
+      { texts: { 'image-carousel.nxt': 'Weiter' } },
+      /did you mean "image-carousel.next"/,
+    ],
     ['an unknown handler', { handlers: { hedaer: false } }, /the handler "hedaer".*did you mean "header"/],
     ['an unknown handler in a list', { off: ['nested-tab'] }, /"nested-tab".*did you mean "nested-tabs"/],
     ['a trusted host that is an address', { trustedHosts: ['https://a.example/'] }, /expected host name/],
-    ['an address that is none', { assets: 'https://[' }, /"assets" is "https:\/\/\[", expected address/],
+    ['an invalid address', { assets: 'https://[' }, /"assets" is "https:\/\/\[", expected address/],
     [
       'an abbreviated key of the question',
       { consent: { groups: GROUPS, respectDNT: true } },
@@ -46,7 +50,7 @@ describe('the check of the owner’s configuration names the key, the name that 
       /"consent.blockers\[0\].rules" is "\*karten\*", expected list of text \(did you mean \["\*karten\*"\]\?\); it is ignored/,
     ],
     [
-      'a service that there is not',
+      'a service that does not exist',
       { consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*karten*'], services: [22] }] } },
       /names the service 22, which no group has; the nearest id is 21 \("Karten"\)\. Nothing allows it/,
     ],
@@ -56,7 +60,7 @@ describe('the check of the owner’s configuration names the key, the name that 
       /"consent.groups\[0\].items\[0\].provder"; did you mean "provider"/,
     ],
     [
-      'a word that is none of a few',
+      'a word that is not an option',
       { consent: { groups: GROUPS, blockers: [{ id: 3, visualType: 'heroe' }] } },
       /expected default \| wrapped \| hero \(did you mean "hero"\?\); "default" is used/,
     ],
@@ -77,7 +81,7 @@ describe('the check of the owner’s configuration names the key, the name that 
     ],
     ['an id that is missing', { consent: { groups: [...GROUPS, { name: 'x' }] } }, /has no "id"/],
     [
-      'an id that stands twice',
+      'an id that is used twice',
       { consent: { groups: [...GROUPS, { id: 2 }] } },
       /groups\[2\].id" is 2, the id of another/,
     ],

@@ -72,7 +72,7 @@ describe('an entry of the log', () => {
     ['no state', { state: undefined }],
     ['another state', { state: 'lost' }],
     ['no choice, though it is not documented', { payload: undefined }],
-    ['a choice that nobody can have made', { payload: { ...PAYLOAD, buttonClicked: 'x' } }],
+    ['a choice that is not possible', { payload: { ...PAYLOAD, buttonClicked: 'x' } }],
   ])('is invalid with %s [consent.2b]', (_, more) => {
     expect(read(more)).toBeUndefined();
   });

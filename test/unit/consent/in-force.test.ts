@@ -55,7 +55,7 @@ describe('a cookie that arrived without its answer', () => {
     ['of another question', entry('1', {}), { ...cookie, revision: REVISION.replace('e', 'f') }],
     ['that was there before', entry('1', { before: cookie.uuid }), cookie],
     ['that came before the decision was sent', entry('1', { state: 'made' }), cookie],
-    ['that nobody asked for', entry('1', { asksCookie: false }), cookie],
+    ['for which no decision asked', entry('1', { asksCookie: false }), cookie],
     ['with other services', entry('1'), { ...cookie, consent: { 60: [1, 2] } }],
   ])('documents nothing where it is a cookie %s [consent.12g]', (_, only, given) => {
     expect(entryInCookie([only], given, config)).toBeUndefined();

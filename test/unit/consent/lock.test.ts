@@ -49,9 +49,9 @@ describe('the lock of the log', () => {
   );
 
   it.for([
-    ['of a tab that is no more', NOW - 1, 1_000],
-    ['of a clock that ran ahead', NOW + 999_000, 61_000],
-    ['that is none', Number.NaN, 1_000],
+    ['of a closed tab', NOW - 1, 1_000],
+    ['of a clock that was ahead', NOW + 999_000, 61_000],
+    ['with an invalid value', Number.NaN, 1_000],
   ] as const)('entry %s delays no tab for longer than a minute [consent.12e]', async ([, value, wait]) => {
     localStorage.setItem(LOCK, String(value));
     const noted: string[] = [];

@@ -16,8 +16,8 @@ beforeEach(() => document.body.replaceChildren());
 describe('a neighbour with which blocked content shares a placeholder', () => {
   it.each([
     ['right before', `${held('other', PAIRED)}${held('node')}`],
-    ['behind what is not shown', `${held('other', PAIRED)}<p hidden></p><p hidden></p>${held('node')}`],
-    ['at the end of what is before', `<div>${held('other', PAIRED)}</div>${held('node')}`],
+    ['before hidden content', `${held('other', PAIRED)}<p hidden></p><p hidden></p>${held('node')}`],
+    ['at the end of the element before', `<div>${held('other', PAIRED)}</div>${held('node')}`],
     ['in the widget before', `<div>${held('other', PAIRED)}</div><div>${held('node')}</div>`],
     [
       'in the column before',
@@ -30,18 +30,18 @@ describe('a neighbour with which blocked content shares a placeholder', () => {
 
   it.each([
     ['nothing is before it', held('node')],
-    ['nothing that is shown is before it', `<p hidden></p>${held('node')}`],
-    ['something else stands between', `${held('other', PAIRED)}<p>Text</p>${held('node')}`],
+    ['no visible element is before it', `<p hidden></p>${held('node')}`],
+    ['another element is between them', `${held('other', PAIRED)}<p>Text</p>${held('node')}`],
     [
       'it is of another blocker',
       `${held('other', PAIRED).replace('consent-id="7"', 'consent-id="8"')}${held('node')}`,
     ],
     [
-      'it is already released',
+      'it is already unblocked',
       `<div id="other" consent-id="7" consent-blocker-connected="3"></div>${held('node')}`,
     ],
     [
-      'the owner wants each its own',
+      'the owner excludes shared placeholders',
       `<div class="rcb-avoid-deduplication">${held('other', PAIRED)}${held('node')}</div>`,
     ],
   ])('does not exist where %s [blocker.3]', (_, markup) => {

@@ -26,13 +26,13 @@ describe('a page that is left', () => {
   });
 
   it.each<[string, Partial<Tab>, Entry, Partial<Seen>]>([
-    ['is on its way already', { sending: ['a'] }, sending('a'), {}],
+    ['is being sent already', { sending: ['a'] }, sending('a'), {}],
     ['is leased by another tab', {}, sending('a'), {}],
     ['belongs to a newer page', {}, entry('a', { revision: 'newer' }), {}],
     ['was only just read', { seenAt: {} }, entry('a'), {}],
     ['is documented', {}, documented('a'), {}],
-    ['would take the cookie from an unknown decision', {}, entry('a'), { cookie: COOKIE }],
-    ['can’t be sent, as the code is not there', {}, entry('a'), { canSend: false }],
+    ['would replace the cookie of an unknown decision', {}, entry('a'), { cookie: COOKIE }],
+    ['cannot be sent, since the code is not loaded', {}, entry('a'), { canSend: false }],
     ['is another tab’s turn: the lock is not ready', { readyAt: AT + 1 }, entry('a'), {}],
     [
       'is another tab’s turn: the lock has ended',

@@ -98,11 +98,11 @@ describe('a tab that gets the lock', () => {
   });
 
   it.each<[string, Partial<Tab>, boolean, Partial<Seen>]>([
-    ['somebody had the lock before', asked, false, {}],
-    ['the tab was frozen since it asked', { ...asked, askedAt: AT - 100 }, true, {}],
+    ['another tab had the lock before', asked, false, {}],
+    ['the tab was frozen after its request', { ...asked, askedAt: AT - 100 }, true, {}],
     ['the page comes back', { ...asked, hasReturned: true }, true, {}],
     ['another tab’s decision waits', asked, true, { entries: [entry('a'), entry('b')] }],
-    ['the cookie is one that nobody here knows', asked, true, { cookie: COOKIE }],
+    ['the cookie belongs to no known decision', asked, true, { cookie: COOKIE }],
     ['another script has queued one', asked, true, { queued: [entry('q')] }],
   ])(
     'waits 100 ms until it can read what other tabs wrote, where %s [consent.12e]',

@@ -74,7 +74,7 @@ describe('an entry that other scripts have queued', () => {
       { state: 'made', tries: 1, asksCookie: false, before: '' },
     ],
     [
-      'on its way asked for the cookie',
+      'that was being sent asked for the cookie',
       `${TIME}`,
       'c',
       { state: 'sending', until: TIME, asksCookie: true, before: 'c' },

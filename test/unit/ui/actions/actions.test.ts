@@ -65,7 +65,7 @@ describe('a hash', () => {
 
   it('is read wherever the real plugins have printed one [action.1]', () => {
     if (!existsSync(FOLDER)) {
-      console.warn(`${FOLDER} is not here: link actions are not held against the real ones`);
+      console.warn(`${FOLDER} does not exist: link actions are not compared with the real ones`);
       return;
     }
     const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,8 @@ const comparable = (element: Element | null) =>
 
 describe('a form in steps on a real page', () => {
   it('is divided into exactly the elements that the original made, and restored [misc.1]', () => {
-    if (!existsSync(LIVE)) return console.warn(`${LIVE} is not here: steps are not held against a real page`);
+    if (!existsSync(LIVE))
+      return console.warn(`${LIVE} does not exist: steps are not compared with a real page`);
     const widget = widgetOf(PRINTED) as HTMLElement;
     const before = widget.outerHTML;
     const ending = new AbortController();
