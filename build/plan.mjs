@@ -16,13 +16,13 @@ const CATALOG = 'src/catalog.ts';
 const CORE = 'src/runtime/core-entry.ts';
 const FALLBACK = 'src/fallback/index.ts';
 /** In these folders each file is a piece by itself, and each subfolder is another. */
-const SHELVES = ['src/ui', 'src/widgets', 'src/effects', 'src/page'];
+const CHUNK_FOLDERS = ['src/ui', 'src/widgets', 'src/effects', 'src/page'];
 
 /** All folders in this one form a single piece, because most code that uses one border uses most of the others. */
 const BORDERS = 'src/borders';
 
-const withoutEnd = (path) => path.replace(/\.\w+$/, '');
-const isIndex = (path) => basename(withoutEnd(path)) === 'index';
+const withoutExtension = (path) => path.replace(/\.\w+$/, '');
+const isIndex = (path) => basename(withoutExtension(path)) === 'index';
 const pathOf = (id) => relative(root, id).replaceAll('\\', '/');
 
 /**
@@ -112,12 +112,12 @@ export async function planChunks() {
   const sharedPieceOf = (path) => {
     const own = path.includes('node_modules') ? pieceWith(path) : path;
     const folder = dirname(own);
-    if (SHELVES.includes(folder)) return withoutEnd(own);
+    if (CHUNK_FOLDERS.includes(folder)) return withoutExtension(own);
     return dirname(folder) === BORDERS ? BORDERS : folder;
   };
   /** Returns the piece of a lazily imported file. */
   const pieceOf = (path) =>
-    isShared(path) ? sharedPieceOf(path) : isIndex(path) ? dirname(path) : withoutEnd(path);
+    isShared(path) ? sharedPieceOf(path) : isIndex(path) ? dirname(path) : withoutExtension(path);
   const nameOf = (path) => (path === CORE ? 'core' : basename(pieceOf(path)));
   const shared = new Map(
     [...imports.keys()]

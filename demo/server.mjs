@@ -68,7 +68,7 @@ const OWN_FILES = new Set([
   '/werkstatt/client.js',
   '/werkstatt/color.js',
   '/werkstatt/fields.js',
-  '/werkstatt/fresh.js',
+  '/werkstatt/first-visit.js',
   '/werkstatt/in-frame.css',
   '/werkstatt/in-frame.js',
   '/werkstatt/judge.js',

@@ -1,7 +1,7 @@
 /** `npm start -- https://example.at [--write] [--survey 50]`: the preview of a live site, and the report on it. */
 import { answer } from '../saved/answers.mjs';
+import { LiveError } from './error-messages.mjs';
 import { OWN } from './own.mjs';
-import { LiveError } from './plain-words.mjs';
 import { createLiveServer } from './server.mjs';
 import { isAddress, reachSite } from './site.mjs';
 import { siteReportPage } from './survey/report-page.mjs';

@@ -5,10 +5,10 @@
 import { pipeline } from 'node:stream';
 import { answer, redirect } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
+import { LiveError } from './error-messages.mjs';
 import { headersToBrowser, headersToSite } from './headers.mjs';
 import { tagFor } from './own.mjs';
 import { isRewritten, rewriteBody } from './page.mjs';
-import { LiveError } from './plain-words.mjs';
 import { createSessions } from './sessions.mjs';
 import { limited, readBody } from './upstream.mjs';
 

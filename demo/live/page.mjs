@@ -20,9 +20,13 @@ const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 const hostOf = (url) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase();
 
 /** Whether Piton replaces the piece, so that it is removed. */
-const isTakenOff = ({ kind, verdict }) => verdict === 'replaced' && (kind === 'file' || kind === 'companion');
+const isRemoved = ({ kind, verdict }) => verdict === 'replaced' && (kind === 'file' || kind === 'companion');
 
-const renamed = ({ start, name }) => ({ start, end: start + name.length, text: `data-piton-${name}` });
+const renameAttribute = ({ start, name }) => ({
+  start,
+  end: start + name.length,
+  text: `data-piton-${name}`,
+});
 
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
 
@@ -54,7 +58,7 @@ function hintEdits(pieces, { gone, live, asks }) {
 const integrityEdits = (pieces) =>
   pieces.flatMap((piece) =>
     piece.kind === 'start' && piece.name === 'link'
-      ? piece.attributes.filter(({ name }) => name === 'integrity').map(renamed)
+      ? piece.attributes.filter(({ name }) => name === 'integrity').map(renameAttribute)
       : [],
   );
 
@@ -81,7 +85,7 @@ export function livePage(source, { hosts, tagFor }) {
     ...integrityEdits(pieces),
   ];
   if (tagFor && isDocument(source)) {
-    const isGone = new Set(judged.filter(isTakenOff));
+    const isGone = new Set(judged.filter(isRemoved));
     for (const { script } of isGone) edits.push({ start: script.start, end: script.end, text: '' });
     const files = judged.filter(({ file }) => file);
     const gone = files.filter((one) => isGone.has(one)).map(({ file }) => file);

@@ -4,7 +4,7 @@
  */
 import { lookup as resolveName } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
-import { LiveError } from './plain-words.mjs';
+import { LiveError } from './error-messages.mjs';
 
 /** The special-purpose registry of IANA for IPv4. */
 const NOT_PUBLIC_4 = [
@@ -33,16 +33,16 @@ const NOT_PUBLIC_6 = [
   ['3fff::', 20],
 ];
 
-const refused = new BlockList();
-for (const [net, bits] of NOT_PUBLIC_4) refused.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of NOT_PUBLIC_6) refused.addSubnet(net, bits, 'ipv6');
-const handedOut = new BlockList();
-handedOut.addSubnet(...GLOBAL_6, 'ipv6');
+const notPublic = new BlockList();
+for (const [net, bits] of NOT_PUBLIC_4) notPublic.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of NOT_PUBLIC_6) notPublic.addSubnet(net, bits, 'ipv6');
+const allocated = new BlockList();
+allocated.addSubnet(...GLOBAL_6, 'ipv6');
 
 /** @param {string} address an IP address */
 export function isPublic(address) {
-  if (isIP(address) === 4) return !refused.check(address, 'ipv4');
-  return isIP(address) === 6 && handedOut.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  if (isIP(address) === 4) return !notPublic.check(address, 'ipv4');
+  return isIP(address) === 6 && allocated.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
 const refusal = (name, address) =>

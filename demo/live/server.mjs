@@ -9,9 +9,9 @@ import { isLocalName, listen } from '../loopback.mjs';
 import { answer, fileAnswer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { createCalls } from './calls.mjs';
+import { liveErrorOf } from './error-messages.mjs';
 import { createForward } from './forward.mjs';
 import { OWN } from './own.mjs';
-import { inPlainWords } from './plain-words.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const SAVED = fileURLToPath(new URL('../saved/', import.meta.url));
@@ -100,7 +100,7 @@ export async function createLiveServer({
       if (found) send(request, response, found);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else send(request, response, failurePage(inPlainWords(error)));
+      else send(request, response, failurePage(liveErrorOf(error)));
     }
   }
 

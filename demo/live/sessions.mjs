@@ -21,7 +21,7 @@ const pairsOf = (header = '') =>
   );
 
 /** The cookie as the preview passes it on: for this host and for unencrypted connections. */
-function handedOn(cookie) {
+function relayedCookie(cookie) {
   const time = cookie.expiryTime();
   const lasts = Number.isFinite(time) ? `; Expires=${new Date(time).toUTCString()}` : '';
   return `${cookie.key}=${cookie.value}; Path=${cookie.path ?? '/'}${lasts}; SameSite=Lax`;
@@ -75,7 +75,7 @@ export function createSessions(origin) {
           .setCookie(text, addressOf(path), { ignoreError: true })
           .catch(() => undefined);
         if (!cookie || cookie.httpOnly || BOUND_NAME.test(cookie.key)) continue;
-        const line = handedOn(cookie);
+        const line = relayedCookie(cookie);
         if (HEADER_TEXT.test(line)) told.push(line);
       }
       return told;

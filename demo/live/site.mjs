@@ -1,15 +1,15 @@
 /** Finds the real address of the live site: `example.at` may lead to `https://www.example.at/`. */
-import { LiveError } from './plain-words.mjs';
+import { LiveError } from './error-messages.mjs';
 import { createUpstream, ENCODINGS } from './upstream.mjs';
 
 const MAX_REDIRECTS = 5;
 const REDIRECT = new Set([301, 302, 303, 307, 308]);
 
 /** A name with and without `www.` belongs to the same site. */
-const bare = (host) => host.replace(/^www\./, '');
+const withoutWww = (host) => host.replace(/^www\./, '');
 
 /** @param {URL} url */
-export const hostsOf = ({ host }) => [...new Set([host, bare(host), `www.${bare(host)}`])];
+export const hostsOf = ({ host }) => [...new Set([host, withoutWww(host), `www.${withoutWww(host)}`])];
 
 /** Whether an argument of the command line is the address of a website. */
 export const isAddress = (argument) => /^https?:\/\//i.test(argument);
@@ -64,7 +64,7 @@ export async function reachSite(address, options) {
       if (!URL.canParse(location, url))
         throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
       const next = new URL(location, url);
-      if (!/^https?:$/.test(next.protocol) || bare(next.hostname) !== bare(url.hostname))
+      if (!/^https?:$/.test(next.protocol) || withoutWww(next.hostname) !== withoutWww(url.hostname))
         throw new LiveError(
           `${url.host} leitet weiter zu ${next.origin}, einer anderen Website. Ist das Ihre, dann die Vorschau mit dieser Adresse starten.`,
         );

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { inPlainWords, LiveError } from './plain-words.mjs';
+import { LiveError, liveErrorOf } from './error-messages.mjs';
 import { checkPublic, createLookup } from './public-address.mjs';
 
 /**
@@ -71,7 +71,7 @@ export async function readBody(message, bytes) {
   try {
     for await (const part of end) parts.push(part);
   } catch (error) {
-    throw inPlainWords(error);
+    throw liveErrorOf(error);
   }
   return Buffer.concat(parts);
 }
@@ -130,7 +130,7 @@ export function createUpstream(
           // The site may close an idle connection at the moment in which it is reused, so the request is sent once
           // more.
           if (asked.reusedSocket && !body && error.code === 'ECONNRESET') start();
-          else fail(inPlainWords(error));
+          else fail(liveErrorOf(error));
         });
         asked.on('response', (message) => {
           answering = message;

@@ -79,7 +79,7 @@ function page(form) {
 <html lang="de-AT" class="${isDark ? 'dunkel' : ''}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Banner der Werkstatt</title>${isDark ? '<meta name="color-scheme" content="dark">' : ''}
 <link rel="stylesheet" href="/werkstatt/in-frame.css">
-<script src="/werkstatt/fresh.js"></script>
+<script src="/werkstatt/first-visit.js"></script>
 <script type="application/json" id="piton-config">${phpJson(shown)}</script>
 <script type="module" src="/werkstatt/in-frame.js" data-view="${escapeHtml(view)}"></script>
 <script type="module" src="/dist/piton.js"></script></head>

@@ -103,7 +103,7 @@ describe('the workshop for banners', () => {
   it('shows each change in the banner and in the configuration block while the owner types, and does not move the focus', async () => {
     const { page, faults, close } = await open('/werkstatt/');
     // A script that the test evaluates in the frame would count as a user activation, after which the banner takes the
-    // focus (demo/werkstatt/fresh.js). The findings on the page show that the banner is open.
+    // focus (demo/werkstatt/first-visit.js). The findings on the page show that the banner is open.
     const findings = page.locator('[data-findings]');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
     const headline = page.getByLabel('Überschrift', { exact: true }).first();

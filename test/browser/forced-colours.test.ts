@@ -6,7 +6,7 @@ import { it } from '../support/browser';
 import { MAP, SLIDES } from '../support/hovers';
 import { widget } from '../support/markup';
 import { samples, setSampleFiles } from '../support/samples';
-import { countSeen } from '../support/seen';
+import { countVisiblePixels } from '../support/visible-difference';
 import { visit } from '../support/visit';
 import { bannerPage } from './banner/banner-page';
 import { mounted, openTipped, tipped } from './effects/tooltip-page';
@@ -187,7 +187,7 @@ async function countPixels(page: Page, target: ElementHandle, without: Without):
   await target.evaluate(stop);
   const before = await pictureOf(page, target);
   await target.evaluate(take as (element: Node, without: Without) => void, without);
-  return countSeen(page, before, await pictureOf(page, target));
+  return countVisiblePixels(page, before, await pictureOf(page, target));
 }
 
 /** Fewer pixels are a mark that nobody sees. */

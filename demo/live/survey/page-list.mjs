@@ -4,7 +4,7 @@ import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
 import { attribute } from '../../saved/scripts.mjs';
 import { tokenize } from '../../saved/tokens.mjs';
-import { LiveError } from '../plain-words.mjs';
+import { LiveError } from '../error-messages.mjs';
 import { readPage, readText } from './read.mjs';
 
 /** The name of the survey's robot in a robots.txt. */

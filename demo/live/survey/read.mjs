@@ -2,7 +2,7 @@
  * Reads pages of the live site for a survey: one request at a time, under its own name, following redirects within the
  * site.
  */
-import { LiveError } from '../plain-words.mjs';
+import { LiveError } from '../error-messages.mjs';
 import { ENCODINGS, readBody } from '../upstream.mjs';
 
 const USER_AGENT = 'Mozilla/5.0 (compatible; Piton survey, started by the owner of the site)';

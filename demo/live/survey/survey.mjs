@@ -116,7 +116,7 @@ async function surveyPage(reached, path, { isOpen, measure, stylesOf }) {
  * @param {(done: number, of: number, path: string) => void} [options.onPage]
  * @param {(seconds: number) => Promise<unknown>} [options.wait] waits between two pages, if robots.txt requires it
  * @returns {Promise<ReturnType<typeof siteReport>>}
- * @throws {import('../plain-words.mjs').LiveError} if the site cannot be reached
+ * @throws {import('../error-messages.mjs').LiveError} if the site cannot be reached
  */
 export async function survey({
   address,

@@ -16,7 +16,7 @@ const CERTIFICATE = 'Das Zertifikat der Website stimmt nicht: ';
 const CERTIFICATE_END =
   ' Auch Browser warnen davor. Das Zertifikat beim Hoster erneuern, dann noch einmal starten.';
 
-const WORDS = {
+const MESSAGES = {
   ENOTFOUND: 'Diesen Namen kennt kein Nameserver. Ist die Adresse richtig geschrieben?',
   EAI_AGAIN: 'Der Nameserver antwortet nicht. Besteht eine Verbindung zum Internet?',
   ECONNREFUSED: 'Unter dieser Adresse nimmt kein Webserver Anfragen an.',
@@ -43,20 +43,20 @@ const FAMILIES = [
     /^(?:Z_|ERR__?ERROR_|ERR_?_?BROTLI|ERR_PADDING)/,
     'Die Antwort der Website ist beschädigt und lässt sich nicht entpacken.',
   ],
-  [/^ERR_SSL_/, WORDS.EPROTO],
+  [/^ERR_SSL_/, MESSAGES.EPROTO],
 ];
 
 /**
  * @param {unknown} error
  * @returns {LiveError}
  */
-export function inPlainWords(error) {
+export function liveErrorOf(error) {
   if (error instanceof LiveError) return error;
   // A stream that a signal has aborted throws an AbortError with the reason as its cause.
   const { name, code = '', cause } = /** @type {NodeJS.ErrnoException} */ (error) ?? {};
   if (cause instanceof LiveError) return cause;
   if (name === 'TimeoutError' || cause?.name === 'TimeoutError')
     return new LiveError('Die Website hat für ihre Antwort zu lange gebraucht.', 504);
-  const words = WORDS[code] ?? FAMILIES.find(([pattern]) => pattern.test(code))?.[1];
+  const words = MESSAGES[code] ?? FAMILIES.find(([pattern]) => pattern.test(code))?.[1];
   return new LiveError(words ?? `Die Website hat nicht geantwortet (${code || error}).`);
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * controls and their states need (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). The pictures are
  * read in a page of their own, since the tested page's policy may forbid that.
  */
-export async function countSeen(page: Page, before: Buffer, after: Buffer): Promise<number> {
+export async function countVisiblePixels(page: Page, before: Buffer, after: Buffer): Promise<number> {
   const reader = await page.context().newPage();
   const count = await reader.evaluate(
     async (pictures) => {
