@@ -18,13 +18,13 @@
  * ```
  */
 export interface PitonConfig {
-    /** Switches handlers off by name: `{"nested-tabs": false}`; all of consent by `consent`. What is not named is on. */
+    /** Switches handlers off by name: `{"nested-tabs": false}`; `consent` switches all of consent off. All other handlers are on. */
     readonly handlers?: Readonly<Record<string, boolean>>;
     /** Handlers to switch off, by name; for the attribute `data-off="nested-tabs, header"`. */
     readonly off?: string | readonly string[];
     /** Texts for visitors by `handler.key`: `{"image-carousel.next": "Weiter"}`. */
     readonly texts?: Readonly<Record<string, string>>;
-    /** The folder in which `chunks/` lies, when not the script's own: an address with a trailing slash. */
+    /** The folder that contains `chunks/`, if not the script's own folder: an address with a trailing slash. */
     readonly assets?: string;
     /**
      * Scripts of the CMS to load when a widget appears, by widget: `{"code-highlight": "{pro}lib/prismjs/prism.js"}`;
@@ -32,17 +32,17 @@ export interface PitonConfig {
      */
     readonly scripts?: Readonly<Record<string, string>>;
     /**
-     * Hosts that Piton's own code may ask though no blocker and no service names them, where the page asks for consent:
+     * Hosts from which Piton's own code may load although the page asks for consent and no blocker or service names them:
      * `["cdn.example.com", "*.example.net"]`.
      */
     readonly trustedHosts?: string | readonly string[];
-    /** What the page asks its visitors where no consent plugin prints it: groups, services and blockers (see “Consent”). */
+    /** What the page asks its visitors if no consent plugin prints that: groups, services and blockers (see “Consent”). */
     readonly consent?: ConsentQuestion;
     /** Offers `elementorFrontend` to snippets that call it, and fires its start event. */
     readonly facade?: boolean;
     /** Says in the console what is mounted and what fails. */
     readonly debug?: boolean;
-    /** Opens the overlay for QA on every page view; `?piton-inspect` opens it on one. */
+    /** Opens the overlay for QA on every page view; `?piton-inspect` opens it on one page view. */
     readonly inspect?: boolean;
 }
 /**

@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '12zou2ye',
-	'entry' => 'chunks/12zou2ye/piton.js',
-	'integrity' => 'sha384-VO/JUb7qQ/BAz+PMQE32XPZ2Pun00hxqnceWE+16gNB97r3uk7Yo8p9BK/Cietnu',
-	'style' => 'chunks/12zou2ye/piton.css',
+	'release' => 'segt0lyv',
+	'entry' => 'chunks/segt0lyv/piton.js',
+	'integrity' => 'sha384-55NL24s5GWzRzQTHuwRxZxQtfYHmQ3PwYa5yypvwx0Uw2KvCJhAT1cBhlMKkzc+W',
+	'style' => 'chunks/segt0lyv/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/12zou2ye/core.js',
+			'chunks/segt0lyv/core.js',
 		),
 		'undecided' => array(
-			'chunks/12zou2ye/consent.js',
-			'chunks/12zou2ye/banner.js',
-			'chunks/12zou2ye/guard.js',
-			'chunks/12zou2ye/consent-schema.js',
-			'chunks/12zou2ye/dom.js',
-			'chunks/12zou2ye/log.js',
-			'chunks/12zou2ye/views.js',
-			'chunks/12zou2ye/blocker.js',
-			'chunks/12zou2ye/borders.js',
-			'chunks/12zou2ye/rich-text.js',
+			'chunks/segt0lyv/consent.js',
+			'chunks/segt0lyv/banner.js',
+			'chunks/segt0lyv/guard.js',
+			'chunks/segt0lyv/consent-schema.js',
+			'chunks/segt0lyv/dom.js',
+			'chunks/segt0lyv/log.js',
+			'chunks/segt0lyv/views.js',
+			'chunks/segt0lyv/blocker.js',
+			'chunks/segt0lyv/borders.js',
+			'chunks/segt0lyv/rich-text.js',
 		),
 		'decided' => array(
-			'chunks/12zou2ye/consent.js',
-			'chunks/12zou2ye/apply.js',
-			'chunks/12zou2ye/consent-schema.js',
-			'chunks/12zou2ye/borders.js',
+			'chunks/segt0lyv/consent.js',
+			'chunks/segt0lyv/apply.js',
+			'chunks/segt0lyv/consent-schema.js',
+			'chunks/segt0lyv/borders.js',
 		),
 	),
 	'marks' => array(
@@ -724,7 +724,7 @@ return array(
 	'config' => array(
 		'handlers' => array(
 			'form' => 'map of yes or no',
-			'about' => 'Switches handlers off by name: `{"nested-tabs": false}`; all of consent by `consent`. What is not named is on.',
+			'about' => 'Switches handlers off by name: `{"nested-tabs": false}`; `consent` switches all of consent off. All other handlers are on.',
 		),
 		'off' => array(
 			'form' => 'list of text',
@@ -736,7 +736,7 @@ return array(
 		),
 		'assets' => array(
 			'form' => 'text',
-			'about' => 'The folder in which `chunks/` lies, when not the script\'s own: an address with a trailing slash.',
+			'about' => 'The folder that contains `chunks/`, if not the script\'s own folder: an address with a trailing slash.',
 		),
 		'scripts' => array(
 			'form' => 'map of text',
@@ -744,11 +744,11 @@ return array(
 		),
 		'trustedHosts' => array(
 			'form' => 'list of text',
-			'about' => 'Hosts that Piton\'s own code may ask though no blocker and no service names them, where the page asks for consent: `["cdn.example.com", "*.example.net"]`.',
+			'about' => 'Hosts from which Piton\'s own code may load although the page asks for consent and no blocker or service names them: `["cdn.example.com", "*.example.net"]`.',
 		),
 		'consent' => array(
 			'form' => 'an object',
-			'about' => 'What the page asks its visitors where no consent plugin prints it: groups, services and blockers (see “Consent”).',
+			'about' => 'What the page asks its visitors if no consent plugin prints that: groups, services and blockers (see “Consent”).',
 		),
 		'facade' => array(
 			'form' => 'yes or no',
@@ -760,7 +760,7 @@ return array(
 		),
 		'inspect' => array(
 			'form' => 'yes or no',
-			'about' => 'Opens the overlay for QA on every page view; `?piton-inspect` opens it on one.',
+			'about' => 'Opens the overlay for QA on every page view; `?piton-inspect` opens it on one page view.',
 		),
 	),
 	'handlers' => array(

@@ -177,13 +177,13 @@ function print_configuration( array $config, ?array $rejected ): void {
 /** Prints the decisions about the scripts of the most recently printed pages. */
 function print_log( array $log ): void {
 	if ( array() === $log ) {
-		echo '<p>' . esc_html( text( 'Nothing yet: open a page of the site on which Piton is on.' ) ) . '</p>';
+		echo '<p>' . esc_html( text( 'No page yet: open a page of the site on which Piton is on.' ) ) . '</p>';
 		return;
 	}
 	printf(
 		'<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
 		esc_html( text( 'Page' ) ),
-		esc_html( text( 'Taken off' ) ),
+		esc_html( text( 'Removed' ) ),
 		esc_html( text( 'Stays, and why' ) )
 	);
 	// A path in the log begins at the root of the host, even if WordPress is installed in a folder.
@@ -191,7 +191,7 @@ function print_log( array $log ): void {
 	foreach ( $log as $path => $entry ) {
 		$removed = array();
 		foreach ( $entry['removed'] as $handle => $plugin ) {
-			$removed[ '' === $plugin ? text( 'needed by nobody else' ) : $plugin ][] = (string) $handle;
+			$removed[ '' === $plugin ? text( 'not needed by any other script' ) : $plugin ][] = (string) $handle;
 		}
 		printf( '<tr><td><a href="%s">%s</a><br>%s<br>%s</td><td>', esc_url( $origin . $path ), esc_html( (string) $path ), esc_html( $entry['title'] ), esc_html( (string) wp_date( 'Y-m-d H:i', $entry['time'] ) ) );
 		foreach ( $removed as $plugin => $handles ) {
@@ -233,13 +233,13 @@ function print_settings_page(): void {
 		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( text( 'Saved. If a cache stores pages, empty it now.' ) ) );
 	}
 	if ( null !== $rejected ) {
-		printf( '<div class="notice notice-error" role="alert"><p>%s</p><ul>', esc_html( text( 'Nothing was saved. Please mend:' ) ) );
+		printf( '<div class="notice notice-error" role="alert"><p>%s</p><ul>', esc_html( text( 'Nothing was saved. Please correct:' ) ) );
 		foreach ( $rejected['errors'] as $error ) {
 			printf( '<li>%s</li>', esc_html( $error ) );
 		}
 		echo '</ul></div>';
 	}
-	printf( '<div class="notice notice-warning" id="piton-settings-problems" role="status" hidden><p>%s</p></div>', esc_html( text( 'Some of the configuration does nothing, or not what you expect. It stands beside the fields.' ) ) );
+	printf( '<div class="notice notice-warning" id="piton-settings-problems" role="status" hidden><p>%s</p></div>', esc_html( text( 'Some of the configuration has no effect, or an unexpected one. The messages are beside the fields.' ) ) );
 	if ( 'off' !== $stored['mode'] ) {
 		print_off_button();
 	}
