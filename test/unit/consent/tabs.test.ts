@@ -194,7 +194,6 @@ describe('two tabs that decide differently at the same time', () => {
     ['without one', { isStandalone: true, rest: undefined }],
   ] as const)(
     'both end with the decision that was stored last, in whatever order they notice it: a site %s [consent.12]',
-    { timeout: 30_000 },
     async ([, given]) => {
       await fc.assert(
         fc.asyncProperty(story, async (steps) => {
