@@ -31,6 +31,7 @@ export default defineConfig({
           // Each file gets its own realm, but the worker and the libraries that set it up are loaded once.
           pool: 'vmForks',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: WORKERS,
         },
       },
@@ -44,6 +45,7 @@ export default defineConfig({
           isolate: false,
           // The limits are generous for busy machines; a test that passes at once does not wait.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: WORKERS,
         },

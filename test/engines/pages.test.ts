@@ -13,7 +13,7 @@ const documentsIn = (language: 'German' | 'English'): string[] =>
     .filter((path) => path.startsWith('/en/') === (language === 'English'));
 
 /** How long a visitor looks at a page at most, ms. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 40_000;
 
 /**
  * Scrolls to the end and back, screen by screen. Content that mounts may become lower and move what is below it up, even

@@ -24,7 +24,7 @@ export default defineConfig({
         include: ['test/engines/**/*.test.ts'],
         provide: { engine: name },
         testTimeout: 120_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
         isolate: false,
       },

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     testTimeout: 90_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'php', include: PURE } },
       {

@@ -21,9 +21,9 @@ const STEP_MS = 10;
 const ATTEMPTS = 10;
 const PATIENCE_MS = 1_000;
 /** How long a browser may take to start, ms. */
-const START_MS = 20_000;
+const START_MS = 60_000;
 /** How long an expression may take, ms. */
-const SCRIPT_MS = 15_000;
+const SCRIPT_MS = 50_000;
 
 /** Starts a virtual screen, and returns it with its number. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
