@@ -210,7 +210,7 @@ describe('the workshop for banners', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     await close();
-  }, 60_000);
+  });
 });
 
 describe('the playground', () => {

@@ -55,7 +55,6 @@ describe('all layers one after the other, by keyboard alone', () => {
     ['at twice the size', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
   ] as readonly (readonly [string, OpenOptions])[])(
     '%s: have German names and no accessibility violations, and each can be closed [popup.20]',
-    { timeout: 60_000 },
     async ([, options], { open, site }) => {
       const page = await layersPage({ open, site }, BODY, { reducedMotion: 'reduce', ...options });
       await page.getByRole('dialog', { name: 'Wie alt bist du?' }).waitFor();

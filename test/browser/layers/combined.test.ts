@@ -64,10 +64,7 @@ describe('layers above one another', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('may be closed in any order, also by a script that removes one', { timeout: 60_000 }, async ({
-    open,
-    site,
-  }) => {
+  it('may be closed in any order, also by a script that removes one', async ({ open, site }) => {
     const page = await layersPage(
       { open, site },
       START +
