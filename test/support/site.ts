@@ -26,12 +26,16 @@ const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 };
 
+/**
+ * Every answer but a document is delayed by this time, ms, which finds tests that do not wait for what they need:
+ * `DELAY=350 npx vitest run --project browser`.
+ */
+const DELAY_MS = Number(process.env.DELAY ?? 0);
+
 export async function createSite(files: Readonly<Record<string, string>>): Promise<Site> {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
-    requests.push(request.url ?? '/');
+  const respond = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const answer = answers.get(path);
     const file = files[path.slice(1)];
     if (answer) {
@@ -44,6 +48,13 @@ export async function createSite(files: Readonly<Record<string, string>>): Promi
       response.statusCode = path === '/favicon.ico' ? 204 : 404;
       response.end();
     }
+  };
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    requests.push(request.url ?? '/');
+    const isDelayed = DELAY_MS && request.headers['sec-fetch-dest'] !== 'document';
+    if (isDelayed) setTimeout(respond, DELAY_MS, path, request, response);
+    else respond(path, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
