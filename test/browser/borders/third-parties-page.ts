@@ -83,4 +83,4 @@ export const questions = (page: Page) =>
 export const question = (page: Page, host: string) =>
   page.locator('.piton-third-party', { has: page.locator('.rcb-cb-headline', { hasText: host }) });
 export const warningsOf = (warnings: readonly string[], host: string) =>
-  warnings.filter((text) => text.includes(`of ${host} `) && text.includes('is held'));
+  warnings.filter((text) => text.includes(`of ${host} `) && text.includes('is blocked'));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
-import { scrollThrough, violations } from '../../support/visit';
+import { scrollThrough, unmounted, violations } from '../../support/visit';
 import { field, form } from '../widgets/form-page';
 import {
   asking,
@@ -48,6 +48,9 @@ describe('where the page asks for consent, and nobody has answered', () => {
       ),
     );
     await scrollThrough(page);
+    await expect
+      .poll(async () => (await unmounted(page)).filter((mark) => mark.includes(' on a8 ')))
+      .toEqual([]);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('[data-id=a8] .elementor-custom-embed-image-overlay')?.click(),
     );
