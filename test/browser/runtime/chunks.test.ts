@@ -90,14 +90,15 @@ describe('a chunk', () => {
       ready: false,
       expectedErrors: /nested-tabs failed at load/,
       before: async (each) => {
-        await each.clock.install();
+        await each.clock.install({ time: 0 });
+        await each.clock.pauseAt(1_000);
         await each.route(/\/nested-tabs\.js/, () => {});
       },
     });
     await page.locator('[data-alive]').waitFor();
-    await page.clock.runFor(100_000);
+    await page.clock.runFor(119_000);
     expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
-    await page.clock.runFor(21_000);
+    await page.clock.runFor(2_000);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
       .toEqual(['timeout']);
