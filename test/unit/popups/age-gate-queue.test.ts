@@ -27,6 +27,9 @@ it('gates are shown one after the other, the next before the last disappears, an
   ];
   for (const each of gates) enter(each);
   expect(log).toEqual(['needless false', 'first true']);
+  // A gate that is in the queue no longer takes no other gate's place.
+  leave(gates[0] as () => boolean);
+  expect(log).toHaveLength(2);
   isOld = true;
   leave(removed);
   leave(first);

@@ -17,6 +17,7 @@ describe('the page that led here', () => {
     ['hide', '', REFERRER, true],
     ['regex', 'q=heli.*$', REFERRER, true],
     ['regex', '^https://bing', REFERRER, false],
+    ['regex', '^https://www', REFERRER, true],
     ['regex', '(', REFERRER, false],
     ['regex', '[z-a]', REFERRER, false],
   ] as const)('%s „%s“ on %s passes: %s [popup.10a, popup.10b]', (url_action, url_url, referrer, passes) => {

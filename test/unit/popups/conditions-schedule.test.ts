@@ -101,6 +101,15 @@ describe('a schedule', () => {
 
   it('of the site is not shifted by the visitor’s daylight saving time [popup.15]', () => {
     const { TZ } = process.env;
+    const site = {
+      schedule_start_date: '2026-11-21 11:00',
+      schedule_end_date: '2026-11-21 13:00',
+      schedule_server_datetime: '2026-11-21 12:00:00',
+    };
+    for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+      process.env.TZ = zone;
+      expect(judgeWith(schedule, site).passes).toBe(true);
+    }
     // In Vienna the clocks go from 2:00 to 3:00 on this date, so a local time of 2:30 would become 3:30.
     process.env.TZ = 'Europe/Vienna';
     const given = {

@@ -41,6 +41,7 @@ describe("the frame of an extras' popup", () => {
       'https://youtu.be//XHOmBV4js_E',
       'https://www.youtube.com/@kanal/shorts/XHOmBV4js_E',
       'https://karten.www.youtube.com/shorts/XHOmBV4js_E',
+      'https://youtube.m.com/shorts/XHOmBV4js_E',
       'https://my.maps.google.com/maps',
       'https://maps.google.c/',
     ])

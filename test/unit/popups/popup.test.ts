@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
 import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
-import { $openPopups, $popupPopped } from '../../../src/popups/open';
+import { $openPopups, $popupPopped, closedBy } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { atom, readValues } from '../../../src/runtime/core';
@@ -17,10 +17,15 @@ vi.mock('../../../src/popups/lazy-view', () => ({
 }));
 const MET = [{ condition: 'url', passes: true, why: 'url.contained', values: { url: 'a', referrer: 'b' } }];
 let verdicts = MET;
+/** Whether a popup counts as shown before the first one. */
+const POPPED_AT_FIRST = $popupPopped.get();
 vi.mock('../../../src/popups/conditions', () => ({ judge: async () => verdicts }));
 
-/** The calls of dialogs and the codes of warnings, in order. */
+/** The calls of dialogs, and the codes and sentences of warnings, in order. */
 const told: unknown[] = [];
+
+/** What the scripts in a popup's content do as soon as the content is in the page. */
+let runContent = () => {};
 
 /** Creates a dialog without React. */
 function createModal({ id, isOutside }: { id: number; isOutside: boolean }) {
@@ -35,7 +40,10 @@ function createModal({ id, isOutside }: { id: number; isOutside: boolean }) {
       document.body.append(root);
       return true;
     },
-    fill: (content: Element) => root.replaceChildren(content),
+    fill(content: Element) {
+      root.replaceChildren(content);
+      runContent();
+    },
     update: (how: object) => void told.push(how),
     clear: () => root.replaceChildren(),
     remove: () => root.remove(),
@@ -61,7 +69,7 @@ function popup(id: number, printed: object = {}, page: object = { mode: 'live', 
       const { topic, text } = readNote(name, { text: code, values }, true);
       notes[topic] = text;
     },
-    warn: (code: string) => void told.push(code),
+    warn: (code: string, message: string) => void told.push(code, message),
   } as unknown as PopupContext;
   return { ...createPopup(element, id, context), notes, element, end };
 }
@@ -76,8 +84,9 @@ afterEach(() => {
   told.length = 0;
   verdicts = MET;
   isViewMissing = false;
+  runContent = () => {};
   $openPopups.set([]);
-  $popupPopped.set(false);
+  $popupPopped.set(POPPED_AT_FIRST);
   vi.useRealTimers();
 });
 
@@ -91,10 +100,11 @@ describe('a popup', () => {
 
   it('that opens by itself waits until the age gate has closed, and is not shown twice then [popup.2]', async () => {
     const guard = openGuard();
-    const { automatic, instance } = popup(1, PAGE_LOAD);
+    const { automatic, instance, notes } = popup(1, PAGE_LOAD);
     await automatic.start();
     await vi.advanceTimersByTimeAsync(10_000);
     expect($openPopups.get()).toEqual([]);
+    expect(notes).not.toHaveProperty('Anzeige');
     guard.close();
     await vi.advanceTimersByTimeAsync(0);
     expect($openPopups.get()).toEqual([1]);
@@ -119,6 +129,21 @@ describe('a popup', () => {
     instance.getModal().hide();
     guard.close();
     expect(await shown).toBe(false);
+  });
+
+  it('that the visitor opens by a click comes also while an age gate is open, and returns the focus to what was clicked', async () => {
+    const guard = openGuard();
+    document.body.insertAdjacentHTML('beforeend', '<button id="opener"><span>Mehr</span></button>');
+    const { open, instance } = popup(29);
+    const click = new MouseEvent('click', { bubbles: true });
+    document.querySelector('#opener > span')?.dispatchEvent(click);
+    expect(await open(click)).toBe(true);
+    const root = document.querySelector<HTMLElement>('#modal-29');
+    root?.setAttribute('tabindex', '-1');
+    root?.focus();
+    guard.close();
+    instance.getModal().hide();
+    expect(document.activeElement?.id).toBe('opener');
   });
 
   it('is counted when it is shown, or when it is hidden where the owner wants that [popup.17, popup.14e]', async () => {
@@ -161,6 +186,15 @@ describe('a popup', () => {
     first.instance.getModal().hide();
   });
 
+  it('comes by itself where the owner wants one alone and none has been shown, whatever has left the page [popup.19]', async () => {
+    popup(30).end.abort();
+    const alone = popup(31, { ...PAGE_LOAD, avoid_multiple_popups: 'yes' });
+    await alone.automatic.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect($openPopups.get()).toEqual([31]);
+    alone.instance.getModal().hide();
+  });
+
   it('opens by itself whatever was open before, unless the owner has excluded that [popup.19b, popup.19c]', async () => {
     await popup(9).open();
     const second = popup(10, PAGE_LOAD);
@@ -173,9 +207,12 @@ describe('a popup', () => {
   });
 
   it('shows a copy of the server’s markup, which is visible and usable [popup.1]', async () => {
+    const main = document.createElement('main');
+    document.body.append(main);
     const { open, element, instance } = popup(12);
     expect(element.textContent).toBe('');
     await open();
+    expect(main.hasAttribute('inert')).toBe(true);
     const content = document.querySelector<HTMLElement>('#modal-12 > div');
     expect([content?.textContent, content?.style.display, content?.inert]).toEqual([
       'Inhalt 12',
@@ -183,6 +220,7 @@ describe('a popup', () => {
       false,
     ]);
     instance.getModal().hide();
+    expect(main.hasAttribute('inert')).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(document.querySelector('#modal-12')?.childElementCount).toBe(0);
   });
@@ -214,7 +252,9 @@ describe('a popup', () => {
   ])(
     'appears and disappears at once with the animation „%s“ (the visitor wants less motion: %s) [popup.1f]',
     async (name, isReduced) => {
-      vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: isReduced && query === '(prefers-reduced-motion: reduce)',
+      }));
       const { open, instance } = popup(14, { entrance_animation: name, exit_animation: name });
       await open();
       expect(vi.getTimerCount()).toBe(0);
@@ -269,6 +309,28 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([17]);
     await vi.advanceTimersByTimeAsync(1);
     expect($openPopups.get()).toEqual([]);
+  });
+
+  it('that is opened once more begins its time anew [popup.17e]', async () => {
+    const { open } = popup(32, { close_automatically: 3 });
+    await open();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await open();
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect($openPopups.get()).toEqual([32]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect($openPopups.get()).toEqual([]);
+  });
+
+  it('that a script in its content closes at once counts as not shown, and nobody is told of a show [popup.17]', async () => {
+    const { open, instance, notes } = popup(33);
+    runContent = () => instance.getModal().hide();
+    const shown = vi.fn();
+    addEventListener('elementor/popup/show', shown, { once: true });
+    await open();
+    removeEventListener('elementor/popup/show', shown);
+    expect([$openPopups.get(), $popupPopped.get(), notes]).toEqual([[], false, {}]);
+    expect(shown).not.toHaveBeenCalled();
   });
 
   it('dispatches an event for each show and hide, to jQuery first, whatever the snippets do [popup.17]', async () => {
@@ -345,9 +407,15 @@ describe('a popup', () => {
   it('that cannot be shown causes a warning to the owner, and counts as not shown', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     isViewMissing = true;
-    const { open } = popup(24);
+    const { open, element } = popup(24);
+    const heard: unknown[] = [];
+    element.addEventListener('piton:error', ({ detail }) => void heard.push(detail), { once: true });
     expect(await open()).toBe(false);
-    expect(told.at(-1)).toBe('popup-show');
+    expect(heard).toEqual([{ phase: 'event', handler: 'popup', error: new Error('no view') }]);
+    expect(told).toEqual(['popup-show', "popup 24 can't be shown: Error: no view"]);
+    element.addEventListener('piton:error', (event) => event.preventDefault(), { once: true });
+    expect(await open()).toBe(false);
+    expect(told).toHaveLength(2);
     isViewMissing = false;
     expect(await open()).toBe(true);
     logged.mockRestore();
@@ -355,8 +423,11 @@ describe('a popup', () => {
 
   it('is closed by a click beside it, unless the owner has switched that off [popup.17c]', async () => {
     const click = () => {
-      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-        document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'].map(
+        (type) => new MouseEvent(type, { bubbles: true, cancelable: true }),
+      );
+      for (const event of events) document.body.dispatchEvent(event);
+      return events.at(-1) as MouseEvent;
     };
     const firm = popup(27, { prevent_close_on_background_click: 'yes' });
     await firm.open();
@@ -364,8 +435,10 @@ describe('a popup', () => {
     expect($openPopups.get()).toEqual([27]);
     firm.instance.getModal().hide();
     await popup(28).open();
-    click();
+    const last = click();
     expect($openPopups.get()).toEqual([]);
+    // A link that toggles the popup would open it again at the same click.
+    expect(closedBy.get(last)).toBe(28);
   });
 
   it('dispatches no hide event when its element is removed while it is not open', () => {
@@ -378,8 +451,11 @@ describe('a popup', () => {
   });
 
   it('restores its content when its element is removed, and reports that it is closed', async () => {
-    const { open, element, end } = popup(25);
+    const main = document.createElement('main');
+    document.body.append(main);
+    const { open, element, end } = popup(25, { close_automatically: 3 });
     await open();
+    expect(main.hasAttribute('inert')).toBe(true);
     const hidden = vi.fn();
     addEventListener('elementor/popup/hide', hidden, { once: true });
     end.abort();
@@ -389,6 +465,7 @@ describe('a popup', () => {
       null,
     ]);
     expect(hidden).toHaveBeenCalledOnce();
+    expect([main.hasAttribute('inert'), vi.getTimerCount()]).toEqual([false, 0]);
     expect(await open()).toBe(false);
   });
 });

@@ -74,7 +74,7 @@ describe('the settings of a popup', () => {
       ['sessions_sessions', 0],
       ['times_times', 0],
     ] as const) {
-      expect(read({ [key]: least }).values[key]).toBe(least);
+      expect(read({ [key]: least })).toMatchObject({ warned: [], values: { [key]: least } });
       expect(read({ [key]: least - 1 }).warned).toEqual([key]);
     }
     expect(read({ click_times: 1.5 }).warned).toEqual(['click_times']);

@@ -28,7 +28,7 @@ beforeEach(() => {
   end = new AbortController();
   vi.useFakeTimers();
   vi.stubGlobal('innerHeight', 1_000);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(any-hover: hover)' }));
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
 });
 afterEach(() => {
@@ -93,6 +93,13 @@ describe('the triggers of a popup', () => {
     scroll(2_000);
     expect(fired).toEqual([]);
     scroll(1_999);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('take scrolling sideways for scrolling up, as the builder does [popup.4]', () => {
+    const { fired } = arm({ scrolling: true, scrolling_direction: 'up' });
+    scroll(100);
+    scroll(100);
     expect(fired).toEqual(['scrolling']);
   });
 
@@ -189,8 +196,16 @@ describe('the triggers of a popup', () => {
       'true',
       '\u00a0',
     ]);
+    expect(bait?.style).toMatchObject({ position: 'fixed', top: '0px', left: '0px', pointerEvents: 'none' });
     if (bait) block(bait);
     vi.advanceTimersByTime(200);
+    expect([fired, document.querySelector('.ad-box')]).toEqual([['adblock_detection'], null]);
+  });
+
+  it('fire at once where a style hides what looks like an advertisement, of which nothing stays', () => {
+    document.body.innerHTML = '<style>.ad-box { display: none }</style>';
+    const { fired } = arm({ adblock_detection: true });
+    vi.advanceTimersByTime(0);
     expect([fired, document.querySelector('.ad-box')]).toEqual([['adblock_detection'], null]);
   });
 
