@@ -229,8 +229,14 @@ describe('the settings of motion effects', () => {
         expect(values[`motion_fx_${key}`], `${key} ${size}`).toBe(expected);
         expect(warned).toHaveLength(size === expected ? 0 : 1);
       }
+    const warned: string[] = [];
     for (const range of ['', 'viewport', 'page'])
-      expect(read({ motion_fx_range: range })).toMatchObject({ motion_fx_range: range });
+      expect(read({ motion_fx_range: range }, warned)).toMatchObject({ motion_fx_range: range });
+    for (const direction of ['', 'negative'])
+      expect(read({ motion_fx_rotateZ_direction: direction }, warned)).toMatchObject({
+        motion_fx_rotateZ_direction: direction,
+      });
+    expect(warned).toEqual([]);
     expect(read({ motion_fx_range: 'elsewhere' })).toMatchObject({ motion_fx_range: '' });
   });
 
@@ -248,6 +254,11 @@ describe('the settings of motion effects', () => {
       { start: 30, end: 'x' },
     ])
       expect(range(broken)).toEqual({ start: 20, end: 80 });
+    const said: string[] = [];
+    readValues(SCHEMA, { motion_fx_scale_range: { sizes: { start: 'x' } } }, (_, message) => {
+      said.push(message);
+    });
+    expect(said).toEqual([expect.stringContaining('expected sizes {start, end} in % from 0 to 100;')]);
     expect(groupOf(read({ motion_fx_scale_range: null }), false).scale_range).toEqual({ start: 20, end: 80 });
     expect(groupOf(read({ motion_fx_blur_range: null }), false)).toMatchObject({
       blur_range: { start: 20, end: 80 },
@@ -259,7 +270,8 @@ describe('the settings of motion effects', () => {
     expect(tidy({ start: 100, end: 100 })).toEqual({ start: 99.99, end: 100 });
     expect(tidy({ start: -5, end: 300 })).toEqual({ start: 0, end: 100 });
     expect(tidy({ start: 0, end: 0.01 })).toEqual({ start: 0, end: 0.01 });
-    expect(movePoint(100, 'out-in-out', { start: 0, end: 100 })).toBe(100);
+    for (const percent of [0, 100])
+      expect(movePoint(percent, 'out-in-out', { start: 0, end: 100 })).toBe(100);
     expect(movePoint(60, 'out-in-out', { start: 20, end: 60 })).toBe(100);
     expect(movePoint(80, 'out-in-out', { start: 20, end: 60 })).toBe(50);
   });
@@ -314,6 +326,19 @@ describe('the values of the mouse effects', () => {
     ]);
   });
 
+  it('move a background’s layer by a part of its own size [motion.3b]', () => {
+    const values = read({ background_motion_fx_mouseTrack_effect: 'yes' });
+    const [[, x = ''] = [], [, y = ''] = []] = mouseValues(groupOf(values, true), true, 75, 0);
+    expect([x, y]).toEqual([expect.stringMatching(/^-6\.8\d*%$/), '0%']);
+  });
+
+  it('reach from edge to edge of the viewport, and no farther where the mouse is dragged beyond it [motion.2a]', () => {
+    const track = group({ motion_fx_mouseTrack_effect: 'yes' });
+    const at = (x: number, y: number) => mouseValues(track, false, x, y).map(([, value]) => value);
+    expect(at(0, 100)).toEqual(['50px', '-50px']);
+    expect(at(-20, 120)).toEqual(['50px', '-50px']);
+  });
+
   it('follow the transform of the CMS’s CSS, perspective first, and leave out a transform without a value [motion.2]', () => {
     expect(
       cssTransform({
@@ -323,6 +348,7 @@ describe('the values of the mouse effects', () => {
         _transform_scaleY_effect_hover: { size: 2 },
         _transform_perspective_effect: { size: 300 },
         '_transform_rotate) url(x_effect': 'yes',
+        card_transform_translateX_effect: { size: 9 },
         _transform_skewX_effect: '',
       }),
     ).toBe(

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
-import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
+import { TILT_EASING, tiltOf } from '../../../src/effects/parallax-gallery/tilt';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
 import { panOf } from '../../../src/ui/scroll-motion/pan';
 import fc from '../../support/fast-check';
@@ -35,10 +35,16 @@ describe('parallax', () => {
     expect(places.filter((place) => isDeep(place, columns))).toEqual(deep);
   });
 
+  it('repeats the pattern of six columns after two rows [motion.6]', () => {
+    const places = Array.from({ length: 12 }, (_, at) => at + 13);
+    expect(places.filter((place) => isDeep(place, 6))).toEqual([14, 16, 18, 19, 21, 23]);
+  });
+
   it('moves deep items half as far and never in the opposite direction [motion.6]', () => {
     expect(paceOf(0.5, false)).toBeCloseTo(0.15, 9);
     expect(paceOf(0.5, true)).toBeCloseTo(0.075, 9);
-    expect(paceOf(-1, false)).toBeGreaterThan(0);
+    expect(paceOf(0, false)).toBe(0);
+    expect(paceOf(-1, false)).toBeCloseTo(0.0003, 9);
   });
 
   it('never moves a background so far that its edge is visible [motion.6b]', () => {
@@ -57,7 +63,13 @@ describe('parallax', () => {
         },
       ),
     );
-    expect(DIRECTIONS).toHaveLength(4);
+    expect(DIRECTIONS).toEqual(['up', 'down', 'left', 'right']);
+    expect(shiftsOf({ speed: 1, start: 500, way: 1000, limit: 50 })).toEqual([
+      { offset: 0, distance: -50 },
+      { offset: 0.3, distance: -50 },
+      { offset: 0.7, distance: 50 },
+      { offset: 1, distance: 50 },
+    ]);
     expect(shiftsOf({ speed: 0.5, start: 100, way: 1500, limit: 225 })).toEqual([
       { offset: 0, distance: -12.5 },
       { offset: 1, distance: 175 },
@@ -80,5 +92,7 @@ describe('parallax', () => {
     );
     expect(tiltOf(0.75, 0.25, tilt)).toContain('rotateX(-5deg) rotateY(-5deg)');
     expect(tiltOf(0, 0, { ...tilt, axis: 'x' })).toContain('rotateX(0deg) rotateY(10deg)');
+    expect(tiltOf(0, 0, { ...tilt, axis: 'y' })).toContain('rotateX(-10deg) rotateY(0deg)');
+    expect(TILT_EASING.replaceAll(' ', '')).toBe('cubic-bezier(.03,.98,.52,.99)');
   });
 });

@@ -29,13 +29,16 @@ describe('a background video of YouTube', () => {
     const { on, end, container, called } = stage(clip);
     type Options = ConstructorParameters<YouTubeApi['Player']>[1];
     let given: Options | undefined;
-    const world = { time: 0 };
+    const world = { time: 0, asked: 0 };
     class Fake {
       constructor(_: Element, options: Options) {
         given = options;
       }
       seekTo = (seconds: number) => called.push(`seek ${seconds}`);
-      getCurrentTime = () => world.time;
+      getCurrentTime = () => {
+        world.asked++;
+        return world.time;
+      };
       playVideo = () => called.push('play');
       pauseVideo = () => called.push('pause');
       mute = () => called.push('mute');
@@ -76,6 +79,9 @@ describe('a background video of YouTube', () => {
   });
 
   it('does not play while the background is not visible', () => {
+    const unseen = open();
+    unseen.ready();
+    expect(unseen.called).toEqual(['mute', 'seek 0']);
     const { player, called, ready, tell } = open();
     player.play();
     player.pause();
@@ -102,7 +108,7 @@ describe('a background video of YouTube', () => {
     world.time = 6;
     tell(1);
     vi.advanceTimersByTime(2_999);
-    expect(called).toEqual([]);
+    expect([called, world.asked]).toEqual([[], 1]);
     // The connection was slow, so the video is not as far as the clock.
     world.time = 8;
     vi.advanceTimersByTime(1);
@@ -113,6 +119,7 @@ describe('a background video of YouTube', () => {
     world.time = 7;
     tell(1);
     tell(2);
+    expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(9_000);
     expect(called).toHaveLength(2);
   });
@@ -198,6 +205,10 @@ describe('a background video of Vimeo', () => {
     whole.player.play();
     whole.listeners.play?.({ seconds: 0 });
     expect(whole.called).toEqual(['play']);
+    const resumed = open({ start: 5 });
+    resumed.player.play();
+    resumed.listeners.play?.({ seconds: 7 });
+    expect(resumed.called).toEqual(['play']);
   });
 
   it('plays its clip again and again [background.4a]', () => {
@@ -241,11 +252,15 @@ describe('a background video of Vimeo', () => {
       'elementor-background-video-embed',
       '2',
     ]);
+    const high = open({}, false, '<iframe width="320" height="640"></iframe>');
     const none = open({}, false, '<iframe></iframe>');
+    const flat = open({}, false, '<iframe width="0" height="640"></iframe>');
     const gone = open({}, false, '<iframe width="640" height="320"></iframe>');
     gone.end.abort();
     await vi.advanceTimersByTimeAsync(0);
-    expect(none.container.querySelector('iframe')?.style.length).toBe(0);
+    expect(high.container.querySelector('iframe')?.style.getPropertyValue('--piton-ratio')).toBe('0.5');
+    for (const { container: without } of [none, flat])
+      expect(without.querySelector('iframe')?.style.length).toBe(0);
     expect(gone.container.querySelector('iframe')?.className).toBe('');
   });
 

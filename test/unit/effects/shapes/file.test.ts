@@ -7,6 +7,8 @@ describe('the file of a shape', () => {
     ['waves', false, 'waves.svg'],
     ['waves', true, 'waves-negative.svg'],
     ['triangle-asymmetrical', true, 'triangle-asymmetrical-negative.svg'],
+    ['drops-2', true, 'drops-2.svg'],
+    ['rain-drops', true, 'rain-drops.svg'],
     ['mountains', true, 'mountains.svg'],
     ['../geheim', false, undefined],
     ['a/b', false, undefined],
