@@ -47,6 +47,13 @@ describe('loading a chunk', () => {
     expect(typeOf(cause)).toBe('missing');
   });
 
+  it('keeps the error of a chunk that the owner’s function has asked for itself [core.7]', async () => {
+    const inner = await loadOwn('inner', () => Promise.reject(new TypeError('no module'))).catch(
+      (each) => each,
+    );
+    expect(await loadOwn('outer', () => Promise.reject(inner)).catch((each) => each)).toBe(inner);
+  });
+
   it('leaves no timer behind', async () => {
     await loadOwn('video', () => Promise.resolve(1));
     await vi.advanceTimersByTimeAsync(0);

@@ -36,6 +36,15 @@ describe('the device', () => {
     expect(createDevice(PAGE).get()).toBe(device);
   });
 
+  it('of a window that fits a widescreen is one, also where the page calls larger windows laptops [core.4c]', () => {
+    vi.stubGlobal('matchMedia', matchMedia);
+    width = 2500;
+    const breakpoints = { ...PAGE.breakpoints, tablet: 2600, laptop: 3000 };
+    expect(createDevice({ ...PAGE, breakpoints }).get()).toBe('widescreen');
+    width = 2399;
+    expect(createDevice({ ...PAGE, breakpoints }).get()).toBe('tablet');
+  });
+
   it('changes with the window, and is reported once for each change', () => {
     vi.stubGlobal('matchMedia', matchMedia);
     width = 1500;

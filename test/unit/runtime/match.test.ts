@@ -86,6 +86,18 @@ describe('the search for marks', () => {
     expect(new Set(names)).toEqual(new Set(['sticky@a', 'entrance@a']));
   });
 
+  it('starts all handlers that wait for the same mark [core.1]', () => {
+    document.body.innerHTML = withSettings({ sticky: 'top' }, ' data-widget_type="posts.default"');
+    const names: (string | undefined)[] = [];
+    const lines: CatalogEntry[] = ['one', 'two', 'three', 'four'].map((name, at) => ({
+      name,
+      load,
+      ...(at < 2 ? { widget: 'posts' } : { setting: ['sticky'] }),
+    }));
+    createMatcher(lines)(document, (_, { name }) => names.push(name));
+    expect(names).toEqual(['one', 'two', 'three', 'four']);
+  });
+
   it('finds marks on the root itself and not beside it [core.6]', () => {
     document.body.innerHTML = `<section>${widget('posts', 'a', '')}</section>${widget('posts', 'b', '')}`;
     const names: string[] = [];

@@ -6,6 +6,16 @@ import { eventually } from '../../support/eventually';
 
 const HANDLER = { mount() {} };
 
+/** The names of the chunks that are fetched from the release. */
+const fetched: string[] = [];
+vi.mock('../../../src/runtime/loader', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../src/runtime/loader')>()),
+  loadChunk: async (name: string) => {
+    fetched.push(name);
+    return { default: HANDLER };
+  },
+}));
+
 /** A promise with the function that fulfils it; `Promise.withResolvers` is younger than the oldest Node. */
 function pending<Value>() {
   let fulfil: (value: Value) => void = () => {};
@@ -77,6 +87,18 @@ describe('a handler that is started', () => {
     await begin(later);
     expect(load).toHaveBeenCalledTimes(1);
     expect(happened.at(-1)).toBe('mounted c');
+  });
+
+  it('is fetched from the release by the name of its mark, unless the catalog has another one', async () => {
+    const { begin, happened } = setUp();
+    for (const entry of [
+      { widget: 'probe' },
+      { name: 'own-name', widget: 'probe' },
+      { widget: 'probe', load: 'shared' },
+    ])
+      await begin(bindingOf(entry));
+    expect(fetched).toEqual(['probe', 'own-name', 'shared']);
+    expect(happened).toHaveLength(3);
   });
 
   it('is not started a second time, whatever its state is', async () => {
@@ -158,6 +180,23 @@ describe('a handler that is started', () => {
     await settle();
     expect(happened).toEqual([]);
   });
+
+  it('says nothing of a failure on an element that has left the page meanwhile', async () => {
+    const late = pending<void>();
+    const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
+    const { begin, happened } = setUp({
+      mount: async () => {
+        await late.promise;
+        throw new Error('too late');
+      },
+    });
+    const binding = bindingOf(entry);
+    await begin(binding);
+    binding.isGone = true;
+    late.fulfil();
+    await settle();
+    expect(happened).toEqual([]);
+  });
 });
 
 describe('a handler whose file fails to load', () => {
@@ -198,6 +237,7 @@ describe('a handler whose file fails to load', () => {
     const { begin } = setUp();
     const element = Object.assign(named('a'), { className: 'hidden' });
     await begin(bindingOf(entry, element));
+    expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(element.className).toBe('hidden');
   });

@@ -60,6 +60,8 @@ describe('changes of the document', () => {
     element('c').append(document.createElement('p'));
     element('b').append('Text');
     expect(await changes()).toEqual([]);
+    element('b').replaceChildren();
+    expect(await changes()).toEqual([]);
     element('c').removeAttribute('data-delay-child-handlers');
     expect(await changes()).toEqual(['+divc']);
   });

@@ -166,6 +166,12 @@ describe('page configuration', () => {
     },
   );
 
+  it('is that of the widget extras, too, which is a global as the others are [core.9]', () => {
+    Object.assign(window, { elementorExtrasFrontendConfig: { urls: { assets: '/e/' } } });
+    expect(readPage().assets.extras).toBe('/e/');
+    Object.assign(window, { elementorExtrasFrontendConfig: undefined });
+  });
+
   it('recognises the builder’s canvas [core.10a]', () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect(readPage().mode).toBe('edit');

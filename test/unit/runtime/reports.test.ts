@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chunkLoadError, typeOf } from '../../../src/runtime/chunk-error';
+import { labelOf, reporter } from '../../../src/runtime/report-error';
 import { warn, warnings } from '../../../src/runtime/warnings';
 
 describe('a chunk that fails to load', () => {
@@ -33,5 +34,55 @@ describe('warnings', () => {
     expect(warnings[0]?.code).toBe('same');
     expect(said).toHaveBeenCalledTimes(603);
     said.mockRestore();
+  });
+});
+
+describe('an element in warnings and reports', () => {
+  it.each([
+    ['<p data-id="ab12cd3" class="karte"></p>', 'ab12cd3'],
+    ['<p class="karte gross"></p>', 'p.karte'],
+    ['<p></p>', 'p'],
+  ])('%s is called %s', (html, label) => {
+    document.body.innerHTML = html;
+    expect(labelOf(document.body.firstElementChild as Element)).toBe(label);
+  });
+
+  it('is called page where it is the whole document', () => {
+    expect(labelOf(document.documentElement)).toBe('page');
+  });
+});
+
+describe('an error that is caught', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it('is told to the owner’s scripts first, on the element and above it, and then in the console [core.12b]', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.innerHTML = '<p class="karte"></p>';
+    const element = document.body.firstElementChild as Element;
+    const error = new Error('kaputt');
+    const heard = vi.fn();
+    document.body.addEventListener(
+      'piton:error',
+      (event) => {
+        expect(logged).not.toHaveBeenCalled();
+        heard(event.detail, event.target);
+      },
+      { once: true },
+    );
+    reporter('mount', 'probe', element)(error);
+    expect(heard.mock.calls).toEqual([[{ handler: 'probe', phase: 'mount', error }, element]]);
+    expect(logged.mock.calls).toEqual([['Piton: probe failed at mount on p.karte', element, error]]);
+    reporter('mount', 'probe', element, 'Piton: a sentence of its own')(error);
+    expect(logged.mock.lastCall).toEqual(['Piton: a sentence of its own', error]);
+  });
+
+  it('is not in the console where an owner’s script has taken it', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.addEventListener('piton:error', (event) => event.preventDefault(), { once: true });
+    reporter('load', 'probe', document.body)(new Error('kaputt'));
+    expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -7,12 +7,14 @@ import { eventually } from '../../support/eventually';
 
 /** The elements in view, for the scanner's observer, which serves the whole file. */
 let comeIntoView: (element: Element) => void = () => {};
+let margin: string | undefined;
 const observed = new Set<Element>();
 
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(report: IntersectionObserverCallback) {
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      margin = options?.rootMargin;
       comeIntoView = (target) =>
         report(
           [{ isIntersecting: true, target } as IntersectionObserverEntry],
@@ -29,11 +31,13 @@ vi.stubGlobal(
 );
 
 const begun: [id: string, replay?: () => void][] = [];
+let mounted = Promise.resolve();
 const begin: Mounting['begin'] = (binding, replay) => {
   if (binding.state !== 'waiting') return undefined;
   binding.state = 'loading';
-  begun.push(replay ? [binding.element.id, replay] : [binding.element.id]);
-  return Promise.resolve();
+  const id = [binding.entry.name, binding.element.id].filter(Boolean).join(' ');
+  begun.push(replay ? [id, replay] : [id]);
+  return mounted;
 };
 
 /** A scanner, and a function that scans for `entry` below `root`. */
@@ -67,6 +71,36 @@ describe('a scan', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
+  it('is over when all that starts at load is mounted', async () => {
+    let finish = () => {};
+    mounted = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const { scanFor } = setUp();
+    const over = vi.fn();
+    const scanning = scanFor({ widget: 'probe', when: 'load' }).then(over);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([begun.length, over.mock.calls.length]).toEqual([2, 0]);
+    finish();
+    await scanning;
+    mounted = Promise.resolve();
+  });
+
+  it('yields to the browser before it binds what a long search has found [core.11]', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const yields: number[] = [];
+    Object.assign(globalThis, { scheduler: { yield: async () => void yields.push(begun.length) } });
+    const { scan } = createScanner(new Map(), { begin }, new Promise(() => {}), () => {});
+    await scan((_, found) => {
+      found(byId('a'), { widget: 'probe', when: 'load' });
+      now += 16;
+    }, document);
+    expect([yields, begun]).toEqual([[0], [['a']]]);
+    Reflect.deleteProperty(globalThis, 'scheduler');
+    vi.restoreAllMocks();
+  });
+
   it('binds a handler to an element once, and each handler to it', async () => {
     const { scanFor, bindings } = setUp();
     const entry: CatalogEntry = { widget: 'probe', when: 'load' };
@@ -84,17 +118,22 @@ describe('a scan', () => {
     await scanFor({ widget: 'probe', when: 'load' }, away);
     await scanFor({ name: 'late', when: 'load', once: true });
     expect(begun).toEqual([]);
+    const other = setUp();
+    await other.scanFor({ name: 'first', when: 'load', once: true });
+    expect(begun).toEqual([['first a'], ['first b']]);
   });
 
   it('starts a handler for visible elements when its element comes near, unless the element has left by then', async () => {
-    const { scanFor, unbind, bindings } = setUp();
+    const { scanFor, unbind, bindings, onChange } = setUp();
     await scanFor({ widget: 'probe' });
-    expect(begun).toEqual([]);
+    expect([begun, margin]).toEqual([[], '200px']);
     expect([...observed].map(({ id }) => id)).toEqual(['a', 'b']);
     comeIntoView(byId('a'));
     expect(begun.map(([id]) => id)).toEqual(['a']);
     const [binding] = bindings.get(byId('b')) ?? [];
+    onChange.mockClear();
     unbind(document.body);
+    expect(onChange).toHaveBeenCalled();
     expect([...observed]).toEqual([]);
     expect([binding?.isGone, binding?.controller?.signal.aborted, bindings.size]).toEqual([true, true, 0]);
   });

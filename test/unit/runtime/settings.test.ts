@@ -12,6 +12,7 @@ import {
 } from '../../../src/borders/values/fields';
 import { resolveSettings } from '../../../src/borders/values/settings';
 import { readRaw } from '../../../src/runtime/settings';
+import { warnings } from '../../../src/runtime/warnings';
 import fc from '../../support/fast-check';
 
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
@@ -165,9 +166,28 @@ describe('data-settings', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('does not even parse an attribute of a megabyte [core.3]', () => {
-    expect(readRaw(element(JSON.stringify({ a: 'x'.repeat(1_000_000) })))).toEqual({});
-    expect(warn).toHaveBeenCalledOnce();
+  it('are none where the element has no such attribute, without a warning [core.3]', () => {
+    expect(readRaw(document.createElement('div'))).toEqual({});
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('are read up to 262,144 characters, and a longer attribute is not even parsed [core.3]', () => {
+    const longest = { a: 'x'.repeat(262_144 - '{"a":""}'.length) };
+    expect(readRaw(element(JSON.stringify(longest)))).toEqual(longest);
+    expect(warn).not.toHaveBeenCalled();
+    const node = element(JSON.stringify({ a: `${longest.a}x` }));
+    expect(readRaw(node)).toEqual({});
+    expect(warn.mock.calls).toEqual([
+      ['Piton [ab12cd3] data-settings is longer than 262144 characters; every setting has its default', node],
+    ]);
+    // A text that is no JSON has a warning of its own.
+    node.setAttribute('data-settings', '{');
+    readRaw(node);
+    expect(warn.mock.lastCall?.[0]).toBe(
+      'Piton [ab12cd3] data-settings is no JSON object; every setting has its default',
+    );
+    // The inspector lists warnings by their codes.
+    expect(warnings.slice(-2).map(({ code }) => code)).toEqual(['settings-size', 'settings-json']);
   });
 
   it('does not fail with settings nested ten thousand deep [core.3]', () => {
