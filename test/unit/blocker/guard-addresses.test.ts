@@ -9,6 +9,7 @@ import {
 import type { Gate } from '../../../src/blocker/guard/gate';
 import { withoutNoscript } from '../../../src/blocker/guard/inert';
 import { createMatcher } from '../../../src/blocker/guard/matcher';
+import { attempt } from '../../../src/blocker/guard/patch';
 import { fakeBlocker } from '../../support/consent';
 import fc from '../../support/fast-check';
 
@@ -55,6 +56,8 @@ describe('an element that loads', () => {
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     expect(loadsBy(link, 'href')).toBe(false);
     expect(loadsBy(link, 'href', 'stylesheet')).toBe(true);
+    // A script may give a link without a relation one later.
+    expect(loadsBy(document.createElement('link'), 'href')).toBe(true);
     expect([loadsBy(rect, 'fill'), loadsBy(rect, 'href')]).toEqual([true, false]);
     expect([
       loadsBy(document.createElement('td'), 'background'),
@@ -118,8 +121,67 @@ describe('markup with noscript', () => {
     );
   });
 
+  it('gets its elements back, with attributes and content, wherever they are [blocker.2]', () => {
+    const html =
+      '<p><noscript id="a"><img src="//t.test/a"></noscript></p><template><NOSCRIPT id="b">b</NOSCRIPT></template><i title="<noscript>"></i><noscript>c</noscript>';
+    const renamed = withoutNoscript(html, 'body');
+    for (const root of [document.createElement('div'), document.implementation.createHTMLDocument()]) {
+      const place = root instanceof Document ? root.body : root;
+      place.innerHTML = renamed?.text ?? '';
+      expect(place.querySelector('noscript')).toBeNull();
+      renamed?.restore(root);
+      const found = [...place.querySelectorAll('noscript')].map(({ id, textContent }) => [id, textContent]);
+      expect(found).toEqual([
+        ['a', '<img src="//t.test/a">'],
+        ['', 'c'],
+      ]);
+      const inner = place.querySelector('template')?.content.firstElementChild;
+      expect([inner?.localName, inner?.id, inner?.textContent]).toEqual(['noscript', 'b', 'b']);
+      expect(place.querySelector('i')?.title).toBe('<noscript>');
+      expect(place.querySelector('noembed')).toBeNull();
+    }
+  });
+
+  it('gets its elements back in lower case, and none where a name is no name of an element [blocker.2]', () => {
+    const renamed = withoutNoscript('<NOSCRIPT>a</NOSCRIPT><a<noscript b="1">c</a>', 'body');
+    const root = document.createElement('div');
+    root.innerHTML = renamed?.text ?? '';
+    renamed?.restore(root);
+    expect(root.firstElementChild?.localName).toBe('noscript');
+    expect(root.children).toHaveLength(2);
+    expect([root.lastElementChild?.textContent, root.lastElementChild?.getAttribute('b')]).toEqual([
+      'c',
+      '1',
+    ]);
+    // An element without a parent can't be replaced.
+    expect(() => renamed?.restore(document.createElement('noembed'))).not.toThrow();
+  });
+
+  it('gets its words back however often they are there, and each spelling has another name [blocker.2]', () => {
+    const text = `${'<NOSCRIPT>'.repeat(300)}<noscript>`;
+    const renamed = withoutNoscript(text, 'body');
+    const root = document.createElement('p');
+    root.append(renamed?.text ?? '');
+    renamed?.restore(root);
+    expect(root.textContent).toBe(text);
+    const spellings = Array.from({ length: 256 }, (_, bits) =>
+      [...'noscript'].map((letter, at) => (bits & (1 << at) ? letter.toUpperCase() : letter)).join(''),
+    );
+    const all = withoutNoscript(spellings.map((name) => `<${name}>`).join(''), 'body')?.text;
+    expect(all).toMatch(/^(?:<noembed>){256}$/i);
+  });
+
   it('stays unchanged where no unused name is left [blocker.2]', () => {
     expect(withoutNoscript('<noscript><NoEmbed><noframes>', 'body')).toBeUndefined();
     expect(withoutNoscript('<noscript><noembed>', 'body')?.text).toBe('<noframes><noembed>');
+  });
+});
+
+describe('code of the guard that fails within a call of the page', () => {
+  it('is as if it had found nothing, and the page never meets the error [blocker.2]', () => {
+    const fails = () => {
+      throw new TypeError('kaputt');
+    };
+    expect([attempt(() => 1, 2), attempt<number>(fails, 2)]).toEqual([1, 2]);
   });
 });

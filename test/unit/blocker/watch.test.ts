@@ -34,3 +34,42 @@ it('What a decision allows is unblocked after other scripts have got the event o
   expect(log).toEqual(['OptIn/All', 'look']);
   end.abort();
 });
+
+it('The page is looked at once a second after the visitor’s decision is known, while the page is to be seen [blocker.2]', () => {
+  const visibility = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const end = new AbortController();
+  const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
+  const poll = vi.fn();
+  watch($accepted, poll, end.signal);
+  const pollsIn = (ms: number) => {
+    poll.mockClear();
+    vi.advanceTimersByTime(ms);
+    return poll.mock.calls.length;
+  };
+  const show = (isShown: boolean) => {
+    visibility.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  expect(pollsIn(10_000)).toBe(0);
+  $accepted.set([]);
+  expect([pollsIn(0), pollsIn(10), pollsIn(980), pollsIn(20), pollsIn(5_000)]).toEqual([0, 1, 0, 1, 5]);
+  // Two changes at once are one.
+  $accepted.set([]);
+  $accepted.set([]);
+  expect(pollsIn(990)).toBe(1);
+  show(false);
+  expect(pollsIn(10_000)).toBe(0);
+  show(true);
+  expect([pollsIn(10), pollsIn(980), pollsIn(20)]).toEqual([1, 0, 1]);
+  $accepted.set([]);
+  end.abort();
+  expect([vi.getTimerCount(), pollsIn(10_000)]).toEqual([0, 0]);
+  $accepted.set([]);
+  show(true);
+  expect(vi.getTimerCount()).toBe(0);
+  const later = new AbortController();
+  watch($accepted, poll, later.signal);
+  expect([pollsIn(10), pollsIn(990)]).toEqual([1, 1]);
+  later.abort();
+  visibility.mockRestore();
+});

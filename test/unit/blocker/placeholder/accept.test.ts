@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, missingServices } from '../../../../src/blocker/placeholder/accept';
+import { defaultDecision } from '../../../../src/consent/selection';
 import { fakeBlocker, fakeConsent, SERVICES } from '../../../support/consent';
 
 const both = fakeBlocker(9, 'Beides', SERVICES.maps, { services: [SERVICES.maps, SERVICES.ads] });
@@ -20,6 +21,27 @@ describe('a click on a placeholder', () => {
       3: [SERVICES.ads],
     });
     expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.ads]);
+  });
+
+  it('allows no service by the owner’s legitimate interest, which nobody has decided on yet [blocker.3]', () => {
+    const plain = fakeConsent();
+    const groups = plain.config.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({
+        ...item,
+        legalBasis: item.id === SERVICES.fonts ? ('legitimate-interest' as const) : item.legalBasis,
+      })),
+    }));
+    const consent = fakeConsent({ groups });
+    const undecided = {
+      ...consent,
+      defaultDecision: (isLegitimate?: boolean) => defaultDecision(consent.config, isLegitimate),
+    };
+    expect(choiceOf(undecided, both).decision).toEqual({
+      1: [SERVICES.essential],
+      2: [SERVICES.maps],
+      3: [SERVICES.ads],
+    });
   });
 
   it('grants the consent-mode types of these services in addition to those already granted [blocker.3] [consent.10]', () => {
