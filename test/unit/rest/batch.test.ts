@@ -107,7 +107,8 @@ describe('batched calls', () => {
               isAborted ? 'weg' : status >= 200 && status < 400 ? `ok ${at}` : `no ${at}`,
             ]),
           );
-          expect(flushes.every(({ paths }) => paths.length <= 25)).toBe(true);
+          // Nothing is sent where the callers have aborted every call.
+          expect(flushes.every(({ paths }) => paths.length > 0 && paths.length <= 25)).toBe(true);
           expect(flushes.flatMap(({ paths }) => paths)).toEqual(
             calls.flatMap(({ isAborted }, at) => (isAborted ? [] : [String(at)])),
           );
