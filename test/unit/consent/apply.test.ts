@@ -350,6 +350,19 @@ describe('presets', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('that fail are reported, and nothing else fails [blocker.6]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.innerHTML = '<div id="shop"></div>';
+    written = Promise.reject(new Error('kaputt'));
+    await eventually(async () => {
+      void apply('all', env(amazon));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(logged.mock.lastCall?.[0]).toBe('Piton: consent failed at consent on page');
+    });
+    written = undefined;
+    logged.mockRestore();
+  });
+
   it.each([
     [
       'after 50 tries, every 500 ms',
@@ -376,23 +389,19 @@ describe('presets', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('draw a theme map again when the map is unblocked and its library is loaded [blocker.6a]', async () => {
+  it('begin for the theme’s maps as soon as their service is let in, and not before [blocker.6a]', async () => {
     const drawn: unknown[] = [];
+    vi.stubGlobal('google', {});
     vi.stubGlobal('jQuery', (element: Element) => [element]);
     vi.stubGlobal('et_pb_map_init', ([element]: Element[]) => drawn.push(element?.id));
     document.body.innerHTML =
-      '<div id="early"><i class="et_pb_map" consent-transaction-complete="1"></i></div><div id="late"><i class="et_pb_map"></i></div>';
-    void apply('all', env(configOf([codes(2, { presetId: 'google-maps' })])));
-    await eventually(() => expect(vi.getTimerCount()).toBe(1));
-    const release = (element: unknown) =>
-      document.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker', { detail: { element } }));
-    release(document.querySelector('#late .et_pb_map'));
-    release('no element');
-    release(document.body);
-    document.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker'));
-    vi.stubGlobal('google', {});
-    await vi.advanceTimersByTimeAsync(500);
-    expect(drawn.sort()).toEqual(['early', 'late']);
+      '<div id="map"><i class="et_pb_map" consent-transaction-complete="1"></i></div>';
+    const maps = env(configOf([codes(2, { presetId: 'google-maps' })]));
+    void apply('essentials', maps);
+    await eventually(() => expect(log).toContain('OptOut/All 2'));
+    expect(drawn).toEqual([]);
+    void apply('all', maps);
+    await eventually(() => expect(drawn).toEqual(['map']));
     vi.unstubAllGlobals();
   });
 });

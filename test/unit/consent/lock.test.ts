@@ -147,6 +147,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     vi.advanceTimersByTime(99);
     lock.look();
     vi.advanceTimersByTime(1);
+    expect(noted).toEqual([false]);
     lock.look();
     vi.advanceTimersByTime(60_000);
     expect(noted).toEqual([false]);

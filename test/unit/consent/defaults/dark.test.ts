@@ -41,9 +41,14 @@ describe('a colour of the question in the dark', () => {
 });
 
 describe('the custom properties of the question', () => {
+  it('are dark ones in the dark alone [banner.3]', () => {
+    const paper = (isDark: boolean) => designVariables(look({}), { isDark }).get('--rcb-design-bg');
+    expect([paper(true), paper(false)]).toEqual(['rgb(31 31 31)', '#ffffff']);
+  });
+
   it('are its sizes, colours and keywords, but not its switches, addresses or styles', () => {
     const names = [
-      ...designVariables(look({ headerDesign: { logo: '/logo.png' }, customCss: { css: 'a{}' } })).keys(),
+      ...designVariables(look({ headerDesign: { logo: 'logo' }, customCss: { css: 'a' } })).keys(),
     ];
     expect(names).toContain('--rcb-layout-dialog-max-width');
     expect(names).toContain('--rcb-individual-banner-max-width');
@@ -51,6 +56,7 @@ describe('the custom properties of the question', () => {
     expect(
       names.filter((name) => /--rcb-(?:decision|custom|mobile)|logo$|enabled|inherit(?!ed)/.test(name)),
     ).toEqual([]);
+    expect(names.filter((name) => name.endsWith('css'))).toEqual([]);
     const sections = new Set(names.map((name) => name.split('-')[3]));
     expect([...sections]).toEqual([
       'layout',

@@ -5,6 +5,11 @@ import type { LogEvent, Seen, Tab } from '../../../../src/consent/log/tab';
 import { AT, COOKIE, documented, entry, HELD, known, look, NOW, sending, step } from './steps';
 
 describe('a tab without the lock', () => {
+  it('does not ask for the lock while the answer to its own request is still to come [consent.12g]', () => {
+    const { effects } = step({ lock: 'none', sending: ['a'] }, 'looked', { entries: [sending('a')] });
+    expect(effects).toEqual([{ do: 'wake', ms: 60_000 }]);
+  });
+
   it('requests the lock once as soon as a decision is due, and does nothing without a decision [consent.12e]', () => {
     expect(look({})).toMatchObject({ done: [], tab: { lock: 'none' } });
     expect(look({}, documented('a')).done).toEqual([]);

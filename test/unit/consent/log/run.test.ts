@@ -226,9 +226,10 @@ describe('the log of a page', () => {
   });
 
   it('handles the results of effects after all effects, so that a free lock sends once [consent.12g]', () => {
-    const { log, called, sent } = open({ isLockFree: true });
+    const { log, called, sent, world } = open({ isLockFree: true });
     log.decide(CHOICE, () => {});
     expect([called, sent.length]).toEqual([['ask'], 1]);
+    expect(world.shown.map(({ state }) => state)).toEqual(['sending']);
     sent[0]?.answered('failed');
     expect(sent).toHaveLength(1);
   });
@@ -240,6 +241,19 @@ describe('the log of a page', () => {
     log.tell('looked');
     expect(stored(local)).toHaveLength(1);
     expect(world.shown).toHaveLength(1);
+  });
+
+  it('stores again after an answer what others have cleared meanwhile [consent.12a]', () => {
+    const { log, local, sent, on } = open();
+    log.decide(CHOICE, () => {});
+    on().granted(true);
+    sent[0]?.answered('failed');
+    log.decide(CHOICE, () => {});
+    expect(sent).toHaveLength(2);
+    local.texts.clear();
+    sent[1]?.answered('failed');
+    expect(sent).toHaveLength(2);
+    expect(stored(local).map(({ id }) => id)).toContain(sent[0]?.entry.id);
   });
 
   it('shares the state after an answer, not the one before it [consent.12g]', () => {

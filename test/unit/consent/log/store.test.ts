@@ -126,6 +126,15 @@ describe('the entries of the log', () => {
     expect(tab.ids()).toEqual([]);
   });
 
+  it('are gone with the storage of the tab, where the page has written none of them [consent.12]', () => {
+    put(session, entry('a'));
+    put(session, documented('b'));
+    const { ids } = open();
+    expect(ids()).toEqual(['a', 'b']);
+    session.texts.clear();
+    expect(ids()).toEqual([]);
+  });
+
   it('are the same list as long as nothing changes, and a new list after each change [consent.12]', () => {
     const { store } = open();
     put(local, entry('a'));
@@ -233,6 +242,23 @@ describe('an entry that is written', () => {
     // Other tabs read no choice, but they read that the decision is documented.
     expect(open(place()).store.read().at(-1)).toMatchObject({ id: 'b', payload: undefined });
     expect(open().store.read().at(-1)?.payload).toEqual(PAYLOAD);
+  });
+
+  it('leaves the documented copy that others read where that copy can’t be marked [consent.12g]', () => {
+    put(local, documented('a'));
+    local.room = cookies.room = 0;
+    const { write, ids } = open();
+    expect(ids()).toEqual(['a']);
+    write(documented('a', { version: 2 }));
+    expect([versions(local), versions(session)]).toEqual([['a 1 documented'], ['a 3 documented']]);
+  });
+
+  it('leaves no older documented copy behind where others can read the new one [consent.12g]', () => {
+    for (const where of [local, session]) put(where, documented('a'));
+    const { write, ids } = open();
+    expect(ids()).toEqual(['a']);
+    write(documented('a', { version: 2 }));
+    expect([versions(local), versions(session)]).toEqual([['a 3 documented'], []]);
   });
 
   it('is deleted from each storage and from memory where it is removed [consent.12g]', () => {

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ApplyEnv } from '../../../src/consent/apply';
+import { type ApplyingEnv, createApplying } from '../../../src/consent/applying';
+import type { ServiceInGroup } from '../../../src/consent/types';
+
+const ONE = { consent: { 1: [2] } };
+const OTHER = { consent: { 1: [2, 3] } };
+
+function open(parsed?: Promise<void>) {
+  const world: { stored: object | undefined; types: string[] } = { stored: ONE, types: [] };
+  let finish: (chunk: object) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const given: ApplyEnv[] = [];
+  const applying = createApplying({
+    reader: { usable: () => world.stored, gcm: () => world.types },
+    load: () =>
+      new Promise((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }),
+    parsed,
+  } as unknown as ApplyingEnv);
+  const apply = vi.fn(async (_type: string, env: ApplyEnv) => void given.push(env));
+  return {
+    applying,
+    world,
+    apply,
+    given,
+    finish: () => finish({ apply }),
+    fail: () => fail(new Error('no file')),
+  };
+}
+
+describe('the decision that a page applies', () => {
+  it('is the stored one, which all know before the code that applies it is there [consent.7]', async () => {
+    const { applying, world, apply, given, finish } = open();
+    expect([applying.$decision.get(), applying.applied(), applying.hasChanged()]).toEqual([
+      ONE,
+      ONE.consent,
+      false,
+    ]);
+    world.stored = OTHER;
+    expect(applying.hasChanged()).toBe(true);
+    const applied = applying.apply('consent', true);
+    expect([applying.$decision.get(), applying.applied()]).toEqual([OTHER, ONE.consent]);
+    // The page is about to apply what is stored.
+    expect(applying.hasChanged()).toBe(false);
+    finish();
+    await applied;
+    expect(apply).toHaveBeenCalledWith('consent', expect.anything(), true);
+    world.stored = undefined;
+    expect(given[0]?.read()).toBeUndefined();
+    expect([applying.$decision.get(), applying.applied(), applying.hasChanged()]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+    world.stored = OTHER;
+    expect(given[0]?.read()).toEqual(OTHER.consent);
+  });
+
+  it('waits until the page is parsed [consent.7]', async () => {
+    let parse = () => {};
+    const { applying, apply, finish } = open(
+      new Promise((resolve) => {
+        parse = resolve;
+      }),
+    );
+    const applied = applying.apply('all');
+    finish();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(apply).not.toHaveBeenCalled();
+    parse();
+    await applied;
+    expect(apply).toHaveBeenCalledOnce();
+  });
+
+  it('has changed as well where its types of consent have, and still has where the code does not come [consent.7]', async () => {
+    const { applying, world, fail } = open();
+    world.types = ['ad_storage'];
+    expect(applying.hasChanged()).toBe(true);
+    const applied = applying.apply('consent');
+    expect(applying.hasChanged()).toBe(false);
+    fail();
+    await expect(applied).rejects.toThrow('no file');
+    expect(applying.hasChanged()).toBe(true);
+  });
+
+  it('tells the services that it lets in to all who wait for them, once [consent.7]', async () => {
+    const { applying, given, finish } = open();
+    const applied = applying.apply('consent');
+    finish();
+    await applied;
+    const told = vi.fn();
+    for (let waiting = 0; waiting < 2; waiting++) void applying.nextApply().then(told);
+    const services = [2, 3].map((id) => ({ service: { id } })) as ServiceInGroup[];
+    given[0]?.accept(services);
+    given[0]?.accept([]);
+    await Promise.resolve();
+    expect(told.mock.calls).toEqual([[new Set([2, 3])], [new Set([2, 3])]]);
+    expect(applying.$accepted.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearHash, followLinks } from '../../../src/consent/links';
+import type { Consent } from '../../../src/consent/types';
+
+const followed: unknown[][] = [];
+const consent = {
+  open: async (view: string) => void followed.push(['open', view]),
+  revoke: async (message?: string) => void followed.push(['revoke', message]),
+} as unknown as Consent;
+
+beforeEach(() => {
+  vi.spyOn(document, 'addEventListener');
+  vi.spyOn(window, 'addEventListener');
+});
+afterEach(() => {
+  // The product listens as long as the page lives.
+  for (const [type, listener, capture] of vi.mocked(document.addEventListener).mock.calls)
+    document.removeEventListener(type, listener as EventListener, capture);
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    window.removeEventListener(type, listener as EventListener);
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  followed.length = 0;
+});
+
+/** Clicks the element `#x` of the markup. @returns whether the page's own listeners may act as well */
+function click(html: string): boolean {
+  document.body.innerHTML = html;
+  const own = vi.fn();
+  document.body.addEventListener('click', own, { once: true });
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.getElementById('x')?.dispatchEvent(event);
+  document.body.removeEventListener('click', own);
+  expect(own.mock.calls.length === 0).toBe(event.defaultPrevented);
+  return !event.defaultPrevented;
+}
+
+describe('a link of the consent', () => {
+  it.each([
+    ['<a href="#consent-change" id="x">', ['open', 'change']],
+    ['<a href="#consent-history"><b id="x"></b></a>', ['open', 'history']],
+    ['<a href="#consent-revoke" data-success-message="Weg" id="x">', ['revoke', 'Weg']],
+    ['<a href="#consent-revoke" id="x">', ['revoke', '']],
+    ['<a class="rcb-sc-link" href="#change" id="x">', ['open', 'change']],
+    ['<a class="rcb-sc-link" href="#" id="rcb-sc-link-history"><b id="x"></b></a>', ['open', 'history']],
+    ['<a class="rcb-sc-link" id="rcb-sc-link-change"><b id="x"></b></a>', ['open', 'change']],
+  ])('%s does what it says, and nothing else', (html, expected) => {
+    followLinks(consent);
+    expect([click(html), followed]).toEqual([false, [expected]]);
+  });
+
+  it.each([
+    '<a href="#consent-other" id="x">',
+    '<a href="#change" id="x">',
+    '<a href="/#consent-change" id="x">',
+    '<p data-piton-foreign=""><a href="#consent-change" id="x"></a></p>',
+    '<b id="x">',
+  ])('is none of %s, which does what it does without the consent', (html) => {
+    followLinks(consent);
+    expect([click(html), followed]).toEqual([true, []]);
+  });
+
+  it('is none where the hash of the address only ends like one', () => {
+    history.replaceState(null, '', '/#abcdefghchange');
+    followLinks(consent);
+    clearHash();
+    expect([followed, location.hash]).toEqual([[], '#abcdefghchange']);
+  });
+
+  it('works by the address, too, when the page is loaded and when the hash changes', () => {
+    history.replaceState(null, '', '/preise?a=1#consent-change');
+    followLinks(consent);
+    expect(followed).toEqual([['open', 'change']]);
+    history.replaceState(null, '', '/preise?a=1#consent-history');
+    dispatchEvent(new Event('hashchange'));
+    expect(followed.at(-1)).toEqual(['open', 'history']);
+  });
+
+  it('leaves no hash behind that would open the question again, and leaves any other hash', () => {
+    history.replaceState({ own: 1 }, '', '/preise?a=1#consent-change');
+    clearHash();
+    expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+      '/preise?a=1',
+      { own: 1 },
+    ]);
+    history.replaceState(null, '', '/preise#unten');
+    clearHash();
+    expect(location.hash).toBe('#unten');
+  });
+});
