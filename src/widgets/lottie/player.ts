@@ -87,7 +87,7 @@ export function createPlayer(animation: Animation, options: PlayOptions): Player
       if (isPlaying || (!asked && (queryReducedMotion().matches || state === 'done'))) return;
       isPlaying = true;
       if (state === 'begun') return animation.play();
-      if (state === 'done') [rounds, isBackwards] = [0, false];
+      [rounds, isBackwards] = [0, false];
       state = 'begun';
       run();
     },
@@ -100,7 +100,7 @@ export function createPlayer(animation: Animation, options: PlayOptions): Player
       if (state === 'new') return;
       // The animation ends at the first frame, and the next `play` starts anew.
       isPlaying = false;
-      state = 'done';
+      state = 'new';
       animation.playSegments([last, first], true);
     },
     seek: (percent) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Animation } from '../../../src/widgets/lottie/player';
+import type { Animation, PlayOptions } from '../../../src/widgets/lottie/player';
 import { createPlayer } from '../../../src/widgets/lottie/player';
 import { percentInViewport, percentOfPage } from '../../../src/widgets/lottie/scroll';
 import { arm } from '../../../src/widgets/lottie/triggers';
@@ -13,14 +13,20 @@ function fake() {
   const animation: Animation = {
     totalFrames: 101,
     setSpeed: () => {},
-    goToAndStop: (frame) => log.push(['stop', frame]),
-    playSegments: (segment) => log.push([...segment]),
+    goToAndStop: (frame, isFrame) => log.push([isFrame ? 'stop' : 'a time', frame]),
+    playSegments: (segment, isNow) => log.push([...segment, ...(isNow ? [] : ['later'])]),
     pause: () => log.push('pause'),
     play: () => log.push('play'),
     destroy: () => {},
     addEventListener: (type, listener) => type === 'complete' && ends.push(listener),
   };
   return { animation, log, complete: () => ends.forEach((each) => void each()) };
+}
+/** Creates a player that plays the whole file once, but for the given options. */
+function start(options: Partial<PlayOptions> = {}) {
+  const { animation, log, complete } = fake();
+  const given = { ...WHOLE, loop: false, times: 0, alternates: false, ...options };
+  return { player: createPlayer(animation, given), log, complete };
 }
 const still = vi.hoisted(() => ({ matches: false }));
 vi.mock('../../../src/runtime/core', async (original) => ({
@@ -55,6 +61,88 @@ describe('an animation', () => {
     expect(log.at(-1)).toEqual([0, 100]);
     still.matches = false;
   });
+
+  it('plays once where the owner wants no repetition, and there and back where every other round runs backwards [misc.1]', () => {
+    const once = start();
+    once.player.play();
+    once.complete();
+    expect(once.player.isPlaying).toBe(false);
+    expect(once.log).toEqual([
+      ['stop', 0],
+      [0, 100],
+    ]);
+    const back = start({ alternates: true });
+    back.player.play();
+    back.complete();
+    expect(back.player.isPlaying).toBe(true);
+    back.complete();
+    expect(back.player.isPlaying).toBe(false);
+    expect(back.log).toEqual([
+      ['stop', 0],
+      [0, 100],
+      [100, 0],
+    ]);
+  });
+
+  it('plays without end where no number of rounds is set, and as often as set each time a visitor asks [misc.1]', () => {
+    const endless = start({ loop: true });
+    endless.player.play();
+    for (let round = 0; round < 5; round++) endless.complete();
+    expect(endless.player.isPlaying).toBe(true);
+    expect(endless.log.slice(1)).toEqual(Array.from({ length: 6 }, () => [0, 100]));
+    const one = start({ loop: true, times: 1 });
+    one.player.play();
+    one.complete();
+    expect(one.player.isPlaying).toBe(false);
+    const twice = start({ loop: true, times: 2 });
+    for (let visit = 0; visit < 2; visit++) {
+      twice.player.play(true);
+      twice.complete();
+      expect(twice.player.isPlaying).toBe(true);
+      twice.complete();
+      expect(twice.player.isPlaying).toBe(false);
+    }
+  });
+
+  it('runs back to its first frame when the pointer leaves, and plays anew when the pointer comes again [misc.1]', () => {
+    const { player, log, complete } = start({ loop: true });
+    player.reverse();
+    player.pause();
+    expect(log).toEqual([['stop', 0]]);
+    player.play();
+    player.reverse();
+    expect(player.isPlaying).toBe(false);
+    complete();
+    player.reverse();
+    player.play();
+    expect(player.isPlaying).toBe(true);
+    expect(log.slice(1)).toEqual([
+      [0, 100],
+      [100, 0],
+      [0, 100],
+    ]);
+  });
+
+  it('shows the frame at a part of the owner’s part of the file [misc.1]', () => {
+    const { player, log } = start({ start: 20, end: 80 });
+    for (const percent of [0, 0.5, 50, 100, 150, -10]) player.seek(percent);
+    expect(log.slice(1).map((each) => [...(each as [string, number])])).toEqual(
+      [20.2, 20.503, 50.5, 80.8, 80.8, 20.2].map((frame) => ['stop', expect.closeTo(frame)]),
+    );
+  });
+
+  it.each([
+    [0, 1000, WHOLE, 0],
+    [250, 1000, WHOLE, 25],
+    [1000, 1000, WHOLE, 100],
+    [250, 1000, { start: 20, end: 80 }, 8.333],
+    [800, 1000, { start: 20, end: 80 }, 100],
+    [0, 0, WHOLE, 0],
+    [1, 1, WHOLE, 100],
+  ])(
+    'at %d px of %d that the page scrolls, over %j, is at %d % [misc.1]',
+    (top, scrollable, range, expected) => expect(percentOfPage(top, scrollable, range)).toBeCloseTo(expected),
+  );
 
   it.each([
     [400, 200, 800, WHOLE, 40],
