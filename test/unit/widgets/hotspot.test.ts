@@ -1,28 +1,274 @@
 import { atom } from 'nanostores';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../src/api';
 import hotspot from '../../../src/widgets/hotspot';
 
-const ITEM = (tip: string) =>
-  `<div data-id="k1"><div class="e-hotspot"><div class="e-hotspot__button">1</div><div class="e-hotspot__tooltip">${tip}</div></div></div>`;
-const settings = { tooltip_trigger: 'click', tooltip_position: 'top', tooltip_animation: '' };
+const POINT = (button: string, tip: string) =>
+  `<div class="e-hotspot"><div class="e-hotspot__button">${button}</div><div class="e-hotspot__tooltip">${tip}</div></div>`;
+const PICTURE = (...points: string[]) => `<div data-id="k1">${points.join('')}</div>`;
+const settings = {
+  tooltip_trigger: 'click',
+  tooltip_position: 'top',
+  tooltip_animation: '',
+  hotspot_sequenced_animation: false,
+  hotspot_sequenced_animation_duration: 900,
+};
+
+let leaving = new AbortController();
+let observers: { see(element: Element): void }[] = [];
+beforeEach(() => {
+  leaving = new AbortController();
+  observers = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        observers.push({ see: (target) => callback([{ isIntersecting: true, target }]) });
+      }
+      observe() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  leaving.abort();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Mounts all pictures of the page. @returns the points, and what changes the settings */
+function mount(html: string, more: Partial<typeof settings> = {}, device = 'desktop') {
+  document.body.innerHTML = html;
+  const $settings = atom({ ...settings, ...more });
+  for (const element of document.querySelectorAll<HTMLElement>('[data-id]'))
+    hotspot.mount(element, {
+      settings: $settings,
+      device: atom(device),
+      texts: { spot: 'Punkt' },
+      signal: leaving.signal,
+    } as unknown as MountContext<never, { spot: string }>);
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  return {
+    roots: all('.e-hotspot'),
+    buttons: all('.e-hotspot__button'),
+    tips: all('.e-hotspot__tooltip'),
+    set: (changed: Partial<typeof settings>) => $settings.set({ ...$settings.get(), ...changed }),
+    open: () => all('.e-hotspot--active').map((root) => root.textContent),
+  };
+}
+const point = (target: Element | undefined, type: string, pointerType = 'mouse') =>
+  target?.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: type !== 'pointerleave', cancelable: true }), {
+      pointerType,
+    }),
+  );
+const press = (target: Element | undefined, key: string, more: KeyboardEventInit = {}) =>
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
 describe('a picture with hotspots', () => {
   it('describes each point by its own tooltip, also where a loop repeats the picture', () => {
-    const printed = ITEM('Hütte') + ITEM('Grat');
-    document.body.innerHTML = printed;
-    const leaving = new AbortController();
-    for (const element of document.querySelectorAll<HTMLElement>('[data-id]'))
-      hotspot.mount(element, {
-        settings: atom(settings),
-        device: atom('desktop'),
-        texts: { spot: 'Punkt' },
-        signal: leaving.signal,
-      } as unknown as MountContext<never, { spot: string }>);
-    const described = [...document.querySelectorAll('.e-hotspot__button')].map(
+    const printed = PICTURE(POINT('1', 'Hütte')) + PICTURE(POINT('1', 'Grat'));
+    const { buttons } = mount(printed);
+    const described = buttons.map(
       (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect(described).toEqual(['Hütte', 'Grat']);
+    leaving.abort();
+    expect(document.body.innerHTML).toBe(printed);
+  });
+
+  it('keeps the id of a tooltip, and leaves alone a point without a tooltip or a button', () => {
+    const { buttons, tips } = mount(
+      PICTURE(
+        '<div class="e-hotspot"><div class="e-hotspot__button">1</div><div class="e-hotspot__tooltip" id="huette">Hütte</div></div>',
+        '<div class="e-hotspot e-hotspot--no-tooltip"><div class="e-hotspot__button">2</div><div class="e-hotspot__tooltip"></div></div>',
+        '<div class="e-hotspot"><div class="e-hotspot__button">3</div></div>',
+        '<div class="e-hotspot"><div class="e-hotspot__tooltip">4</div></div>',
+      ),
+    );
+    expect(tips.map(({ id, role }) => [id, role])).toEqual([
+      ['huette', 'tooltip'],
+      ['', null],
+      ['', null],
+    ]);
+    expect(buttons.map((button) => button.getAttribute('aria-describedby'))).toEqual(['huette', null, null]);
+  });
+
+  it('names a point that has neither text nor picture with a text by its tooltip, else by its number', () => {
+    const { buttons } = mount(
+      PICTURE(
+        POINT('Hütte', 'Im Tal'),
+        POINT('<img alt="Hütte">', 'Im Tal'),
+        POINT('<i aria-label="Hütte"></i>', 'Im Tal'),
+        POINT('<img alt="">', 'Im\n  Tal'),
+        POINT('', 'x'.repeat(90)),
+        POINT('', ' '),
+      ),
+    );
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      null,
+      null,
+      null,
+      'Im Tal',
+      'x'.repeat(80),
+      'Punkt 6',
+    ]);
+    document.body.replaceChildren();
+    expect(
+      mount(PICTURE(POINT('<b></b>', 'Im Tal').replace('button"', 'button" aria-label="Gipfel"'))).buttons[0]
+        ?.ariaLabel,
+    ).toBe('Gipfel');
+  });
+
+  it('opens one tooltip at a time by a click or a key, and closes it by the next one, by Escape or beside it', () => {
+    const { buttons, tips, open } = mount(PICTURE(POINT('1', 'Hütte'), POINT('2', 'Grat')));
+    expect(buttons.map((each) => [each.role, each.tabIndex, each.ariaExpanded])).toEqual([
+      ['button', 0, 'false'],
+      ['button', 0, 'false'],
+    ]);
+    buttons[0]?.click();
+    expect(open()).toEqual(['1Hütte']);
+    buttons[1]?.click();
+    expect(open()).toEqual(['2Grat']);
+    expect(buttons.map((each) => each.ariaExpanded)).toEqual(['false', 'true']);
+    tips[1]?.click();
+    expect(open()).toEqual(['2Grat']);
+    buttons[1]?.click();
+    expect(open()).toEqual([]);
+    for (const key of ['Enter', ' ']) {
+      press(buttons[0], key);
+      expect(open()).toEqual(['1Hütte']);
+      press(buttons[0], key, { repeat: true });
+      press(tips[0], key);
+      press(buttons[0], 'a');
+      expect(open()).toEqual(['1Hütte']);
+      press(buttons[0], key);
+      expect(open()).toEqual([]);
+    }
+    buttons[0]?.click();
+    press(buttons[0], 'Escape');
+    expect(open()).toEqual([]);
+    for (const type of ['pointerover', 'pointerleave']) point(buttons[0], type);
+    expect(open()).toEqual([]);
+  });
+
+  it('opens by hovering where the owner wants that, by a finger with a tap, and stays open while the pointer is on it', () => {
+    const { roots, buttons, tips, open } = mount(PICTURE(POINT('1', 'Hütte')), {
+      tooltip_trigger: 'mouseenter',
+    });
+    point(tips[0], 'pointerover');
+    point(buttons[0], 'pointerover', 'touch');
+    expect(open()).toEqual([]);
+    point(buttons[0], 'pointerover');
+    point(buttons[0], 'pointerdown');
+    buttons[0]?.click();
+    expect(open()).toEqual(['1Hütte']);
+    point(roots[0], 'pointerleave', 'touch');
+    expect(open()).toEqual(['1Hütte']);
+    point(roots[0], 'pointerleave');
+    expect(open()).toEqual([]);
+    point(buttons[0], 'pointerdown', 'touch');
+    buttons[0]?.click();
+    expect(open()).toEqual(['1Hütte']);
+    roots[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: tips[0] ?? null }));
+    expect(open()).toEqual(['1Hütte']);
+    roots[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(open()).toEqual([]);
+  });
+
+  it('opens no tooltip where the owner wants none, also when that changes with the device', () => {
+    const { buttons, open, set } = mount(PICTURE(POINT('1', 'Hütte')));
+    buttons[0]?.click();
+    set({ tooltip_position: 'left' });
+    expect([open(), buttons[0]?.ariaExpanded]).toEqual([['1Hütte'], 'true']);
+    set({ tooltip_trigger: 'none' });
+    const attributes = () =>
+      ['role', 'tabindex', 'aria-expanded'].map((name) => buttons[0]?.getAttribute(name));
+    expect([open(), attributes()]).toEqual([[], [null, null, null]]);
+    buttons[0]?.click();
+    press(buttons[0], 'Enter');
+    expect(open()).toEqual([]);
+    set({ tooltip_trigger: 'click' });
+    expect(attributes()).toEqual(['button', '0', 'false']);
+  });
+
+  it('leaves a point that is a link a link, which a tap opens first on a tablet and follows on a phone', () => {
+    const link = PICTURE(
+      '<a class="e-hotspot" href="#huette"><div class="e-hotspot__button">1</div><div class="e-hotspot__tooltip">Hütte</div></a>',
+    );
+    for (const [device, opened] of [
+      ['tablet', ['1Hütte']],
+      ['mobile', []],
+    ] as const) {
+      const { roots, buttons, open } = mount(link, { tooltip_trigger: 'mouseenter' }, device);
+      expect(['role', 'tabindex', 'aria-expanded'].map((name) => roots[0]?.getAttribute(name))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect([roots[0]?.hasAttribute('aria-describedby'), buttons[0]?.attributes.length]).toEqual([true, 1]);
+      press(roots[0], 'Enter');
+      expect(open()).toEqual([]);
+      point(buttons[0], 'pointerdown', 'touch');
+      buttons[0]?.click();
+      expect(open()).toEqual(opened);
+      expect(roots[0]?.hasAttribute('aria-expanded')).toBe(false);
+    }
+  });
+
+  it('moves a tooltip that would be cut off into the window, and back when it goes', () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    const { buttons, tips } = mount(PICTURE(POINT('1', 'Hütte')));
+    const [tip] = tips as [HTMLElement];
+    Object.defineProperty(tip, 'offsetWidth', { value: 100 });
+    const openAt = (left: number) => {
+      tip.getBoundingClientRect = () => ({ left, right: left + 100 }) as DOMRect;
+      buttons[0]?.click();
+      const { translate } = tip.style;
+      buttons[0]?.click();
+      return translate;
+    };
+    expect([-40, 0, 400, 900, 950].map(openAt)).toEqual(['40px', '', '', '', '-50px']);
+    leaving.abort();
+    expect(tip.style.translate).toBe('');
+  });
+
+  it('closes what is open, and is as the server printed it, when the picture goes', () => {
+    const printed = PICTURE(POINT('1', 'Hütte'));
+    const { buttons } = mount(printed);
+    buttons[0]?.click();
+    leaving.abort();
+    expect(document.body.innerHTML.replace(' e-hotspot--active', '')).toBe(printed);
+    expect(document.querySelector('.e-hotspot--active')).toBeNull();
+    buttons[0]?.click();
+    expect(document.querySelector('.e-hotspot--active')).toBeNull();
+  });
+
+  it('lets tooltips come from the side that the owner chose, on each device', () => {
+    const printed = PICTURE(POINT('1', 'Hütte'));
+    const { tips, set } = mount(printed, { tooltip_animation: 'e-hotspot--slide-direction' });
+    const from = () => [...(tips[0]?.classList ?? [])].slice(1);
+    expect(from()).toEqual(['e-hotspot--tooltip-animation-from-top']);
+    for (const side of ['right', 'bottom', 'left']) {
+      set({ tooltip_position: side });
+      expect(from()).toEqual([`e-hotspot--tooltip-animation-from-${side}`]);
+    }
+    set({ tooltip_animation: 'e-hotspot--fade-in-out' });
+    expect(from()).toEqual([]);
+    set({ tooltip_animation: 'e-hotspot--slide-direction' });
+    leaving.abort();
+    expect(document.body.innerHTML).toBe(printed);
+  });
+
+  it('shows its points one after the other when it is first seen, within the time that the owner set', () => {
+    const printed = PICTURE(POINT('1', 'a'), POINT('2', 'b'), POINT('3', 'c'));
+    mount(printed);
+    expect(observers).toEqual([]);
+    const { roots } = mount(printed, { hotspot_sequenced_animation: true });
+    const delays = () => roots.map(({ style }) => style.animationDelay);
+    expect(delays()).toEqual(['', '', '']);
+    observers[0]?.see(document.querySelector('[data-id]') as Element);
+    expect(delays()).toEqual(['', '300ms', '600ms']);
     leaving.abort();
     expect(document.body.innerHTML).toBe(printed);
   });

@@ -3,6 +3,7 @@ import type { Schema } from '../../../src/api';
 import { readValues } from '../../../src/runtime/core';
 import { mapSettings } from '../../../src/widgets/ee-google-map/settings';
 import { settings as offcanvas } from '../../../src/widgets/ee-offcanvas/settings';
+import hotspotHandler from '../../../src/widgets/hotspot';
 import { settings as lottie } from '../../../src/widgets/lottie/settings';
 import { videoSettings } from '../../../src/widgets/video/settings';
 
@@ -15,7 +16,8 @@ function readOne(schema: Schema, key: string, printed: unknown) {
 const isRefused = (schema: Schema, key: string, printed: unknown) =>
   readOne(schema, key, printed).warnings.length === 1;
 
-const SCHEMAS = { lottie, offcanvas, map: mapSettings, video: videoSettings };
+const hotspot: Schema = hotspotHandler.settings ?? {};
+const SCHEMAS = { lottie, hotspot, offcanvas, map: mapSettings, video: videoSettings };
 
 /** The words of each choice, in the editor's order; the first one after the colon is the default. */
 const CHOICES: [keyof typeof SCHEMAS, key: string, words: string[], fallback: string][] = [
@@ -36,6 +38,8 @@ const CHOICES: [keyof typeof SCHEMAS, key: string, words: string[], fallback: st
   ['offcanvas', 'scroll_fix', ['margin', 'overflow'], ''],
   ['offcanvas', 'trigger_source', ['burger', 'id', 'class'], 'burger'],
   ['offcanvas', 'header_close_source', ['id', 'class'], ''],
+  ['hotspot', 'tooltip_trigger', ['mouseenter', 'click', 'none'], 'click'],
+  ['hotspot', 'tooltip_position', ['top', 'right', 'bottom', 'left'], 'top'],
   ['map', 'map_type', ['ROADMAP', 'SATELLITE', 'TERRAIN', 'HYBRID'], 'ROADMAP'],
   ['map', 'route_mode', ['DRIVING', 'WALKING', 'BICYCLING', 'TRANSIT'], 'DRIVING'],
   ['map', 'pin_position_horizontal', ['left', 'center', 'right'], 'center'],
@@ -50,6 +54,7 @@ const NUMBERS: [keyof typeof SCHEMAS, key: string, fallback: number, least: numb
   ['lottie', 'start_point', 0, 0, 100],
   ['lottie', 'end_point', 100, 0, 100],
   ['offcanvas', 'anchor_navigation_speed', 500, 0, 10_000],
+  ['hotspot', 'hotspot_sequenced_animation_duration', 1000, 0, 60_000],
   ['map', 'zoom', 0, 0, 22],
   ['map', 'navigation_zoom', 18, 0, 22],
   ['map', 'pin_size', 50, 0, 1000],

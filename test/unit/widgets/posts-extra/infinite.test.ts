@@ -24,8 +24,12 @@ const posts = (name: string, next: number | undefined, button = BUTTON) =>
   `<div class="elementor-element elementor-element-2be57c6"${button ? ' data-id="2be57c6"' : ''}>
    <ul class="ee-filters"><li><a data-filter="*" class="ee--active">Alle</a></li><li><a data-filter=".ee-filter-4">Kajak</a></li></ul>
    <div class="ee-loop">${item(name)}</div>${next ? `<nav class="ee-pagination"><a class="ee-pagination__next" href="/berichte/page/${next}/">Weiter</a></nav>` : ''}
-   <div class="ee-load-status"><div class="ee-load-status__error">Fehler</div></div>${button}</div>`;
+   <div class="ee-load-status"><div class="ee-load-status__request">Lädt</div><div class="ee-load-status__last">Ende</div><div class="ee-load-status__error">Fehler</div></div>${button}</div>`;
 let ended: AbortController;
+const note = vi.fn();
+const warn = vi.fn();
+/** The observers of the page's end, with the elements that they observe. */
+let observers: { report(isNear: boolean): void; observed: Set<Element>; margin: string | undefined }[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -34,10 +38,24 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
-      disconnect() {}
+      constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
+        const { observed } = this;
+        const report = (isIntersecting: boolean) => callback([{ isIntersecting }]);
+        observers.push({ report, observed, margin: options?.rootMargin });
+      }
+      observed = new Set<Element>();
+      observe(element: Element) {
+        this.observed.add(element);
+      }
+      disconnect() {
+        this.observed.clear();
+      }
     },
   );
+  Element.prototype.scrollIntoView = () => {};
+  observers = [];
+  note.mockReset();
+  warn.mockReset();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   sessionStorage.clear();
@@ -52,41 +70,64 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(html: string) {
+function start(html: string, { byButton = true, hasHistory = false } = {}) {
   document.body.innerHTML = html;
   const element = document.querySelector<HTMLElement>('.elementor-element') as HTMLElement;
   element.dataset.id = '2be57c6';
+  const printed = element.outerHTML;
   const list = element.querySelector<HTMLElement>('.ee-loop') as HTMLElement;
   const items = () => [...list.querySelectorAll<HTMLElement>('.ee-loop__item')];
+  const onAdded = vi.fn();
   attachInfinite(
     element,
-    { list, items, byButton: true, hasHistory: false, onAdded() {} },
-    { texts: GERMAN, note() {}, warn() {}, signal: ended.signal },
+    { list, items, byButton, hasHistory, onAdded },
+    { texts: GERMAN, note, warn, signal: ended.signal },
   );
+  const part = (selector: string) => element.querySelector<HTMLElement>(selector);
   return {
     element,
+    list,
+    printed,
+    onAdded,
     names: () => items().map((each) => each.textContent),
-    press: () => element.querySelector<HTMLElement>('.ee-load-button__trigger')?.click(),
-    retry: () => element.querySelector<HTMLElement>('.piton-list-failure button'),
-    pagination: element.querySelector<HTMLElement>('.ee-pagination'),
+    press: () => part('.ee-load-button__trigger')?.click(),
+    retry: () => part('.piton-list-failure button'),
+    pagination: part('.ee-pagination'),
+    button: part('.ee-load-button__trigger') as HTMLElement,
+    area: part('.ee-load-button'),
+    /** The states of the list that are shown. */
+    shown: () =>
+      part('.ee-load-status')?.style.display === 'block'
+        ? [...element.querySelectorAll<HTMLElement>('.ee-load-status > *')]
+            .filter((each) => each.style.display === 'block')
+            .map((each) => each.textContent)
+        : [],
+    idle: () => eventually(() => expect(list.hasAttribute('aria-busy')).toBe(false)),
   };
 }
+const lastNote = () => note.mock.lastCall;
+const asked = () => fetched.mock.calls.map(([url]) => `${url}`.replace(location.origin, ''));
 
 describe('posts of the extras', () => {
-  it('are not at their end where another page is answered, but where the server redirects to the first page [posts.1, posts.3]', async () => {
-    const { names, press, retry } = start(posts('1', 2));
+  it('are not at their end where some other page is answered, but where the server leads back to the first [posts.1, posts.3]', async () => {
+    history.replaceState(null, '', '/berichte/?jahr=2026');
+    const { names, press, retry, idle } = start(posts('1', 2));
     fetched.mockResolvedValueOnce(answer('<h1>Wartung</h1>', '/berichte/page/2/'));
     press();
     await eventually(() => expect(retry()).not.toBeNull());
+    expect(console.info).toHaveBeenCalledWith(
+      'Piton: the list stays as it is.',
+      new Error('/berichte/page/2/ has no 2be57c6'),
+    );
     fetched.mockResolvedValueOnce(answer(posts('2', 3, ''), '/berichte/page/2/'));
     retry()?.click();
     await eventually(() => expect(names()).toEqual(['1', '2']));
-    fetched.mockResolvedValueOnce(answer(posts('1', 2), '/berichte/'));
+    await idle();
+    fetched.mockResolvedValueOnce(answer(posts('1', 2), '/berichte/?jahr=2026'));
     press();
-    await eventually(() => expect(fetched).toHaveBeenCalledTimes(3));
-    await eventually(() =>
-      expect(document.querySelector<HTMLElement>('.ee-load-button')?.style.display).toBe('none'),
-    );
+    await idle();
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(document.querySelector<HTMLElement>('.ee-load-button')?.style.display).toBe('none');
     expect(names()).toEqual(['1', '2']);
     press();
     expect(fetched).toHaveBeenCalledTimes(3);
@@ -97,7 +138,235 @@ describe('posts of the extras', () => {
     expect(start(posts('1', 2)).pagination?.style.display).toBe('none');
   });
 
-  it('are filtered as before after a reload, but not for another visitor of the address [posts.3]', () => {
+  it('show that more items are on their way, then say how many have come, and ask for the page after that [posts.1, posts.3]', async () => {
+    const { list, button, area, press, shown, idle, names, onAdded } = start(posts('1', 2));
+    expect(lastNote()).toEqual(['list', 'list.button', { count: 1 }]);
+    expect(button.role).toBe('button');
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect([list.className, list.getAttribute('aria-busy')]).toEqual(['ee-loop ee-loop--loading', 'true']);
+    expect([button.classList.contains('disabled'), button.getAttribute('aria-disabled')]).toEqual([
+      true,
+      'true',
+    ]);
+    expect(area?.style.display).toBe('none');
+    expect(shown()).toEqual(['Lädt']);
+    expect(lastNote()).toEqual(['list', 'list.pages', { pages: 1, count: 1 }]);
+    press();
+    const arrived = vi.spyOn(list, 'append').mockImplementation((...added) => {
+      expect(list.classList.contains('ee-loop--loaded')).toBe(true);
+      arrived.mockRestore();
+      list.append(...added);
+    });
+    await idle();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(names()).toEqual(['1', '2']);
+    expect(onAdded).toHaveBeenCalledTimes(1);
+    expect(list.className).toBe('ee-loop ee-loop--added');
+    expect([button.classList.contains('disabled'), button.hasAttribute('aria-disabled')]).toEqual([
+      false,
+      false,
+    ]);
+    expect(area?.style.display).toBe('');
+    expect(shown()).toEqual([]);
+    expect(document.querySelector<HTMLElement>('.ee-load-status')?.style.display).toBe('none');
+    expect(document.querySelector('.piton-announcer')?.textContent).toBe('Ein weiterer Eintrag geladen');
+    expect(document.activeElement).toBe(document.body);
+    expect(lastNote()).toEqual(['list', 'list.pages', { pages: 2, count: 2 }]);
+    fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
+    press();
+    await idle();
+    expect(asked()).toEqual(['/berichte/page/2/', '/berichte/page/3/']);
+    expect(names()).toEqual(['1', '2', '3']);
+    expect(area?.style.display).toBe('none');
+    expect(shown()).toEqual(['Ende']);
+    expect(lastNote()).toEqual(['list', 'list.complete', { pages: 3, count: 3 }]);
+  });
+
+  it('are at their end where the server has no next page, or one without items [posts.1, posts.3]', async () => {
+    const none = start(posts('1', 2));
+    fetched.mockResolvedValueOnce(answer(null, '/berichte/page/2/', { status: 204 }));
+    none.press();
+    await none.idle();
+    expect([none.names(), none.shown()]).toEqual([['1'], ['Ende']]);
+    expect(none.onAdded).not.toHaveBeenCalled();
+    const empty = start(posts('1', 2));
+    fetched.mockResolvedValueOnce(answer(posts('2', 3).replace(item('2'), ''), '/berichte/page/2/'));
+    empty.press();
+    await empty.idle();
+    expect([empty.names(), empty.shown()]).toEqual([['1'], ['Ende']]);
+    expect(empty.onAdded).not.toHaveBeenCalled();
+  });
+
+  it('say what failed where the page has no words for it, and offer to try again, with the focus where the button was [posts.1, posts.3]', async () => {
+    fetched.mockImplementation(async () => answer('', '/berichte/page/2/', { status: 500 }));
+    const own = start(posts('1', 2));
+    own.press();
+    await own.idle();
+    expect(own.shown()).toEqual(['Fehler']);
+    expect(lastNote()).toEqual(['list', 'list.failed', { pages: 1, count: 1 }]);
+    expect(own.element.querySelector('.ee-load-status')?.nextElementSibling?.textContent).toBe(
+      'Nochmals versuchen',
+    );
+    expect(document.activeElement).toBe(document.body);
+    own.press();
+    expect(own.retry()).toBeNull();
+    await own.idle();
+    const silent = start(posts('1', 2).replace('Fehler', ' '));
+    silent.button.focus();
+    silent.press();
+    await silent.idle();
+    expect(silent.element.querySelector('[role=alert]')?.textContent).toBe(
+      'Weitere Einträge konnten nicht geladen werden.',
+    );
+    expect(document.activeElement).toBe(silent.retry());
+    const bare = start(posts('1', 2).replace(/<div class="ee-load-status">.*Fehler<\/div><\/div>/, ''));
+    bare.press();
+    await bare.idle();
+    expect(bare.list.nextElementSibling?.className).toBe('piton-list-failure');
+  });
+
+  it('take the keyboard to the first new item, and leave nothing in the page when the list is disposed [posts.2c, posts.3]', async () => {
+    const { element, printed, button, idle } = start(posts('1', 2));
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    button.focus();
+    // jsdom does not know which focus is visible.
+    Object.assign(button, { matches: (selector: string) => selector === ':focus-visible' });
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await idle();
+    const added = element.querySelectorAll('.ee-loop__item')[1];
+    expect(document.activeElement).toBe(added?.querySelector('a'));
+    added?.remove();
+    ended.abort();
+    expect(element.outerHTML).toBe(printed);
+  });
+
+  it('take no answer that comes when the list is gone, and say nothing of a failure then [posts.3]', async () => {
+    for (const late of [answer(posts('2', 3), '/berichte/page/2/'), new Error('kein Netz')]) {
+      ended = new AbortController();
+      const { element, names, press, idle } = start(posts('1', 2));
+      let settle = () => {};
+      fetched.mockImplementationOnce(
+        () =>
+          new Promise((resolve, reject) => {
+            settle = () => (late instanceof Error ? reject(late) : resolve(late));
+          }),
+      );
+      press();
+      await eventually(() => expect(fetched).toHaveBeenCalled());
+      ended.abort();
+      settle();
+      await idle();
+      expect(names()).toEqual(['1']);
+      expect(element.querySelector('.ee-load-status')?.hasAttribute('style')).toBe(false);
+      expect(element.querySelector('.piton-list-failure')).toBeNull();
+    }
+  });
+
+  it('come by themselves 400 px before the end of the list, one page at a time, until the last one [posts.1c, posts.3]', async () => {
+    const { pagination, button, names, idle, list } = start(posts('1', 2), { byButton: false });
+    const [end] = observers;
+    const sentinel = pagination?.nextElementSibling;
+    expect(end?.margin).toBe('0px 0px 400px');
+    expect(lastNote()).toEqual(['list', 'list.scroll', { count: 1 }]);
+    expect(button.role).toBeNull();
+    await eventually(() => expect([...(end?.observed ?? [])]).toEqual([sentinel]));
+    end?.report(false);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    end?.report(true);
+    expect([end?.observed.size, list.getAttribute('aria-busy')]).toEqual([0, 'true']);
+    await idle();
+    expect(names()).toEqual(['1', '2']);
+    expect(end?.observed.size).toBe(1);
+    fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
+    end?.report(true);
+    await idle();
+    expect(names()).toEqual(['1', '2', '3']);
+    expect([end?.observed.size, sentinel?.isConnected]).toEqual([0, false]);
+  });
+
+  it('wait for the button where there is one, and stop watching when the list is disposed [posts.3]', async () => {
+    const { pagination } = start(posts('1', 2));
+    await eventually(() => expect(sessionStorage.length).toBe(0));
+    expect([observers[0]?.observed.size, pagination?.nextElementSibling?.className]).toEqual([
+      0,
+      'ee-load-status',
+    ]);
+    const scrolling = start(posts('1', 2), { byButton: false });
+    const sentinel = scrolling.pagination?.nextElementSibling;
+    await eventually(() => expect(observers[1]?.observed.size).toBe(1));
+    ended.abort();
+    expect([observers[1]?.observed.size, sentinel?.isConnected]).toEqual([0, false]);
+    expect(scrolling.element.outerHTML).toBe(scrolling.printed);
+  });
+
+  it('tell the owner of a next page whose address has no number, and of nothing where there is no next page [posts.1]', () => {
+    const odd = start(posts('1', 2).replace('/berichte/page/2/', '/berichte/weiter/'));
+    expect(odd.pagination?.style.display).toBe('');
+    expect(warn.mock.calls).toEqual([
+      ['next-page', 'the address of the next page has no number: /berichte/weiter/'],
+    ]);
+    expect(note.mock.calls).toEqual([['list', 'list.end']]);
+    warn.mockReset();
+    start(posts('1', undefined));
+    expect(warn).not.toHaveBeenCalled();
+    expect(lastNote()).toEqual(['list', 'list.end']);
+  });
+
+  it('are all there again for who comes back, below and above the page that the address names [posts.3b]', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+      () => [{ type: 'reload', name: location.href }] as never,
+    );
+    const store = (pages: string[]) =>
+      sessionStorage.setItem(
+        `piton-list:${location.pathname}:2be57c6`,
+        JSON.stringify({ pages, item: -1, top: 0 }),
+      );
+    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    fetched.mockResolvedValueOnce(answer(posts('3', 4), '/berichte/page/3/'));
+    const below = start(posts('1', 2), { byButton: false });
+    await eventually(() => expect(below.names()).toEqual(['1', '2', '3']));
+    await below.idle();
+    // The end may come earlier than it did, and no page may come at all.
+    fetched.mockReset();
+    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
+    fetched.mockResolvedValueOnce(answer(posts('2', undefined), '/berichte/page/2/'));
+    const shorter = start(posts('1', 2));
+    await eventually(() => expect(shorter.shown()).toEqual(['Ende']));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
+    fetched.mockResolvedValueOnce(answer('', '/berichte/page/2/', { status: 500 }));
+    const failing = start(posts('1', 2));
+    await eventually(() => expect(failing.shown()).toEqual(['Fehler']));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    // The last page has no link to a next one.
+    history.replaceState(null, '', '/berichte/page/2/');
+    store(['/berichte/', '/berichte/page/2/']);
+    fetched.mockResolvedValueOnce(answer(posts('1', 2), '/berichte/'));
+    const above = start(posts('2', undefined));
+    await eventually(() => expect(above.names()).toEqual(['1', '2']));
+    expect(above.onAdded).toHaveBeenCalledTimes(1);
+  });
+
+  it('change the address to the page that is read only where the owner wants that [posts.3b]', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as never);
+    for (const hasHistory of [false, true]) {
+      const { press, names } = start(posts('1', 2), { hasHistory });
+      fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+      vi.useFakeTimers();
+      press();
+      await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+      vi.advanceTimersByTime(150);
+      vi.useRealTimers();
+      expect(location.pathname).toBe(hasHistory ? '/berichte/page/2/' : '/berichte/');
+    }
+  });
+
+  it('are filtered as before for who loads the page anew, and for nobody else [posts.3]', () => {
     const types = vi.spyOn(performance, 'getEntriesByType');
     const filter = () => {
       document.body.innerHTML = posts('1', 2);

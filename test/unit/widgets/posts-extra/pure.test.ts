@@ -29,6 +29,7 @@ describe('the page that is being read', () => {
     expect(pageAt([-900, -20, 800], 450)).toBe(1);
     expect(pageAt([500, 900], 450)).toBe(0);
     expect(pageAt([], 450)).toBe(0);
+    expect(pageAt([0, 450], 450)).toBe(0);
   });
 });
 
