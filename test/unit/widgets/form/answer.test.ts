@@ -4,8 +4,8 @@ import { tooLarge } from '../../../../src/widgets/form/files';
 import fc from '../../../support/fast-check';
 
 const MB = 1024 * 1024;
-const input = (sizes: readonly number[], dataset: Record<string, string>) =>
-  ({ files: sizes.map((size) => ({ size })), dataset }) as unknown as HTMLInputElement;
+const input = (sizes: readonly number[] | undefined, dataset: Record<string, string>) =>
+  ({ files: sizes?.map((size) => ({ size })) ?? null, dataset }) as unknown as HTMLInputElement;
 
 describe('the answer to a form', () => {
   it('is read with its message, the errors of fields, the popup and the address [misc.1]', () => {
@@ -32,13 +32,18 @@ describe('the answer to a form', () => {
     expect(answer?.data.message).toBe('Danke');
   });
 
+  it('opens and closes no popup where the server names no action [misc.1h]', () => {
+    for (const popup of [undefined, {}, { id: 7 }, { action: '' }])
+      expect(readAnswer(JSON.stringify({ success: true, data: { data: { popup } } }))?.popup).toBeUndefined();
+  });
+
   it.each(['', '0', '-1', 'null', '[]', '{}', '<h1>Fatal error</h1>', '{"success":"yes"}'])(
     'is invalid where the server says %j [misc.1]',
     (body) => expect(readAnswer(body)).toBeUndefined(),
   );
 
-  it('is invalid where it is far longer than any message could be [misc.1]', () => {
-    const message = 'x'.repeat(5 * MB);
+  it('is none where it is far longer than any message could be [misc.1]', () => {
+    const message = 'x'.repeat(500_001);
     expect(readAnswer(JSON.stringify({ success: true, data: { message } }))).toBeUndefined();
   });
 
@@ -61,6 +66,9 @@ describe('a chosen file', () => {
     [[MB + 1], { maxsize: '1' }, 'Höchstens 1 MB.'],
     [[1, 3 * MB], { maxsize: '2', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
     [[9 * MB], {}, ''],
+    [[9 * MB], { maxsize: '0' }, ''],
+    [[2 * MB], { maxsize: '1.2345' }, 'Höchstens 1,23 MB.'],
+    [undefined, { maxsize: '1' }, ''],
     [[9 * MB], { maxsize: 'viel' }, ''],
   ] as const)('of %j bytes with %j causes the message %j [misc.1]', (sizes, dataset, expected) =>
     expect(tooLarge(input(sizes, dataset), 'Höchstens {n} MB.')).toBe(expected),

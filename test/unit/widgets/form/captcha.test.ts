@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCaptcha } from '../../../../src/widgets/form/captcha';
 
+const { allow, loadScript } = vi.hoisted(() => ({
+  allow: vi.fn(async (address: string, _options: object) => address),
+  loadScript: vi.fn(async (_address: string) => {}),
+}));
 vi.mock('../../../../src/borders/third-parties', async (original) => ({
   ...(await original<object>()),
-  allow: async (address: string) => address,
+  allow,
 }));
-vi.mock('../../../../src/borders/third-parties/load-script', () => ({ loadScript: async () => {} }));
+vi.mock('../../../../src/borders/third-parties/load-script', () => ({ loadScript }));
 
 const box = (type = 'v3') => {
   const element = document.createElement('div');
@@ -21,6 +25,8 @@ const service = (more: object = {}) =>
 let end = new AbortController();
 beforeEach(() => {
   end = new AbortController();
+  allow.mockClear();
+  loadScript.mockReset();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -82,5 +88,85 @@ describe('the service that distinguishes people from robots', () => {
     await (await startCaptcha(element, end.signal))?.prove();
     expect(execute).not.toHaveBeenCalled();
     expect(proofIn(element)).toBeUndefined();
+  });
+
+  it('is fetched once the visitor allows it, unless the page has it already or the form is gone [misc.1h]', async () => {
+    service();
+    await startCaptcha(box(), end.signal);
+    expect(loadScript).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    loadScript.mockImplementation(async () => void service());
+    const element = box();
+    expect(await startCaptcha(element, end.signal)).toBeDefined();
+    const address = 'https://www.google.com/recaptcha/api.js?render=explicit';
+    expect(loadScript.mock.calls).toEqual([[address]]);
+    expect(allow.mock.lastCall).toEqual([address, { kind: 'script', element, signal: end.signal }]);
+    vi.unstubAllGlobals();
+    const late = startCaptcha(box(), end.signal);
+    end.abort();
+    expect(await late).toBeUndefined();
+    expect(loadScript).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up where it has not come after two minutes [misc.1h]', async () => {
+    const never = startCaptcha(box(), end.signal);
+    await vi.advanceTimersByTimeAsync(130_000);
+    expect(await never).toBeUndefined();
+  });
+
+  it('is not taken for ready while its global is half there [misc.1h]', async () => {
+    vi.stubGlobal('grecaptcha', {});
+    const late = startCaptcha(box(), end.signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    service();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await late).toBeDefined();
+    expect(loadScript).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws what the owner has chosen, and leaves an empty box when the form is disposed [misc.1h]', async () => {
+    const render = vi.fn((place: Element, _options: object) => {
+      place.append('Captcha');
+      return 3;
+    });
+    service({ render });
+    const draw = async (type: string, look: Record<string, string>) => {
+      const element = box(type);
+      Object.assign(element.dataset, look);
+      await startCaptcha(element, end.signal);
+      return element;
+    };
+    const element = await draw('v2_checkbox', { theme: 'dark', size: 'compact', badge: 'inline' });
+    await draw('v3', { theme: 'dark', size: 'compact', badge: 'inline' });
+    expect(render.mock.calls.map(([, options]) => options)).toEqual([
+      { sitekey: 'schluessel', theme: 'dark', size: 'compact' },
+      { sitekey: 'schluessel', badge: 'inline', size: 'invisible' },
+    ]);
+    expect(element.textContent).toBe('Captcha');
+    end.abort();
+    expect(element.textContent).toBe('');
+  });
+
+  it('is asked for the form’s own action, and only its latest answer counts, in a field that nobody sees [misc.1h]', async () => {
+    const answers: ((token: string) => void)[] = [];
+    const execute = vi.fn(
+      (_id: number, _options: object) => new Promise<string>((resolve) => answers.push(resolve)),
+    );
+    service({ execute });
+    const element = box();
+    const captcha = await startCaptcha(element, end.signal);
+    const first = captcha?.prove();
+    element.dataset.action = 'Anmeldung';
+    const second = captcha?.prove();
+    answers[1]?.('zwei');
+    await second;
+    answers[0]?.('eins');
+    await first;
+    expect(proofIn(element)).toBe('zwei');
+    expect(element.querySelector('input')?.type).toBe('hidden');
+    expect(execute.mock.calls).toEqual([
+      [3, { action: 'Form' }],
+      [3, { action: 'Anmeldung' }],
+    ]);
   });
 });

@@ -121,4 +121,113 @@ describe('the text that was typed into a form', () => {
       expect(field(form, '[name=name]').value).toBe('');
     }
   });
+
+  const KEY = 'piton-form:/:ab12cd3';
+  const OTHER = `<form><input name="name"><textarea name="text">Vom Server</textarea>
+    <select name="reise"><option>Grat</option><option selected>Tal</option><option>See</option></select>
+    <select name="leer"><option>Grat</option><option>Tal</option><option>See</option></select>
+    <select name="viele" multiple><option>Grat</option><option selected>Tal</option><option>See</option></select>
+    <select name="keine" multiple><option>Grat</option><option>Tal</option></select>
+    <input type="checkbox" name="post" value="ja" checked><input type="checkbox" name="ruf" value="ja"></form>`;
+  const printOther = () => {
+    document.body.innerHTML = OTHER;
+    return document.querySelector('form') as HTMLFormElement;
+  };
+  const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  const all = (form: HTMLFormElement) => [...new FormData(form)].map((pair) => pair.join('='));
+  const choose = (form: HTMLFormElement, name: string, ...values: string[]) => {
+    for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${name}] option`))
+      option.selected = values.includes(option.value);
+  };
+
+  it('is what the visitor has changed, a choice that was taken away included, and nothing that the server printed [misc.1h]', () => {
+    const form = printOther();
+    const printed = all(form);
+    const { leave } = start(form);
+    choose(form, 'reise', 'See');
+    choose(form, 'viele', 'Grat', 'See');
+    field(form, '[name=post]').checked = false;
+    type(form, '[name=name]', 'Anna');
+    leave();
+    expect(Object.keys(sessionStorage)).toEqual([KEY]);
+    expect(stored()).toEqual({ name: ['Anna'], reise: ['See'], viele: ['Grat', 'See'], post: [] });
+    const next = printOther();
+    expect(all(next)).toEqual(printed);
+    const again = start(next);
+    expect(all(next)).toEqual([
+      'name=Anna',
+      'text=Vom Server',
+      'reise=See',
+      'leer=Grat',
+      'viele=Grat',
+      'viele=See',
+    ]);
+    choose(next, 'reise', 'Tal');
+    choose(next, 'viele', 'Tal');
+    field(next, '[name=post]').checked = true;
+    type(next, '[name=name]', '');
+    again.leave();
+    // A box that is ticked is stored whoever ticked it.
+    expect(stored()).toEqual({ post: ['ja'] });
+    document.body.innerHTML = '<form><input name="name"></form>';
+    const last = document.querySelector('form') as HTMLFormElement;
+    const { leave: leaveLast } = start(last);
+    for (const name of ['Anna', '']) {
+      type(last, '[name=name]', name);
+      dispatchEvent(new Event('pagehide'));
+      expect(sessionStorage.length).toBe(name ? 1 : 0);
+    }
+    leaveLast();
+  });
+
+  it('is stored also where it was typed before the form came to life, and where one box was ticked [misc.1h]', () => {
+    const form = printOther();
+    field(form, '[name=name]').value = 'Anna';
+    const { leave } = start(form);
+    dispatchEvent(new Event('pagehide'));
+    expect(stored()).toEqual({ name: ['Anna'], post: ['ja'] });
+    leave();
+    sessionStorage.clear();
+    vi.useFakeTimers();
+    const other = printOther();
+    const { leave: leaveOther, draft } = start(other);
+    field(other, '[name=ruf]').checked = true;
+    field(other, '[name=ruf]').dispatchEvent(new Event('change', { bubbles: true }));
+    vi.advanceTimersByTime(400);
+    expect(stored()).toEqual({ ruf: ['ja'], post: ['ja'] });
+    // Whoever removes the draft in the meantime does not get it back.
+    sessionStorage.clear();
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.length).toBe(0);
+    type(other, '[name=name]', 'Anna');
+    vi.advanceTimersByTime(400);
+    expect(sessionStorage.length).toBe(1);
+    draft.drop();
+    expect(sessionStorage.length).toBe(0);
+    leaveOther();
+    expect(sessionStorage.length).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('is stored once the visitor pauses, not at every key [misc.1h]', () => {
+    vi.useFakeTimers();
+    const form = print();
+    const { leave } = start(form);
+    type(form, '[name=name]', 'A');
+    vi.advanceTimersByTime(300);
+    type(form, '[name=name]', 'An');
+    vi.advanceTimersByTime(300);
+    expect(sessionStorage.length).toBe(0);
+    vi.advanceTimersByTime(100);
+    expect(stored()).toMatchObject({ name: ['An'] });
+    leave();
+    vi.useRealTimers();
+  });
+
+  it('fills a field with nothing but a text [misc.1h]', () => {
+    sessionStorage.setItem(KEY, '{"name":[{"a":1}],"text":[]}');
+    const form = print();
+    start(form);
+    expect([field(form, '[name=name]').value, field(form, 'textarea').value]).toEqual(['', '']);
+  });
 });

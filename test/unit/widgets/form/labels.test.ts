@@ -15,7 +15,12 @@ describe('the labels of a form', () => {
     const part = (form: Element, selector: string) => form.querySelector(selector) as HTMLElement;
     const isTicked = () => forms.map((form) => (part(form, '[type=checkbox]') as HTMLInputElement).checked);
 
+    const clicks: EventTarget[] = [];
+    part(second, 'input').addEventListener('click', ({ currentTarget }) =>
+      clicks.push(currentTarget as Element),
+    );
     part(second, 'label').click();
+    expect(clicks).toEqual([]);
     expect(document.activeElement).toBe(part(second, 'input'));
     part(second, 'label[for=form-field-ok]').click();
     expect(isTicked()).toEqual([false, true]);

@@ -37,7 +37,80 @@ describe('a message of a form', () => {
     }
   });
 
-  it('is no error where the service against robots fails after the form was sent [misc.1]', async () => {
+  it('is announced, and replaces what the form has said before [misc.1h]', () => {
+    document.body.innerHTML = FORM;
+    const [form] = forms() as [HTMLFormElement];
+    const messages = createMessages(form, false);
+    const shown = () =>
+      [...form.querySelectorAll('.elementor-message')].map((each) => [
+        each.className,
+        each.role,
+        each.textContent,
+      ]);
+    void messages.say('status', 'Wird gesendet');
+    expect(shown()).toEqual([['elementor-message', 'status', 'Wird gesendet']]);
+    void messages.say('danger', 'Kein Netz');
+    expect(shown()).toEqual([['elementor-message elementor-message-danger', 'alert', 'Kein Netz']]);
+    void messages.say('success', 'Danke');
+    expect(shown()).toEqual([['elementor-message elementor-message-success', 'alert', 'Danke']]);
+    messages.clear();
+    expect(shown()).toEqual([]);
+  });
+
+  it('has a drawn icon where the builder prints drawn icons [misc.1h]', () => {
+    document.body.innerHTML = FORM;
+    const [form] = forms() as [HTMLFormElement];
+    const messages = createMessages(form, true);
+    const drawn = () => {
+      const path = form.querySelector(
+        '.elementor-message-svg > svg.e-font-icon-svg[aria-hidden=true] > path',
+      );
+      return [path?.namespaceURI, path?.getAttribute('d')];
+    };
+    void messages.say('success', 'Danke');
+    expect(drawn()).toEqual(['http://www.w3.org/2000/svg', 'M400 790 110 500l75-75 215 215 415-415 75 75z']);
+    void messages.say('danger', 'Kein Netz');
+    expect(drawn()).toEqual(['http://www.w3.org/2000/svg', 'M455 150h90v480h-90zm0 600h90v100h-90z']);
+    void messages.say('status', 'Wird gesendet');
+    expect(form.querySelector('svg')).toBeNull();
+  });
+
+  it('stands beside a field until the field is right, once, also where the field has no group [misc.1h]', () => {
+    document.body.innerHTML = `${FORM}<form><div class="elementor-select-wrapper"><select></select></div></form>`;
+    const printed = document.body.innerHTML;
+    for (const [form, selector, place] of [
+      [forms()[0], '.elementor-field-group', 'input'],
+      [forms()[1], 'select', '.elementor-select-wrapper'],
+    ] as [HTMLFormElement, string, string][]) {
+      const control = form.querySelector('input,select') as Element;
+      const messages = createMessages(form, false);
+      messages.forgive(control);
+      messages.blame(control, 'Fehlt');
+      messages.blame(control, 'Ungültig');
+      const helps = form.querySelectorAll('.elementor-form-help-inline');
+      expect([...helps].map((help) => [help.className, help.role, help.textContent])).toEqual([
+        [
+          'elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline',
+          'alert',
+          'Ungültig',
+        ],
+      ]);
+      expect(form.querySelector(place)?.nextElementSibling).toBe(helps[0]);
+      expect(control.getAttribute('aria-errormessage')).toBe(helps[0]?.id);
+      expect(control.getAttribute('aria-invalid')).toBe('true');
+      expect(form.querySelector(selector)?.classList.contains('elementor-error')).toBe(true);
+      messages.forgive(control);
+      expect(
+        form.querySelector('.elementor-form-help-inline,.elementor-error,[aria-errormessage]'),
+      ).toBeNull();
+      expect(control.getAttribute('aria-invalid')).toBe('false');
+      messages.blame(control, 'Ungültig');
+      messages.clear();
+    }
+    expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(printed);
+  });
+
+  it('is no failure where the service against robots fails after the form was sent [misc.1]', async () => {
     document.body.innerHTML = '<div data-type="v2" data-sitekey="k"></div>';
     const reset = vi.fn(() => {
       throw new Error('Invalid client id');
