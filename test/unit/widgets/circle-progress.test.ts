@@ -112,15 +112,45 @@ describe('the ring of a circle', () => {
     expect(gradientLine(100, Math.PI / 2).map(Math.round)).toEqual([50, 100, 50, 0]);
   });
 
-  it('moves with the thirty easings of the list, each from 0 to 1', () => {
-    expect(EASINGS).toHaveLength(30);
+  it('moves by the thirty easings of the list, each from 0 to 1', () => {
+    const curves = ['Quad', 'Cubic', 'Quart', 'Quint', 'Sine', 'Expo', 'Circ', 'Elastic', 'Back', 'Bounce'];
+    expect(EASINGS).toEqual(
+      ['easeIn', 'easeOut', 'easeInOut'].flatMap((way) => curves.map((curve) => way + curve)),
+    );
     for (const name of EASINGS) {
       expect(ease(name, 0), name).toBeCloseTo(0, 2);
       expect(ease(name, 1), name).toBeCloseTo(1, 2);
     }
+    for (const curve of curves) {
+      expect(ease(`easeIn${curve}`, 0), curve).toBeCloseTo(0, 10);
+      expect(ease(`easeIn${curve}`, 1), curve).toBeCloseTo(1, 10);
+    }
     expect(ease('easeInOutCubic', 0.5)).toBe(0.5);
     expect(ease('easeOutQuad', 0.5)).toBe(0.75);
     expect(ease('easeOutBounce', 0.5)).toBeCloseTo(0.765625);
-    expect(ease('easeInconstructor', 0.3)).toBe(0.3);
+    for (const name of ['easeInconstructor', 'linear', 'meineeaseInQuad', 'easeInQuad!'])
+      expect(ease(name, 0.3)).toBe(0.3);
+  });
+
+  it.each([
+    ['Quad', 0.25, 0.0625],
+    ['Cubic', 0.25, 0.015625],
+    ['Quart', 0.25, 0.00390625],
+    ['Quint', 0.25, 0.0009765625],
+    ['Sine', 0.25, 0.0761204675],
+    ['Expo', 0.25, 0.0055242717],
+    ['Circ', 0.25, 0.0317541634],
+    ['Elastic', 0.25, -0.0055242717],
+    ['Elastic', 0.8, -0.125],
+    ['Back', 0.25, -0.0641365625],
+    ['Bounce', 0.7, 0.319375],
+    ['Bounce', 0.4, 0.2275],
+    ['Bounce', 0.2, 0.06],
+    ['Bounce', 0.08, 0.0066],
+  ])('moves by the standard formula of %s: at %d of the time it is at %d', (curve, time, part) => {
+    expect(ease(`easeIn${curve}`, time)).toBeCloseTo(part, 8);
+    expect(ease(`easeOut${curve}`, 1 - time)).toBeCloseTo(1 - part, 8);
+    expect(ease(`easeInOut${curve}`, time / 2)).toBeCloseTo(part / 2, 8);
+    expect(ease(`easeInOut${curve}`, 1 - time / 2)).toBeCloseTo(1 - part / 2, 8);
   });
 });

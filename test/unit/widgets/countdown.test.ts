@@ -1,12 +1,16 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { evergreenDue, partsOf, readActions } from '../../../src/widgets/countdown/time';
+import { evergreenDue, partsOf, readActions, UNITS } from '../../../src/widgets/countdown/time';
 import fc from '../../support/fast-check';
 
 const DAY = 86_400_000;
 
 describe('a countdown', () => {
+  it('has the units of the CMS, the longest first', () => {
+    expect(UNITS).toEqual(['days', 'hours', 'minutes', 'seconds']);
+  });
+
   it.each([
     [0, '00 00 00 00'],
     [-1, '00 00 00 00'],
@@ -34,6 +38,8 @@ describe('a countdown', () => {
   it.each([
     ['at the first visit begins', undefined, undefined, 1_009_000, true],
     ['at the second goes on', '1005000', '9', 1_005_000, false],
+    ['that has just begun goes on', '1009000', '9', 1_009_000, false],
+    ['begins anew where no time was stored', '0', '9', 1_009_000, true],
     ['that is over stays so', '5', '9', 5, false],
     ['begins anew where the clock was set back', '1009001', '9', 1_009_000, true],
     ['begins anew with another interval', '1005000', '60', 1_009_000, true],
@@ -55,6 +61,12 @@ describe('a countdown', () => {
     [
       '[{"type":"redirect","redirect_url":"javascript:alert(1)"},{"type":"redirect"},{"type":"hide"}]',
       [{ type: 'hide' }],
+    ],
+    ['[{"type":"redirect","redirect_url":"javascript:alert(1)//https://x.example/"}]', []],
+    ['[{"type":"anders","redirect_url":"https://x.example/"}]', []],
+    [
+      '[{"type":"redirect","redirect_url":"HTTPS://x.example"}]',
+      [{ type: 'redirect', url: 'HTTPS://x.example' }],
     ],
     ['[null,5,"hide",{"type":"__proto__"}]', []],
     ['{"type":"hide"}', undefined],

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { mediaFrames, TITLE_EFFECTS, titleFrames } from '../../../src/widgets/ee-switcher/frames';
+import {
+  MEDIA_EFFECTS,
+  mediaFrames,
+  TITLE_EFFECTS,
+  titleFrames,
+} from '../../../src/widgets/ee-switcher/frames';
 import { stepFrom } from '../../../src/widgets/ee-switcher/parts';
 
 describe('a switcher', () => {
@@ -36,13 +41,43 @@ describe('a switcher', () => {
     );
   });
 
-  it('moves the letters of its titles late, except for those that move up and down [switcher.1]', () => {
+  it('lays an uncovering picture on top, and zooms only where the owner wants that [switcher.1]', () => {
+    expect(MEDIA_EFFECTS).toEqual([
+      ...['cover', 'uncover', 'slide', 'swipe'].flatMap((name) =>
+        ['Left', 'Right', 'Top', 'Bottom'].map((side) => name + side),
+      ),
+      'fade',
+      'flipHorizontal',
+      'flipVertical',
+    ]);
+    expect(mediaFrames('uncoverLeft', true, false)).toEqual({
+      item: { translate: ['-10% 0', '0% 0'] },
+      image: {},
+      oldItem: { translate: ['0% 0', '100% 0'], zIndex: [3, 3] },
+      oldImage: {},
+    });
+    expect(mediaFrames('flipHorizontal', true, false).oldImage?.transform).toEqual([
+      'perspective(1300px) rotateY(0deg) scale(1)',
+      'perspective(1300px) rotateY(-180deg) scale(0.2)',
+    ]);
+  });
+
+  it('moves the letters of its titles late, but for those that go up and down [switcher.1]', () => {
     const late = TITLE_EFFECTS.filter((effect) => titleFrames(effect, true).isLate);
     expect(late).toEqual(['slideLeft', 'slideRight', 'fade', 'scale']);
     expect(titleFrames('slideLeft', true).new.translate).toEqual(['150% 0', '0% 0']);
     expect(titleFrames('slideRight', true).old.translate).toEqual(['0% 0', '100% 0']);
     expect(titleFrames('slideTop', false).new.translate).toEqual(['0 -100%', '0 0%']);
-    expect(titleFrames('scale', true).new).toEqual({ scale: ['0', '1'] });
+    expect(titleFrames('scale', true)).toEqual({
+      new: { scale: ['0', '1'] },
+      old: { scale: ['1', '0'] },
+      isLate: true,
+    });
+    expect(titleFrames('fade', true)).toEqual({
+      new: { opacity: [0, 1] },
+      old: { opacity: [1, 0] },
+      isLate: true,
+    });
   });
 
   it('stops at its ends, or loops [switcher.1]', () => {

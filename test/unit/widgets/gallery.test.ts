@@ -11,6 +11,7 @@ import { missingIn } from '../../../src/widgets/portfolio/show';
 import fc from '../../support/fast-check';
 
 const column = ({ items }: Layout, name: string) => items.map((item) => item[name]);
+const rounded = (value: number) => String(Number(value.toFixed(5)));
 /** Returns boxes in px, as the builder's CSS computes them from the values. */
 function justifiedBoxes({ container, items }: Layout, width: number, gap: number) {
   const height = Number(container['--container-aspect-ratio']) * width;
@@ -53,10 +54,13 @@ describe('a justified gallery', () => {
       [0, 0, 1],
     ],
     ['gives a panorama a row of its own', [0.1, 1, 1, 1], 600, 200, [0, 1, 1, 1]],
+    ['keeps a picture that reaches over the edge by as much as would be missing', [1, 1], 300, 200, [0, 0]],
     ['lets one picture stand alone', [1.5], 600, 200, [0]],
     ['has no row without pictures', [], 600, 200, []],
   ])('%s [gallery.1]', (_, ratios, width, rowHeight, rows) => {
-    expect(column(justifiedLayout(ratios, width, rowHeight, 10), '--row').map(Number)).toEqual(rows);
+    const layout = justifiedLayout(ratios, width, rowHeight, 10);
+    expect(column(layout, '--row').map(Number)).toEqual(rows);
+    expect(Number(layout.container['--rows'])).toBe(rows.length && Math.max(...rows) + 1);
   });
 
   it('stretches a last row that is nearly full, and leaves any other at its own height [gallery.1]', () => {
@@ -65,6 +69,21 @@ describe('a justified gallery', () => {
     const half = justifiedLayout([1, 1], 800, 200, 0);
     expect(column(half, '--item-width')).toEqual(['0.25', '0.25']);
     expect(half.container['--container-aspect-ratio']).toBe('0.25');
+    // 700 px are exactly the part of 1000 px that counts as nearly full.
+    expect(column(justifiedLayout([2 / 7], 1000, 200, 0), '--item-width')).toEqual(['1']);
+  });
+
+  it('is as high as its rows with the gaps between them, each with the ratio of its pictures [gallery.1a]', () => {
+    // Two rows of two pictures, each 195 px wide and twice as high, and a gap of 10 px.
+    const layout = justifiedLayout([2, 2, 2, 2], 400, 400, 10);
+    expect(layout.container).toEqual({ '--rows': '2', '--container-aspect-ratio': rounded(790 / 400) });
+    expect(column(layout, '--item-height')).toEqual(
+      Array.from({ length: 4 }, () => `${rounded((390 / 790) * 100)}%`),
+    );
+    expect(justifiedLayout([], 400, 400, 10).container['--container-aspect-ratio']).toBe('0');
+    expect(justifiedLayout([1.5], 600, 200, 10).container['--container-aspect-ratio']).toBe(
+      rounded(199.5 / 600),
+    );
   });
 
   it('fills each row from edge to edge with pictures of one height, one row below the other [gallery.1a]', () => {
@@ -110,7 +129,16 @@ describe('a masonry gallery', () => {
       '--highest-column-gap-count': '0',
       'padding-bottom': '66.66667%',
     });
-    expect(column(masonryLayout([1.04, 1, 1], 2, 200, 0), '--column')).toEqual(['0', '1', '0']);
+    expect(column(masonryLayout([1.05, 1, 1], 2, 200, 0), '--column')).toEqual(['0', '1', '0']);
+    expect(column(masonryLayout([1.055, 1, 1], 2, 200, 0), '--column')).toEqual(['0', '1', '1']);
+    // With the gap of 30 px the second column is the longest one, 110 px beside 100 px.
+    const gaps = masonryLayout([1, 0.4, 0.4], 2, 230, 30);
+    expect(gaps.container).toEqual({
+      '--columns': '2',
+      '--highest-column-gap-count': '1',
+      'padding-bottom': `${rounded((80 / 230) * 100)}%`,
+    });
+    expect(column(gaps, '--percent-height')).toEqual(['0%', '0%', '50%']);
   });
 
   it('is as high as its longest column with its gaps, wherever pictures are placed [gallery.1]', () => {

@@ -14,7 +14,12 @@ const ease = (given: Partial<Ease>): Ease => ({
 });
 
 describe('an unfolding text', () => {
-  it('begins and ends at the right height with every easing, and returns the same way from the middle', () => {
+  it('has the easings that the owner can choose', () => {
+    expect(ANIMATIONS).toEqual(['Power0', 'Power4', 'Back', 'Elastic', 'Bounce', 'SlowMo', 'SteppedEase']);
+    expect(SIDES).toEqual(['easeInOut', 'easeIn', 'easeOut']);
+  });
+
+  it('begins and ends where it should with every easing, and goes back the same way in the middle', () => {
     for (const animation of ANIMATIONS)
       for (const side of SIDES) {
         const curve = curveOf(ease({ animation, side }));
@@ -34,7 +39,9 @@ describe('an unfolding text', () => {
     [{ animation: 'Bounce' as const, side: 'easeIn' as const }, 0.5, 0.234375],
     [{ animation: 'Elastic' as const, side: 'easeOut' as const }, 0.5, 1.015625],
     [{ animation: 'Back' as const }, 0.25, -0.0997],
+    [{ animation: 'Back' as const }, 0.75, 1.0997],
     [{ animation: 'Elastic' as const }, 0.25, 0.012],
+    [{ animation: 'Elastic' as const }, 0.75, 0.988],
     [{ animation: 'SlowMo' as const, slow: 1 }, 0.3, 0.3],
     [{ animation: 'SlowMo' as const }, 0.3, 0.44],
     [{ animation: 'SlowMo' as const }, 0.05, 0.2929],

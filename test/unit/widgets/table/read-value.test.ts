@@ -22,6 +22,10 @@ describe('the values in a table’s cells', () => {
     ['0,125', 'number', 0.125],
     ['1.5', 'number', 1.5],
     ['1.290 € pro Person', 'number', 1290],
+    ['AB 1.290,–', 'number', 1290],
+    ['120 €', 'number', 120],
+    ['€ 1.234.567.890', 'number', 1_234_567_890],
+    ['1.234.567.890 €', 'number', 1_234_567_890],
     ['8:30', 'time', 30_600],
     ['14:05 Uhr', 'time', 50_700],
     ['2:30 pm', 'time', 52_200],
@@ -57,6 +61,8 @@ describe('the values in a table’s cells', () => {
   it('are read in the page’s language where a separator is ambiguous [table.1]', () => {
     expect([readNumber('9.490', 'de'), readNumber('9.490', 'en')]).toEqual([9490, 9.49]);
     expect([readNumber('9,490', 'de'), readNumber('9,490', 'en')]).toEqual([9.49, 9490]);
+    expect([readNumber('1234.567', 'de'), readNumber('9.4901', 'de')]).toEqual([1234.567, 9.4901]);
+    expect(readNumber('nur€5', 'de')).toBe(5);
     expect(readNumber('auf Anfrage', 'de')).toBe(0);
   });
 
@@ -94,6 +100,7 @@ describe('the values in a table’s cells', () => {
     ['32.1.2027', undefined],
     ['0.1.2027', undefined],
     ['am 2027-01-05', undefined],
+    ['Tour 7, 24.12.2026', undefined],
     ['Nr. 12/24/2026', undefined],
     ['2027-01-05 8:30 PM', '2027-01-05T20:30'],
     ['2027-01-05 12:30 am', '2027-01-05T00:30'],

@@ -34,5 +34,16 @@ describe('the rows of a table', () => {
     const [row] = tBodies[0]?.rows ?? [];
     if (!row) throw new Error('no row');
     expect([0, 1, 2, 3].map((column) => textAt(row, column).text)).toEqual(['breit', 'breit', '3', '']);
+    expect([0, 2, 3].map((column) => textAt(row, column).isGiven)).toEqual([false, true, false]);
+  });
+
+  it('have the column of a header that stands over several rows and columns, and one line of text in each cell [table.1]', () => {
+    const { tHead, rows } = tableOf(
+      '<thead><tr><th>Ort</th><th rowspan="2" colspan="2">Preis</th></tr><tr><th>Land</th><th>Tage</th></tr></thead><tbody><tr><td>Tal\n  und Grat</td></tr></tbody>',
+    );
+    if (!tHead) throw new Error('no head');
+    const found = [...columnsOf(tHead)].map(([{ textContent }, column]) => `${textContent} ${column}`);
+    expect(found).toEqual(['Ort 0', 'Preis 1', 'Land 0', 'Tage 3']);
+    expect(textAt(rows[2] as HTMLTableRowElement, 0).text).toBe('Tal und Grat');
   });
 });
