@@ -132,6 +132,12 @@ describe('a file of the animation widget', () => {
     for (const text of ['', '[]', '{}', 'null', '{"layers":{}}'])
       expect(() => readAnimation(text)).toThrow('the file is no animation');
     const deep = `{"layers":[${'['.repeat(2_000)}${']'.repeat(2_000)}]}`;
-    expect(() => readAnimation(deep)).toThrow(RangeError);
+    expect(() => readAnimation(deep)).toThrow(new RangeError('the animation is too large'));
+    const nested = (depth: number) => `{"layers":[],"a":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+    expect(readAnimation(nested(499)).expressions).toBe(0);
+    expect(() => readAnimation(nested(500))).toThrow(RangeError);
+    const list = (depth: number) => `{"layers":${'['.repeat(depth)}1${']'.repeat(depth)}}`;
+    expect(readAnimation(list(499)).expressions).toBe(0);
+    expect(() => readAnimation(list(500))).toThrow(RangeError);
   });
 });

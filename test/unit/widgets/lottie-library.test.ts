@@ -5,12 +5,25 @@ import { type Animation, createPlayer } from '../../../src/widgets/lottie/player
 import { settings as schema } from '../../../src/widgets/lottie/settings';
 import fc from '../../support/fast-check';
 
+const motion = vi.hoisted(() => new EventTarget());
+const loadCmsFiles = vi.hoisted(() => vi.fn());
+const foreign = vi.hoisted(() => ({
+  allow: vi.fn(async (address: string, _options: object) => address),
+  allowAll: vi.fn(async (addresses: string[], _options: object) => addresses),
+}));
 vi.mock('../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
-  queryReducedMotion: () => new EventTarget(),
+  queryReducedMotion: () => motion,
+}));
+vi.mock('../../../src/ui/cms/cms-files', () => ({ loadCmsFiles }));
+vi.mock('../../../src/borders/third-parties', async (original) => ({
+  ...(await original<object>()),
+  ...foreign,
+  request: (url: string, init: RequestInit) => fetch(url, init),
 }));
 
 const warn = vi.fn();
+const note = vi.fn();
 let end = new AbortController();
 beforeEach(() => {
   end = new AbortController();
@@ -22,27 +35,51 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const MARKUP = '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>';
+interface Given {
+  readonly raw?: object;
+  readonly lottie?: object;
+  readonly preview?: boolean;
+  readonly html?: string;
+  readonly library?: string;
+}
+
 /** Mounts a clickable animation with a stand-in for the library, which returns `animation`. */
-async function mount(animation: object) {
+function begin(
+  animation: object,
+  { raw, lottie: pro, preview = false, html = MARKUP, library = 'lottie' }: Given = {},
+) {
   const loadAnimation = vi.fn(({ container }) => {
     container.append('Bild');
     return animation;
   });
-  vi.stubGlobal('lottie', { loadAnimation });
+  const bring = () => vi.stubGlobal(library, { loadAnimation });
+  if (library) bring();
   const element = document.createElement('div');
-  element.innerHTML = '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>';
-  const raw = { trigger: 'on_click', source: 'media_file', source_json: { url: '/flug.json' } };
-  await lottie.mount?.(element, {
-    settings: { get: () => readValues(schema, raw, () => {}) },
+  element.innerHTML = html;
+  const all = { trigger: 'on_click', source: 'media_file', source_json: { url: '/flug.json' }, ...raw };
+  const mounted = lottie.mount?.(element, {
+    settings: { get: () => readValues(schema, all, () => {}) },
     texts: { play: 'Abspielen' },
-    page: { raw: { pro: {} } },
-    preview: false,
+    page: { raw: { pro: pro ? { lottie: pro } : {} } },
+    preview,
     signal: end.signal,
-    note() {},
+    note,
     warn,
   } as never);
+  return { element, loadAnimation, mounted };
+}
+async function mount(animation: object, given?: Given) {
+  const { element, loadAnimation, mounted } = begin(animation, given);
+  await mounted;
   expect(loadAnimation).toHaveBeenCalledTimes(1);
   return element;
+}
+/** Answers each request with `text`. @returns the requested addresses */
+function serve(text: unknown, init?: ResponseInit) {
+  const fetched = vi.fn(async (_url: string | URL) => new Response(JSON.stringify(text), init));
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.map(([url]) => `${url}`.replace(location.origin, ''));
 }
 
 function fake(more: object = {}) {
@@ -95,7 +132,167 @@ describe('the library of animations', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('that does not know the number of frames is only asked for numbers, in whatever order it dispatches its events [misc.1]', () => {
+  it('is given the owner’s file and way of drawing, and plays nothing by itself [misc.1]', async () => {
+    const setSpeed = vi.fn();
+    const { loadAnimation, mounted, element } = begin(fake({ isLoaded: true, setSpeed }).animation, {
+      raw: { renderer: 'canvas', play_speed: 2 },
+    });
+    await mounted;
+    expect(loadAnimation.mock.calls).toEqual([
+      [
+        {
+          container: element.querySelector('.e-lottie__animation'),
+          renderer: 'canvas',
+          loop: false,
+          autoplay: false,
+          animationData: { layers: [] },
+        },
+      ],
+    ]);
+    expect(setSpeed.mock.calls).toEqual([[2]]);
+    expect([warn.mock.calls, loadCmsFiles.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each<[string, object, object | undefined, string[]]>([
+    ['a media file', { source_json: { url: '/a.JSON' } }, undefined, ['/a.JSON']],
+    [
+      'an address of any name',
+      { source: 'external_url', source_external_url: { url: '/a' } },
+      undefined,
+      ['/a'],
+    ],
+    [
+      'no file of another kind',
+      { source_json: { url: '/a.json.txt' } },
+      { defaultAnimationUrl: '/d.json' },
+      ['/d.json'],
+    ],
+    ['the add-on’s own file', { source_json: { url: '' } }, { defaultAnimationUrl: '/d.json' }, ['/d.json']],
+    ['none where there is none', { source_json: { url: '' } }, undefined, []],
+    ['none that is no address', { source_json: { url: '' } }, { defaultAnimationUrl: 'javascript:1' }, []],
+  ])('plays %s [misc.1]', async (_, raw, pro, addresses) => {
+    const asked = serve({ layers: [] });
+    await begin(fake({ isLoaded: true }).animation, { raw, ...(pro && { lottie: pro }) }).mounted;
+    expect(asked()).toEqual(addresses);
+    expect(warn.mock.calls).toEqual(addresses.length ? [] : [['lottie', 'there is no animation to play']]);
+  });
+
+  it('is fetched from the add-on where the page has not loaded it, and missed in a sentence where it does not come [misc.1]', async () => {
+    const { loadAnimation, mounted, element } = begin(fake().animation, { library: '' });
+    await mounted;
+    expect(loadCmsFiles.mock.calls).toEqual([['lottie', element, '{pro}lib/lottie/lottie.min.js']]);
+    expect(loadAnimation).not.toHaveBeenCalled();
+    expect(note.mock.calls).toEqual([['lottie', 'lottie.missing']]);
+    expect(warn.mock.calls).toEqual([['lottie', 'the library that plays animations is not there']]);
+    await mount(fake({ isLoaded: true }).animation, { library: 'bodymovin' });
+    expect(loadCmsFiles).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not needed where the page has no box for it, or the file does not come [misc.1]', async () => {
+    const asked = serve({ layers: [] });
+    await begin(fake().animation, { html: '' }).mounted;
+    expect(asked()).toEqual([]);
+    serve('', { status: 404 });
+    const { loadAnimation, mounted } = begin(fake().animation);
+    await mounted;
+    expect(loadAnimation).not.toHaveBeenCalled();
+    expect(warn.mock.calls).toEqual([
+      ['lottie', `${location.origin}/flug.json can't be loaded: Error: status 404`],
+    ]);
+  });
+
+  it('plays no file that comes when the widget has gone, and none before the widget is near, where the owner wants that [misc.1]', async () => {
+    const observers: ((entries: object[]) => void)[] = [];
+    const margins: (string | undefined)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
+          observers.push(callback);
+          margins.push(options?.rootMargin);
+        }
+        observe() {}
+        unobserve() {}
+      },
+    );
+    const asked = serve({ layers: [] });
+    const gone = begin(fake({ isLoaded: true }).animation);
+    end.abort();
+    await gone.mounted;
+    expect(gone.loadAnimation).not.toHaveBeenCalled();
+    end = new AbortController();
+    expect(asked()).toEqual(['/flug.json']);
+    const lazy = begin(fake({ isLoaded: true }).animation, { raw: { lazyload: 'yes' } });
+    await Promise.resolve();
+    expect([asked().length, margins]).toEqual([1, ['200px']]);
+    observers[0]?.([{ isIntersecting: true, target: lazy.element }]);
+    await lazy.mounted;
+    expect([asked().length, lazy.loadAnimation.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('asks the visitor before it fetches a file or a picture of another host, and gives the pictures their addresses [misc.1]', async () => {
+    serve({
+      layers: [],
+      assets: [
+        { id: 'a', u: 'img/', p: 'a.png' },
+        { id: 'b', p: 'javascript:alert(1)' },
+        { id: 'c', p: 'c.png' },
+      ],
+    });
+    const shown = async (raw: object) => {
+      const { loadAnimation, mounted } = begin(fake({ isLoaded: true }).animation, { raw });
+      await mounted;
+      return loadAnimation.mock.calls[0]?.[0].animationData.assets.map(({ p }: { p: string }) => p);
+    };
+    expect(await shown({ source_json: { url: '/tief/flug.json' } })).toEqual([
+      `${location.origin}/tief/img/a.png`,
+      '',
+      `${location.origin}/tief/c.png`,
+    ]);
+    expect([foreign.allow.mock.calls, foreign.allowAll.mock.calls]).toEqual([[], []]);
+    expect(warn.mock.calls).toEqual([
+      ['lottie-picture', `1 picture(s) of ${location.origin}/tief/flug.json have no address of the web`],
+    ]);
+    expect(
+      await shown({ source: 'external_url', source_external_url: { url: 'https://fremd.test/x/f.json' } }),
+    ).toEqual(['https://fremd.test/x/img/a.png', '', 'https://fremd.test/x/c.png']);
+    expect(foreign.allow.mock.lastCall?.[0]).toBe('https://fremd.test/x/f.json');
+    expect(foreign.allowAll.mock.lastCall?.[0]).toEqual([
+      'https://fremd.test/x/img/a.png',
+      'https://fremd.test/x/c.png',
+    ]);
+  });
+
+  it('gets no code and no fonts of other hosts, of which the owner reads [misc.1]', async () => {
+    serve({
+      layers: [{ ks: { o: { x: 'alert(1)' } } }],
+      fonts: { list: [{ fPath: 'https://fremd.test/f.css' }] },
+    });
+    await mount(fake({ isLoaded: true }).animation);
+    const file = `${location.origin}/flug.json`;
+    expect(warn.mock.calls).toEqual([
+      ['lottie-code', `1 expression(s) of ${file} are left out: they would run as code of the page`],
+      ['lottie-font', `1 font(s) of ${file} are not fetched: the page has to bring them`],
+    ]);
+  });
+
+  it('is told to end with the widget, to pause when the visitor wants less motion, and to do nothing in the editor [misc.1]', async () => {
+    const [destroy, pause] = [vi.fn(), vi.fn()];
+    const { animation, played } = fake({ isLoaded: true, destroy, pause });
+    const element = await mount(animation);
+    const box = element.querySelector<HTMLElement>('.e-lottie__container');
+    box?.click();
+    expect([played.mock.calls.length, pause.mock.calls.length]).toEqual([1, 0]);
+    motion.dispatchEvent(new Event('change'));
+    expect(pause).toHaveBeenCalledTimes(1);
+    end.abort();
+    expect(destroy).toHaveBeenCalledTimes(1);
+    end = new AbortController();
+    const edited = await mount(fake({ isLoaded: true }).animation, { preview: true });
+    expect(edited.querySelector('.e-lottie__container')?.role).toBeNull();
+  });
+
+  it('that knows no number of frames is asked for numbers alone, in whatever order it tells what happens [misc.1]', () => {
     const frames = fc.oneof(fc.constantFrom(undefined, null, Number.NaN, 0, -1, '12'), fc.nat(500));
     const steps = fc.array(fc.constantFrom('play', 'ask', 'pause', 'reverse', 'seek', 'complete'));
     const options = fc.record({

@@ -28,6 +28,18 @@ function start(options: Partial<PlayOptions> = {}) {
   const given = { ...WHOLE, loop: false, times: 0, alternates: false, ...options };
   return { player: createPlayer(animation, given), log, complete };
 }
+/** Arms a player's trigger on `widget`, and logs what the player is told. */
+function armed(widget: HTMLElement, settings: object, leaving = new AbortController()) {
+  const log: unknown[] = [];
+  const player = {
+    isPlaying: false,
+    play: (...asked: boolean[]) => log.push(['play', ...asked]),
+    pause: () => log.push('pause'),
+    reverse: () => log.push('reverse'),
+  };
+  arm(widget, player as never, settings as never, 'Animation abspielen', leaving.signal);
+  return { log, player, leaving };
+}
 const still = vi.hoisted(() => ({ matches: false }));
 vi.mock('../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
@@ -194,4 +206,105 @@ describe('an animation', () => {
     leaving.abort();
     expect(document.body.innerHTML).toBe(printed);
   });
+
+  it('that a click plays pauses by the next click, and leads on by its link when it has been seen [misc.1]', () => {
+    vi.useFakeTimers();
+    const click = (settings: object, more: MouseEventInit = {}, html = '<a href="#ziel"><b></b></a>') => {
+      history.replaceState(null, '', '/');
+      document.body.innerHTML = `<div class="e-lottie__container">${html}</div>`;
+      const { log, leaving } = armed(document.body, {
+        trigger: 'on_click',
+        link_to: 'custom',
+        link_timeout: 500,
+        ...settings,
+      });
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+      let isDelayed = false;
+      // jsdom would follow the link.
+      const stay = (given: Event) => {
+        isDelayed = given.defaultPrevented;
+        given.preventDefault();
+      };
+      document.addEventListener('click', stay, { once: true });
+      document.querySelector('b')?.dispatchEvent(event);
+      vi.advanceTimersByTime(499);
+      const early = location.hash;
+      vi.advanceTimersByTime(1);
+      leaving.abort();
+      return [log, isDelayed, early, location.hash];
+    };
+    const played = [['play', true]];
+    expect(click({})).toEqual([played, true, '', '#ziel']);
+    for (const settings of [{ link_to: 'none' }, { link_timeout: 0 }])
+      expect(click(settings)).toEqual([played, false, '', '']);
+    expect(click({}, {}, '<a href="#ziel" target="_blank"><b></b></a>')).toEqual([played, false, '', '']);
+    expect(click({}, {}, '<b></b>')).toEqual([played, false, '', '']);
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey'])
+      expect(click({}, { [key]: true })).toEqual([played, false, '', '']);
+    document.body.innerHTML = '<div class="e-lottie__container"><i></i></div>';
+    const { log, player } = armed(document.body, { trigger: 'on_click' });
+    player.isPlaying = true;
+    document.querySelector('i')?.click();
+    expect(log).toEqual(['pause']);
+    vi.useRealTimers();
+  });
+
+  it('that a click plays has its caption as its name, and is the widget itself where the page has no box [misc.1]', () => {
+    document.body.innerHTML = '<div class="e-lottie__container">Flug</div>';
+    armed(document.body, { trigger: 'on_click' });
+    expect(document.querySelector('.e-lottie__container')?.hasAttribute('aria-label')).toBe(false);
+    const widget = document.createElement('div');
+    armed(widget, { trigger: 'on_click' });
+    expect(widget.role).toBe('button');
+    const still = document.createElement('div');
+    armed(still, { trigger: 'none' });
+    expect(still.role).toBeNull();
+  });
+
+  it.each(['animation', 'column', 'section', 'container'])(
+    'that hovering plays listens to its %s, and pauses, runs back or goes on when the pointer leaves [misc.1]',
+    (hover_area) => {
+      document.body.innerHTML =
+        '<div class="e-con"><div class="elementor-section"><div class="elementor-column"><div id="w"><div class="e-lottie__container"></div></div></div></div></div>';
+      const widget = document.querySelector('#w') as HTMLElement;
+      const area = document.querySelector(
+        {
+          animation: '.e-lottie__container',
+          column: '.elementor-column',
+          section: '.elementor-section',
+          container: '.e-con',
+        }[hover_area] ?? '',
+      );
+      const send = (type: string, pointerType = 'mouse', target: Element | null = area) =>
+        target?.dispatchEvent(
+          Object.assign(new MouseEvent(type, { bubbles: type === 'pointerdown' }), { pointerType }),
+        );
+      for (const [on_hover_out, left] of [
+        ['default', []],
+        ['pause', ['pause']],
+        ['reverse', ['reverse']],
+      ] as const) {
+        const { log, leaving } = armed(widget, { trigger: 'on_hover', hover_area, on_hover_out });
+        send('pointerenter');
+        send('pointerleave');
+        expect(log.splice(0)).toEqual([['play'], ...left]);
+        for (const type of ['focusin', 'focusout']) send(type);
+        expect(log.splice(0)).toEqual([['play'], ...left]);
+        // A finger leaves when it touches another place.
+        send('pointerenter', 'touch');
+        send('pointerleave', 'touch');
+        send('pointerdown', 'touch');
+        expect(log.splice(0)).toEqual([['play']]);
+        for (let taps = 0; taps < 2; taps++) send('pointerdown', 'touch', document.body);
+        expect(log.splice(0)).toEqual(left);
+        send('pointerenter');
+        send('pointerdown', 'mouse', document.body);
+        expect(log.splice(0)).toEqual([['play']]);
+        leaving.abort();
+        send('pointerenter', 'touch');
+        send('pointerdown', 'touch', document.body);
+        expect(log).toEqual([]);
+      }
+    },
+  );
 });
