@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../../src/ui/text/letters';
-import { MARKERS } from '../../../src/widgets/animated-headline/markers';
+import { drawMarker, MARKERS } from '../../../src/widgets/animated-headline/markers';
 import { timingOf } from '../../../src/widgets/animated-headline/timing';
 
 describe('an animated headline', () => {
@@ -36,5 +35,22 @@ describe('an animated headline', () => {
       'strikethrough 1',
       'x 2',
     ]);
+  });
+
+  it('is marked by lines that are drawn over its words, which nobody hears [misc.1f]', () => {
+    for (const marker of Object.keys(MARKERS) as (keyof typeof MARKERS)[]) {
+      const svg = drawMarker(marker);
+      expect([svg.namespaceURI, svg.getAttribute('viewBox'), svg.getAttribute('aria-hidden')]).toEqual([
+        'http://www.w3.org/2000/svg',
+        '0 0 500 150',
+        'true',
+      ]);
+      expect(svg.getAttribute('preserveAspectRatio')).toBe('none');
+      expect(svg.children).toHaveLength(MARKERS[marker].length);
+      for (const line of svg.children) {
+        expect([line.localName, line.namespaceURI]).toEqual(['path', svg.namespaceURI]);
+        expect(line.getAttribute('d')).toMatch(/^M\d+ \d+[Cc]\d/);
+      }
+    }
   });
 });

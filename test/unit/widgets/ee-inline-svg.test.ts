@@ -73,4 +73,23 @@ describe('an inline drawing', () => {
   ])('draws lines of %s as %s', (width, drawn) => {
     expect(lineWidth(width)).toBe(drawn);
   });
+
+  it('is coloured by the rule that counts most, as in any sheet: ids before classes before elements', () => {
+    expect(['', 'path', 'PATH', 'g > path', '.a', '#a', '#a .b path'].map(weightOf)).toEqual([
+      0, 1, 1, 2, 100, 10_000, 10_101,
+    ]);
+  });
+
+  it('has its ids renamed in what refers to them, and in nothing else', () => {
+    const prefixed = (name: string, value: string) => renamed(name, value, (id) => `p-${id}`);
+    expect([prefixed('href', '#a'), prefixed('xlink:href', '#a'), prefixed('XLINK:HREF', '#a')]).toEqual([
+      '#p-a',
+      '#p-a',
+      '#p-a',
+    ]);
+    expect([prefixed('begin', 'a.end+1s'), prefixed('end', 'a.CLICK')]).toEqual(['p-a.end+1s', 'p-a.CLICK']);
+    for (const name of ['data-href', 'hrefs']) expect(prefixed(name, '#a')).toBe('#a');
+    for (const name of ['data-begin', 'data-end', 'ends', 'begins'])
+      expect(prefixed(name, 'a.end')).toBe('a.end');
+  });
 });

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facebook from '../../../src/widgets/facebook';
 
 const asked: string[] = [];
+const askedFor = vi.fn();
 /** Whether the visitor allows the network, and whether the network's script loads. */
 const network = { isAllowed: false, comes: true };
 vi.mock('../../../src/borders/third-parties', async (original) => ({
   ...(await original<object>()),
-  allowAll: async (addresses: readonly string[]) => {
+  allowAll: async (addresses: readonly string[], options: object) => {
     asked.push(addresses[0] ?? '');
+    askedFor(addresses, options);
     return network.isAllowed ? addresses : [];
   },
 }));
@@ -46,6 +48,8 @@ describe('the social network', () => {
     [undefined, 'de_AT'],
     ['', 'de_AT'],
     ['deutsch', 'de_AT'],
+    ['xde-de_DE', 'de_AT'],
+    ['de_DE/../x', 'de_AT'],
     ['fr_CH', 'fr_CH'],
   ])(
     'is requested in the page’s language, %j, otherwise in Austrian German: %s [core.14d]',
@@ -71,10 +75,24 @@ describe('the social network', () => {
     network.isAllowed = true;
     const init = vi.fn();
     const parse = vi.fn();
+    const loaded = vi.fn();
+    document.addEventListener('fb:sdk:loaded', loaded);
     vi.stubGlobal('FB', { init, XFBML: { parse } });
     const elements = [await mount({ facebook_sdk: { app_id: '5' } }), await mount()];
     expect(init.mock.calls).toEqual([[{ appId: '5', version: 'v2.10', xfbml: false }]]);
     expect(parse.mock.calls).toEqual(elements.map((element) => [element]));
+    expect(loaded).toHaveBeenCalledTimes(1);
+    document.removeEventListener('fb:sdk:loaded', loaded);
+    expect(note.mock.calls).toEqual([
+      ['facebook', 'facebook.waiting'],
+      ['facebook', 'facebook.ready'],
+      ['facebook', 'facebook.waiting'],
+      ['facebook', 'facebook.ready'],
+    ]);
+    expect(askedFor.mock.lastCall).toEqual([
+      ['https://connect.facebook.net/de_AT/sdk.js', 'https://www.facebook.com/plugins/'],
+      { kind: 'frame', element: elements[1]?.firstElementChild, signal: end.signal },
+    ]);
   });
 
   it('that loads in parts is waited for, but not by a widget that has been disposed [misc.1]', async () => {
@@ -102,5 +120,15 @@ describe('the social network', () => {
     };
     vi.stubGlobal('FB', { init() {}, XFBML: { parse } });
     await expect(mount()).rejects.toThrow('kaputt');
+  });
+
+  it('is not asked where the widget is empty [misc.1]', async () => {
+    await facebook.mount?.(document.createElement('div'), {
+      page: { raw: { pro: {} } },
+      signal: end.signal,
+      note,
+      warn,
+    } as never);
+    expect([asked, note.mock.calls]).toEqual([[], []]);
   });
 });

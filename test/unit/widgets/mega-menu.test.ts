@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDead, leadsBehind } from '../../../src/widgets/mega-menu/links';
 import { findParts } from '../../../src/widgets/mega-menu/parts';
-import { leftOf } from '../../../src/widgets/mega-menu/place';
+import { leftOf, unplace } from '../../../src/widgets/mega-menu/place';
 import fc from '../../support/fast-check';
 
 describe('a mega menu’s dropdown', () => {
@@ -74,5 +74,29 @@ describe('the parts of a mega menu', () => {
     document.body.innerHTML = '<div id="w"><nav class="e-n-menu"></nav></div><div id="v"></div>';
     for (const id of ['w', 'v'])
       expect(findParts(document.getElementById(id) as HTMLElement)).toBeUndefined();
+  });
+});
+
+describe('a mega menu without its dropdown', () => {
+  it('leaves no place behind on it', () => {
+    const [root, content] = [document.createElement('nav'), document.createElement('div')];
+    root.className = 'content-above';
+    content.style.cssText =
+      'position: absolute; left: 1px; right: 2px; bottom: 3px; height: 4px; overflow-y: scroll; max-width: 5px;';
+    unplace({ root } as never, { content } as never);
+    expect([root.className, content.style.cssText]).toEqual(['', '']);
+  });
+
+  it('is none where its bar or its titles are missing', () => {
+    for (const inner of ['<div class="e-n-menu-wrapper"></div>', '<ul class="e-n-menu-heading"></ul>']) {
+      document.body.innerHTML = `<nav class="e-n-menu">${inner}</nav>`;
+      expect(findParts(document.body)).toBeUndefined();
+    }
+  });
+
+  it('knows a link without an address as one that leads nowhere, and a target whose id has one letter', () => {
+    document.body.innerHTML = '<nav><a></a><a href="#z"></a></nav><p id="z"></p>';
+    const [dead, link] = document.querySelectorAll('a') as never as [HTMLAnchorElement, HTMLAnchorElement];
+    expect([isDead(dead), leadsBehind(link, document.querySelector('nav') as Element)]).toEqual([true, true]);
   });
 });

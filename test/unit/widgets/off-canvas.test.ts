@@ -23,6 +23,19 @@ describe('side of an off-canvas panel', () => {
       ['slideInLeft', 'fadeInRight', 'fadeInDown', 'slideInUp', 'zoomIn'].map((name) => side(all, name)),
     ).toEqual(['left', 'right', 'top', 'bottom', undefined]);
     expect(side(box(100, 100, 900, 700), 'slideInLeft')).toBeUndefined();
+    expect(side(box(0, 100, 1000, 700), 'slideInLeft')).toBeUndefined();
+    expect(side(box(100, 0, 900, 800), 'slideInLeft')).toBeUndefined();
+  });
+
+  it('is at an edge that it misses by less than a pixel, as a browser that zooms rounds it, and by no more', () => {
+    const near = (gap: number) => [
+      side(box(gap, 100, 300, 700)),
+      side(box(700, 100, 1000 - gap, 700)),
+      side(box(100, gap, 900, 300)),
+      side(box(100, 500, 900, 800 - gap)),
+    ];
+    expect(near(0.9)).toEqual(['left', 'right', 'top', 'bottom']);
+    for (const gap of [1, 1.5]) expect(near(gap)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

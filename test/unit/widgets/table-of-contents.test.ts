@@ -137,4 +137,61 @@ describe('the list of contents', () => {
     leaving.abort();
     expect(document.querySelector('.elementor-menu-anchor')).toBeNull();
   });
+
+  it('is numbered or not, with levels or without, and has a copy of the icon before each entry [misc.1e]', () => {
+    document.body.innerHTML = '<h2>A</h2><h3>B</h3><h3>C</h3><h2>D</h2><h4>E</h4>';
+    const headings = [...document.querySelectorAll<HTMLElement>('h2,h3,h4')].map((element) => ({
+      element,
+      text: element.textContent ?? '',
+      id: element.textContent ?? '',
+      target: element,
+    }));
+    const icon = document.createElement('i');
+    icon.append(document.createElement('b'));
+    const shape = (list: Element): unknown[] =>
+      [...list.children].map((item) => {
+        const [row, inner] = item.children;
+        return inner ? [row?.textContent, inner.localName, ...shape(inner)] : row?.textContent;
+      });
+    const tree = buildList(headings, { isNumbered: true, isHierarchical: true, icon });
+    expect([tree.list.localName, shape(tree.list)]).toEqual([
+      'ol',
+      [
+        ['A', 'ol', 'B', 'C'],
+        ['D', 'ol', 'E'],
+      ],
+    ]);
+    expect(tree.links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
+      ['#A', 'elementor-toc__list-item-text elementor-toc__top-level'],
+      ['#B', 'elementor-toc__list-item-text'],
+      ['#C', 'elementor-toc__list-item-text'],
+      ['#D', 'elementor-toc__list-item-text elementor-toc__top-level'],
+      ['#E', 'elementor-toc__list-item-text'],
+    ]);
+    expect(
+      tree.list.querySelectorAll('.elementor-toc__list-item-text-wrapper > i:first-child > b'),
+    ).toHaveLength(5);
+    const flat = buildList(headings, { isNumbered: false, isHierarchical: false, icon: undefined });
+    expect([flat.list.localName, shape(flat.list), flat.list.querySelector('i')]).toEqual([
+      'ul',
+      ['A', 'B', 'C', 'D', 'E'],
+      null,
+    ]);
+  });
+
+  it('calls a heading by its words without spaces around them, also where all of them are hidden [misc.1e]', () => {
+    document.body.innerHTML = '<h2> <span aria-hidden="true"> Grat  und Tal </span> </h2>';
+    const headings = [...document.querySelectorAll<HTMLElement>('h2')];
+    expect(anchorHeadings(headings, new AbortController().signal).map(({ text }) => text)).toEqual([
+      'Grat und Tal',
+    ]);
+  });
+
+  it('leaves out the headings of header, footer and popups [misc.1e]', () => {
+    document.body.innerHTML = ['header', 'footer', 'popup', 'wp-page']
+      .map((type) => `<div class="elementor" data-elementor-type="${type}"></div>`)
+      .join('');
+    const toc = document.createElement('div');
+    expect(scopeOf(toc, '')).toEqual([document.querySelector('[data-elementor-type="wp-page"]')]);
+  });
 });

@@ -71,6 +71,16 @@ describe('the days of a calendar', () => {
       }),
     );
     expect(iso(addMonths(dayOf(2027, 0, 31), 1))).toBe('2027-02-28');
+    expect(iso(addMonths(dayOf(2027, 0, 15), 1))).toBe('2027-02-15');
+    // 2027-02-18 was a Thursday.
+    const press = (key: string, first: number) =>
+      iso(moveBy({ key, shiftKey: false }, dayOf(2027, 1, 18), first, false) ?? 0);
+    expect([press('Home', 1), press('End', 1), press('Home', 0), press('Home', 5)]).toEqual([
+      '2027-02-15',
+      '2027-02-21',
+      '2027-02-14',
+      '2027-02-12',
+    ]);
     expect(iso(moveBy({ key: 'PageUp', shiftKey: true }, dayOf(2028, 1, 29), 1, false))).toBe('2027-02-28');
     expect(moveBy({ key: 'a', shiftKey: false }, 0, 1, false)).toBeUndefined();
   });

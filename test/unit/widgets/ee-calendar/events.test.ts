@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanForeign } from '../../../../src/borders/markup/sanitizer';
-import { readEvent } from '../../../../src/widgets/ee-calendar/events';
+import { readEvent, safeAddress } from '../../../../src/widgets/ee-calendar/events';
 
 function eventOf(name: string, data: Record<string, string>) {
   const element = document.createElement('div');
@@ -82,5 +82,18 @@ describe('an event of the calendar', () => {
     expect(days('2027-03-27 23:30', '2027-03-29 00:00')).toEqual([2, true]);
     expect(eventOf('x', { start: 'bald' })).toBeUndefined();
     expect(eventOf('x', { archive: '/2027/01/09/' })?.archive).toBe('/2027/01/09/');
+  });
+});
+
+describe('the address of an event', () => {
+  it('leads to the web, a mail or a call, and nowhere else', () => {
+    const good = ['https://a.test/', 'http://a.test/', '/tour/', 'mailto:a@a.test', 'tel:+43512'];
+    expect(good.map(safeAddress)).toEqual(good);
+    expect(['javascript:alert(1)', 'view-https:a', 'xmailto:a', 'https://['].map(safeAddress)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });

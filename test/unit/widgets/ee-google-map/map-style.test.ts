@@ -20,6 +20,7 @@ describe('the style of a map', () => {
     ['an entry without rules', collected('{"name":"Blau"}'), []],
     ['an entry with blank rules', collected('{"json":" "}'), []],
     ['no entry, but rules from before', collected('', JSON.stringify(WATER)), WATER],
+    ['a blank entry, but rules from before', collected(' ', JSON.stringify(WATER)), WATER],
     ['no JSON', own('[{'), undefined],
     ['a number', own('5'), undefined],
     ['null', own('null'), undefined],

@@ -61,4 +61,18 @@ describe('the pins of a map', () => {
       }),
     );
   });
+
+  it('stand at no place that is empty, and at the poles; a picture alone is content, and spaces are no name [map.1a]', () => {
+    expect(readPosition({ lat: ' ', lng: '11' })).toBeUndefined();
+    expect(readPosition({ lat: '90', lng: '11' })).toEqual({ lat: 90, lng: 11 });
+    const pins = pinsOf(`
+      <div class="ee-google-map__pin" data-lat="1" data-lng="2" data-input=" "><img alt=""></div>
+      <div class="ee-google-map__pin" data-lat="1" data-lng="2" data-input=" Hütte ">Text</div>`);
+    const places = readPlaces(pins, () => null, 'Ort');
+    expect(places.map(({ name, content }) => [name, content()?.innerHTML])).toEqual([
+      ['Ort 1', '<img alt="">'],
+      ['Hütte', 'Text'],
+    ]);
+    expect(mapLink({ lat: 47, lng: 11 })).toBe('https://www.openstreetmap.org/?mlat=47&mlon=11#map=15/47/11');
+  });
 });

@@ -60,4 +60,21 @@ describe('an answer of the live search', () => {
     const link = document.querySelector('a');
     expect(link && pageOf(link)).toBe(page);
   });
+
+  it('has no pages where the server answers with spaces alone', async () => {
+    expect(outer(await contentOf({ data: item, pagination: ' \n' }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['?e-search-page=3', 3],
+    ['?e-search-page-1a=2', 2],
+    ['?e-search-page=0', 1],
+    ['?e-search-page=-2', 1],
+    ['?e-search-page=1.5', 1],
+    ['?seite=2', undefined],
+  ])('leads by %s to its page %s', (href, page) => {
+    const link = document.createElement('a');
+    link.href = href;
+    expect(pageOf(link)).toBe(page);
+  });
 });
