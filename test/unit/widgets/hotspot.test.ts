@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../src/api';
+import { openLayer } from '../../../src/ui/layer';
 import hotspot from '../../../src/widgets/hotspot';
 
 const POINT = (button: string, tip: string) =>
@@ -131,13 +132,15 @@ describe('a picture with hotspots', () => {
     buttons[1]?.click();
     expect(open()).toEqual(['2Grat']);
     expect(buttons.map((each) => each.ariaExpanded)).toEqual(['false', 'true']);
+    // The page behind stays usable.
+    expect(document.querySelector('[inert]')).toBeNull();
     tips[1]?.click();
     expect(open()).toEqual(['2Grat']);
     buttons[1]?.click();
     expect(open()).toEqual([]);
     for (const key of ['Enter', ' ']) {
-      press(buttons[0], key);
-      expect(open()).toEqual(['1Hütte']);
+      expect(press(buttons[0], key)).toBe(false);
+      expect([open(), buttons[0]?.ariaExpanded]).toEqual([['1Hütte'], 'true']);
       press(buttons[0], key, { repeat: true });
       press(tips[0], key);
       press(buttons[0], 'a');
@@ -148,6 +151,22 @@ describe('a picture with hotspots', () => {
     buttons[0]?.click();
     press(buttons[0], 'Escape');
     expect(open()).toEqual([]);
+    for (const each of buttons) press(each, 'Enter');
+    expect(open()).toEqual(['2Grat']);
+    press(buttons[1], 'Enter');
+    // What is closed has no say in the page any more.
+    const overview = vi.fn();
+    const layer = openLayer({
+      element: document.body,
+      isModal: false,
+      takesFocus: false,
+      onEscape: overview,
+    });
+    buttons[0]?.click();
+    buttons[0]?.click();
+    press(buttons[0], 'Escape');
+    expect(overview).toHaveBeenCalledTimes(1);
+    layer.close();
     for (const type of ['pointerover', 'pointerleave']) point(buttons[0], type);
     expect(open()).toEqual([]);
   });
@@ -156,6 +175,7 @@ describe('a picture with hotspots', () => {
     const { roots, buttons, tips, open } = mount(PICTURE(POINT('1', 'Hütte')), {
       tooltip_trigger: 'mouseenter',
     });
+    buttons[0]?.click();
     point(tips[0], 'pointerover');
     point(buttons[0], 'pointerover', 'touch');
     expect(open()).toEqual([]);
@@ -231,6 +251,36 @@ describe('a picture with hotspots', () => {
     expect([-40, 0, 400, 900, 950].map(openAt)).toEqual(['40px', '', '', '', '-50px']);
     leaving.abort();
     expect(tip.style.translate).toBe('');
+  });
+
+  it('moves the box around a tooltip where the builder’s CSS places that box', () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    const masked = POINT('1', 'Hütte').replace(
+      /(<div class="e-hotspot__tooltip".*?<\/div>)/,
+      '<div class="e-hotspot--tooltip-position">$1</div>',
+    );
+    for (const position of ['absolute', 'static']) {
+      const { buttons, tips } = mount(PICTURE(masked));
+      const [tip] = tips as [HTMLElement];
+      const mask = tip.parentElement as HTMLElement;
+      mask.style.position = position;
+      for (const each of [tip, mask]) {
+        Object.defineProperty(each, 'offsetWidth', { value: 100 });
+        each.getBoundingClientRect = () => ({ left: -10, right: 90 }) as DOMRect;
+      }
+      buttons[0]?.click();
+      const moved = position === 'static' ? tip : mask;
+      expect([tip, mask].filter(({ style }) => style.translate === '10px')).toEqual([moved]);
+    }
+  });
+
+  it('leaves the focus where it is', () => {
+    vi.useFakeTimers();
+    const { buttons } = mount(PICTURE(POINT('1', '<a href="#a">Hütte</a>')));
+    buttons[0]?.click();
+    vi.advanceTimersByTime(1_000);
+    expect(document.activeElement).toBe(document.body);
+    vi.useRealTimers();
   });
 
   it('closes what is open, and is as the server printed it, when the picture goes', () => {

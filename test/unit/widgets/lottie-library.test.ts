@@ -219,7 +219,7 @@ describe('the library of animations', () => {
     const gone = begin(fake({ isLoaded: true }).animation);
     end.abort();
     await gone.mounted;
-    expect(gone.loadAnimation).not.toHaveBeenCalled();
+    expect([gone.loadAnimation.mock.calls, warn.mock.calls]).toEqual([[], []]);
     end = new AbortController();
     expect(asked()).toEqual(['/flug.json']);
     const lazy = begin(fake({ isLoaded: true }).animation, { raw: { lazyload: 'yes' } });
@@ -228,6 +228,44 @@ describe('the library of animations', () => {
     observers[0]?.([{ isIntersecting: true, target: lazy.element }]);
     await lazy.mounted;
     expect([asked().length, lazy.loadAnimation.mock.calls.length]).toEqual([2, 1]);
+    const foreignFile = { source: 'external_url', source_external_url: { url: 'https://fremd.test/f.json' } };
+    const near = begin(fake().animation, { raw: { lazyload: 'yes', ...foreignFile } });
+    observers[0]?.([{ isIntersecting: true, target: near.element }]);
+    end.abort();
+    await near.mounted;
+    expect(foreign.allow).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for a widget that goes while the visitor decides, or while the library or a picture comes [misc.1]', async () => {
+    const foreignFile = { source: 'external_url', source_external_url: { url: 'https://fremd.test/f.json' } };
+    const leave = <Value>(value: Value) => {
+      end.abort();
+      return value;
+    };
+    const asked = serve({ layers: [], assets: [{ id: 'a', p: 'a.png' }] });
+    foreign.allow.mockImplementationOnce(async (address) => leave(address));
+    await begin(fake().animation, { raw: foreignFile }).mounted;
+    expect(asked()).toEqual([]);
+    end = new AbortController();
+    foreign.allowAll.mockImplementationOnce(async (addresses) => leave(addresses));
+    const late = begin(fake({ isLoaded: true }).animation, { raw: foreignFile });
+    await late.mounted;
+    expect(late.loadAnimation).not.toHaveBeenCalled();
+    end = new AbortController();
+    vi.stubGlobal('lottie', undefined);
+    loadCmsFiles.mockImplementationOnce(async () => leave(undefined));
+    await begin(fake().animation, { library: '' }).mounted;
+    expect([note.mock.calls, warn.mock.calls]).toEqual([[], []]);
+  });
+
+  it('may come after the file has failed, which is reported once [misc.1]', async () => {
+    serve('', { status: 404 });
+    loadCmsFiles.mockImplementationOnce(async () => {
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+      vi.stubGlobal('lottie', { loadAnimation() {} });
+    });
+    await begin(fake().animation, { library: '' }).mounted;
+    expect(warn.mock.calls).toEqual([['lottie', expect.stringContaining('status 404')]]);
   });
 
   it('asks the visitor before it fetches a file or a picture of another host, and gives the pictures their addresses [misc.1]', async () => {
@@ -256,10 +294,13 @@ describe('the library of animations', () => {
     expect(
       await shown({ source: 'external_url', source_external_url: { url: 'https://fremd.test/x/f.json' } }),
     ).toEqual(['https://fremd.test/x/img/a.png', '', 'https://fremd.test/x/c.png']);
-    expect(foreign.allow.mock.lastCall?.[0]).toBe('https://fremd.test/x/f.json');
-    expect(foreign.allowAll.mock.lastCall?.[0]).toEqual([
-      'https://fremd.test/x/img/a.png',
-      'https://fremd.test/x/c.png',
+    expect(foreign.allow.mock.lastCall).toEqual([
+      'https://fremd.test/x/f.json',
+      { kind: 'fetch', element: expect.any(Element), signal: end.signal },
+    ]);
+    expect(foreign.allowAll.mock.lastCall).toEqual([
+      ['https://fremd.test/x/img/a.png', 'https://fremd.test/x/c.png'],
+      { kind: 'image', element: expect.any(Element), signal: end.signal },
     ]);
   });
 

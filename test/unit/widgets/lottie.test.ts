@@ -239,6 +239,13 @@ describe('an animation', () => {
       expect(click(settings)).toEqual([played, false, '', '']);
     expect(click({}, {}, '<a href="#ziel" target="_blank"><b></b></a>')).toEqual([played, false, '', '']);
     expect(click({}, {}, '<b></b>')).toEqual([played, false, '', '']);
+    history.replaceState(null, '', '/');
+    document.body.innerHTML = '<div class="e-lottie__container"><a href="#ziel">Los</a></div>';
+    const gone = armed(document.body, { trigger: 'on_click', link_to: 'custom', link_timeout: 500 });
+    document.querySelector('a')?.click();
+    gone.leaving.abort();
+    vi.advanceTimersByTime(1_000);
+    expect(location.hash).toBe('');
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey'])
       expect(click({}, { [key]: true })).toEqual([played, false, '', '']);
     document.body.innerHTML = '<div class="e-lottie__container"><i></i></div>';
@@ -257,8 +264,9 @@ describe('an animation', () => {
     armed(widget, { trigger: 'on_click' });
     expect(widget.role).toBe('button');
     const still = document.createElement('div');
-    armed(still, { trigger: 'none' });
-    expect(still.role).toBeNull();
+    const { log } = armed(still, { trigger: 'none' });
+    still.dispatchEvent(new MouseEvent('pointerenter'));
+    expect([still.role, log]).toEqual([null, []]);
   });
 
   it.each(['animation', 'column', 'section', 'container'])(
@@ -285,6 +293,8 @@ describe('an animation', () => {
         ['reverse', ['reverse']],
       ] as const) {
         const { log, leaving } = armed(widget, { trigger: 'on_hover', hover_area, on_hover_out });
+        send('pointerdown', 'touch', document.body);
+        expect(log).toEqual([]);
         send('pointerenter');
         send('pointerleave');
         expect(log.splice(0)).toEqual([['play'], ...left]);
@@ -307,4 +317,12 @@ describe('an animation', () => {
       }
     },
   );
+
+  it('that hovering plays listens to itself where its column is not there [misc.1]', () => {
+    document.body.innerHTML = '<div id="w"><div class="e-lottie__container"></div></div>';
+    const widget = document.querySelector('#w') as HTMLElement;
+    const { log } = armed(widget, { trigger: 'on_hover', hover_area: 'column' });
+    document.querySelector('.e-lottie__container')?.dispatchEvent(new MouseEvent('pointerenter'));
+    expect(log).toEqual([['play']]);
+  });
 });

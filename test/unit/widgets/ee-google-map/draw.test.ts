@@ -135,7 +135,7 @@ describe('a route on a map', () => {
 
 describe('a map', () => {
   const log: unknown[] = [];
-  const sizes: { resize(): void; isGone: boolean }[] = [];
+  const sizes: { resize(): void; observed?: Element; isGone: boolean }[] = [];
   /** The drawn parts of a kind, with their options, in the order in which they were drawn. */
   const parts: Record<string, { options: Record<string, unknown>; heard: Map<string, () => void> }[]> = {};
   const part = (kind: string) =>
@@ -218,7 +218,9 @@ describe('a map', () => {
           this.entry = { resize, isGone: false };
           sizes.push(this.entry);
         }
-        observe() {}
+        observe(element: Element) {
+          this.entry.observed = element;
+        }
         disconnect() {
           this.entry.isGone = true;
         }
@@ -321,8 +323,8 @@ describe('a map', () => {
       vi.advanceTimersByTime(ms);
       return log.splice(0);
     };
-    const { drawn } = show([pin('a'), pin('b')], { fit: true });
-    expect(wait(5_000)).toEqual([]);
+    const { drawn, element } = show([pin('a'), pin('b')], { fit: true });
+    expect([wait(5_000), sizes[0]?.observed]).toEqual([[], element]);
     sizes[0]?.resize();
     expect(wait(1_500)).toEqual([]);
     sizes[0]?.resize();

@@ -128,6 +128,14 @@ describe('the map service’s loader', () => {
     script?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
     expect(failed.mock.lastCall).toEqual([new Error('its script can’t be loaded')]);
+    expect(vi.getTimerCount()).toBe(0);
+    // A script that a blocker holds has not run, whatever else has.
+    Object.assign(performance, { getEntriesByName: (name: string) => (name === LOADER ? [] : [{}]) });
+    const leaving = new AbortController();
+    loadMaps(leaving.signal).catch(failed);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(failed).toHaveBeenCalledTimes(2);
+    leaving.abort();
     Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 
@@ -157,6 +165,18 @@ describe('the map service’s loader', () => {
     (window as never as { gm_authFailure(): void }).gm_authFailure();
     onRefusal(late, signal);
     expect([own, first, gone, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 1]);
+    (window as never as { gm_authFailure(): void }).gm_authFailure();
+    expect([own, first, gone, late].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0, 1]);
+    Reflect.deleteProperty(window, 'gm_authFailure');
+  });
+
+  it('that refuses the key is reported where the site has no function for that [map.1]', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../../src/widgets/ee-google-map/load-maps');
+    const tell = vi.fn();
+    fresh.onRefusal(tell, new AbortController().signal);
+    (window as never as { gm_authFailure(): void }).gm_authFailure();
+    expect(tell).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(window, 'gm_authFailure');
   });
 });

@@ -69,6 +69,10 @@ describe('the options for the map service', () => {
     const hovered = read({ polygon_fill_color_hover: '#000', polygon_stroke_weight_hover: { size: 5 } });
     expect(polygonOptions(hovered, false)).toEqual(red);
     expect(polygonOptions(hovered, true)).toEqual({ ...red, fillColor: '#000', strokeWeight: 5 });
+    expect(polygonOptions(read({ polygon_stroke_color: '#fff' }), false)).toEqual({
+      ...red,
+      strokeColor: '#fff',
+    });
   });
 
   it.each([
@@ -88,6 +92,11 @@ describe('the options for the map service', () => {
       waypoints: null,
       travelMode: 'WALKING',
     });
-    expect(routeRequest([a, b, c], 'DRIVING').waypoints).toEqual([{ location: b, stopover: true }]);
+    expect(routeRequest([a, b, c], 'DRIVING')).toEqual({
+      origin: a,
+      destination: c,
+      waypoints: [{ location: b, stopover: true }],
+      travelMode: 'DRIVING',
+    });
   });
 });

@@ -65,6 +65,7 @@ describe('a message of a form', () => {
       const path = form.querySelector(
         '.elementor-message-svg > svg.e-font-icon-svg[aria-hidden=true] > path',
       );
+      expect(path?.parentElement?.getAttribute('viewBox')).toBe('0 0 1000 1000');
       return [path?.namespaceURI, path?.getAttribute('d')];
     };
     void messages.say('success', 'Danke');
@@ -106,6 +107,7 @@ describe('a message of a form', () => {
       expect(control.getAttribute('aria-invalid')).toBe('false');
       messages.blame(control, 'Ungültig');
       messages.clear();
+      messages.forgive(control);
     }
     expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(printed);
   });

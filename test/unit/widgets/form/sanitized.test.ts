@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessages } from '../../../../src/widgets/form/messages';
 
 /** Each message asks for the sanitizer, which comes when the test lets it. */
-const requests = vi.hoisted((): ((module: object) => void)[] => []);
+const requests = vi.hoisted((): ((module: object | Promise<never>) => void)[] => []);
 vi.mock('../../../../src/borders/markup/load-sanitizer', () => ({
   loadSanitizer: () => new Promise((resolve) => requests.push(resolve)),
 }));
@@ -67,5 +67,13 @@ describe('a message with markup', () => {
     messages.clear();
     await clean(2);
     expect(shown()).toBe('');
+  });
+
+  it('stays in plain words where its links never come [misc.1h]', async () => {
+    void start().say('danger', '<i>Fehler</i>');
+    await vi.advanceTimersByTimeAsync(3_000);
+    requests[0]?.(Promise.reject(new Error('offline')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe('<div class="elementor-message elementor-message-danger" role="alert">Fehler</div>');
   });
 });

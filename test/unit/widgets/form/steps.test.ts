@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndicatorType } from '../../../../src/widgets/form/indicators';
 import { createSteps } from '../../../../src/widgets/form/steps';
 
-vi.mock('../../../../src/borders/third-parties', async (original) => ({
-  ...(await original<object>()),
-  allow: async (address: string) => {
+const allow = vi.hoisted(() =>
+  vi.fn(async (address: string, _options: object) => {
     if (address.includes('nein')) throw new Error('no consent');
     return address;
-  },
+  }),
+);
+vi.mock('../../../../src/borders/third-parties', async (original) => ({
+  ...(await original<object>()),
+  allow,
 }));
 
 const step = (data = '') =>
@@ -94,14 +97,17 @@ describe('a form in steps', () => {
     ]);
     expect(document.activeElement).toBe(document.body);
     expect([bar()?.ariaLabel, bar()?.ariaValueNow]).toEqual(['Schritt 1 von 3', '33']);
+    expect([all('[role=list]'), bar()?.parentElement?.role]).toEqual([[], null]);
     expect(all('.e-form__step').map(({ role, ariaLabel }) => [role, ariaLabel])).toEqual([
       ['group', 'Reise'],
       ['group', 'Schritt 2'],
       ['group', 'Schritt 3'],
     ]);
     expect(texts('button')).toEqual(['Los', 'Halt', 'Weiter', 'Zurück', 'Senden']);
+    const report = vi.spyOn(all('[name=ziel]')[0] as HTMLInputElement, 'reportValidity');
     press('Los');
-    expect([steps?.current, shown()]).toEqual([0, ['Reise']]);
+    all('[name=ziel]')[0]?.click();
+    expect([steps?.current, shown(), report.mock.calls.length]).toEqual([0, ['Reise'], 1]);
     all('[name=ziel]')[0]?.setAttribute('value', 'Grat');
     press('Los');
     expect([steps?.current, shown(), bar()?.textContent, focused()]).toEqual([
@@ -118,6 +124,7 @@ describe('a form in steps', () => {
       'mail',
     ]);
     press('Zurück');
+    expect(steps?.current).toBe(1);
     press('Halt');
     expect([shown(), focused()]).toEqual([['Reise'], 'ziel']);
   });
@@ -234,6 +241,13 @@ describe('the indicators of a form in steps', () => {
     expect(texts('[role=listitem]')).toEqual(['1Reise', '2Schritt 2', '3Schritt 3']);
     steps?.go(1);
     const item = 'e-form__indicators__indicator';
+    const classes = (selector: string) =>
+      [...(all(selector)[0]?.children ?? [])].map(({ className }) => className);
+    expect(classes('[role=listitem]')).toEqual([`${item}__number ${item}--shape-circle`, `${item}__label`]);
+    expect(all('[role=presentation]').map(({ className }) => className)).toEqual([
+      `${item}__separator`,
+      `${item}__separator`,
+    ]);
     expect(all('[role=listitem]').map(({ className, ariaCurrent }) => [className, ariaCurrent])).toEqual([
       [`${item} ${item}--state-completed`, null],
       [`${item} ${item}--state-active`, 'step'],
@@ -258,7 +272,7 @@ describe('the indicators of a form in steps', () => {
       all('[role=listitem]').map((item) => [
         item.querySelector('i')?.className,
         item.querySelector('img')?.getAttribute('src')?.replace(location.origin, ''),
-        item.querySelector('img')?.alt,
+        item.querySelector('img')?.getAttribute('alt'),
         item.ariaLabel,
       ]),
     ).toEqual([
@@ -270,7 +284,12 @@ describe('the indicators of a form in steps', () => {
       [undefined, undefined, undefined, 'Schritt 6'],
       [undefined, undefined, undefined, 'Schritt 7'],
     ]);
-    const [first] = all(`.e-form__indicators__indicator__icon`);
+    expect(allow.mock.calls).toEqual([
+      ['https://fremd.test/berg.png', { kind: 'image' }],
+      ['https://fremd.test/nein.png', { kind: 'image' }],
+    ]);
+    expect(start(THREE, 'text').texts('[role=listitem]')).toEqual(['Reise', 'Schritt 2', 'Schritt 3']);
+    const [first] = start(THREE, 'icon').all(`.e-form__indicators__indicator__icon`);
     expect(first?.className).toBe(
       'e-form__indicators__indicator__icon e-form__indicators__indicator--shape-circle',
     );

@@ -29,7 +29,8 @@ let ended: AbortController;
 const note = vi.fn();
 const warn = vi.fn();
 /** The observers of the page's end, with the elements that they observe. */
-let observers: { report(isNear: boolean): void; observed: Set<Element>; margin: string | undefined }[] = [];
+let observers: { report(...areNear: boolean[]): void; observed: Set<Element>; margin: string | undefined }[] =
+  [];
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -40,7 +41,8 @@ beforeEach(() => {
     class {
       constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
         const { observed } = this;
-        const report = (isIntersecting: boolean) => callback([{ isIntersecting }]);
+        const report = (...areNear: boolean[]) =>
+          callback(areNear.map((isIntersecting) => ({ isIntersecting })));
         observers.push({ report, observed, margin: options?.rootMargin });
       }
       observed = new Set<Element>();
@@ -182,7 +184,14 @@ describe('posts of the extras', () => {
     expect(names()).toEqual(['1', '2', '3']);
     expect(area?.style.display).toBe('none');
     expect(shown()).toEqual(['Ende']);
+    expect(document.activeElement).toBe(document.body);
     expect(lastNote()).toEqual(['list', 'list.complete', { pages: 3, count: 3 }]);
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('piton-list:/berichte/:2be57c6') ?? '{}').pages).toEqual([
+      '/berichte/',
+      '/berichte/page/2/',
+      '/berichte/page/3/',
+    ]);
   });
 
   it('are at their end where the server has no next page, or one without items [posts.1, posts.3]', async () => {
@@ -238,7 +247,13 @@ describe('posts of the extras', () => {
     await idle();
     const added = element.querySelectorAll('.ee-loop__item')[1];
     expect(document.activeElement).toBe(added?.querySelector('a'));
-    added?.remove();
+    button.focus();
+    fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
+    button.click();
+    await idle();
+    const last = element.querySelectorAll('.ee-loop__item')[2];
+    expect(document.activeElement).toBe(last?.querySelector('a'));
+    for (const each of [added, last]) each?.remove();
     ended.abort();
     expect(element.outerHTML).toBe(printed);
   });
@@ -276,7 +291,7 @@ describe('posts of the extras', () => {
     end?.report(false);
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
-    end?.report(true);
+    end?.report(false, true);
     expect([end?.observed.size, list.getAttribute('aria-busy')]).toEqual([0, 'true']);
     await idle();
     expect(names()).toEqual(['1', '2']);
@@ -290,7 +305,7 @@ describe('posts of the extras', () => {
 
   it('wait for the button where there is one, and stop watching when the list is disposed [posts.3]', async () => {
     const { pagination } = start(posts('1', 2));
-    await eventually(() => expect(sessionStorage.length).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve));
     expect([observers[0]?.observed.size, pagination?.nextElementSibling?.className]).toEqual([
       0,
       'ee-load-status',
@@ -350,6 +365,103 @@ describe('posts of the extras', () => {
     const above = start(posts('2', undefined));
     await eventually(() => expect(above.names()).toEqual(['1', '2']));
     expect(above.onAdded).toHaveBeenCalledTimes(1);
+  });
+
+  describe('for who comes back to a page in the middle', () => {
+    const back = (page: number, ...stored: number[]) => {
+      vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+        () => [{ type: 'reload', name: location.href }] as never,
+      );
+      const address = (at: number) => (at > 1 ? `/berichte/page/${at}/` : '/berichte/');
+      history.replaceState(null, '', address(page));
+      sessionStorage.setItem(
+        `piton-list:${location.pathname}:2be57c6`,
+        JSON.stringify({ pages: stored.map(address), item: -1, top: 0 }),
+      );
+    };
+    /** Answers each request by its address. */
+    const serve = (pages: Record<string, string | null>) =>
+      fetched.mockImplementation(async (url) => {
+        const path = `${url}`.replace(location.origin, '');
+        const page = pages[path];
+        if (page === undefined) throw new Error(`unexpected: ${path}`);
+        return answer(page, path, page === null ? { status: 204 } : {});
+      });
+
+    it('are there from the first one on, and no page more than before [posts.3b]', async () => {
+      back(2, 1, 2);
+      serve({ '/berichte/': posts('1', 2) });
+      const { names } = start(posts('2', 3));
+      await eventually(() => expect(names()).toEqual(['1', '2']));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(asked()).toEqual(['/berichte/']);
+    });
+
+    it('begin there where one of the pages above has gone, and go on below as before [posts.3b]', async () => {
+      back(3, 1, 2, 3, 4);
+      serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': null, '/berichte/page/4/': posts('4', 5) });
+      const { names, idle } = start(posts('3', 4));
+      await eventually(() => expect(names()).toEqual(['3', '4']));
+      await idle();
+      expect(names()).toEqual(['3', '4']);
+    });
+
+    it('stay as they are where the list is disposed meanwhile [posts.3b]', async () => {
+      for (const page of [3, 1]) {
+        ended = new AbortController();
+        back(page, 1, 2, 3);
+        serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': posts('2', 3) });
+        fetched.mockClear();
+        const { names } = start(posts('x', page + 1));
+        await eventually(() => expect(fetched).toHaveBeenCalled());
+        const count = fetched.mock.calls.length;
+        ended.abort();
+        await new Promise((resolve) => setTimeout(resolve));
+        expect([names(), fetched.mock.calls.length]).toEqual([['x'], count]);
+      }
+    });
+
+    it('have the address of the page that is read, among those above as well [posts.3b]', async () => {
+      const tops: Record<string, number> = { '1': 0, '2': 500, '3': 900 };
+      vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as never);
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return { top: tops[this.textContent ?? ''] ?? 0 } as DOMRect;
+      });
+      back(3, 1, 2, 3);
+      serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': posts('2', 3) });
+      const { names } = start(posts('3', undefined), { hasHistory: true });
+      await eventually(() => expect(names()).toEqual(['1', '2', '3']));
+      const read = () => {
+        vi.useFakeTimers();
+        dispatchEvent(new Event('scroll'));
+        vi.advanceTimersByTime(150);
+        vi.useRealTimers();
+        return location.pathname;
+      };
+      expect(read()).toBe('/berichte/');
+      tops['2'] = 300;
+      expect(read()).toBe('/berichte/page/2/');
+      tops['3'] = 350;
+      expect(read()).toBe('/berichte/page/3/');
+    });
+  });
+
+  it('need no box for a button where they come by themselves, and their address is that of the page that is read [posts.1c, posts.3b]', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as never);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: this.textContent === '2' ? 500 : 0 } as DOMRect;
+    });
+    const { names, printed, element } = start(posts('1', 2, ''), { byButton: false, hasHistory: true });
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    vi.useFakeTimers();
+    observers[0]?.report(true);
+    await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+    vi.advanceTimersByTime(150);
+    vi.useRealTimers();
+    expect(location.pathname).toBe('/berichte/');
+    element.querySelectorAll('.ee-loop__item')[1]?.remove();
+    ended.abort();
+    expect(element.outerHTML).toBe(printed);
   });
 
   it('change the address to the page that is read only where the owner wants that [posts.3b]', async () => {
