@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../../src/ui/text/letters';
 import { drawMarker, MARKERS } from '../../../src/widgets/animated-headline/markers';
-import { timingOf } from '../../../src/widgets/animated-headline/timing';
+import { TYPING_GAP_MS, timingOf } from '../../../src/widgets/animated-headline/timing';
 
 describe('an animated headline', () => {
+  it('waits 0.8 s between two words that are typed [misc.1f]', () => {
+    expect(TYPING_GAP_MS).toBe(800);
+  });
+
   it.each([
     [2500, { word: 2500, letter: 50, typing: 150, selection: 500, reveal: 600, hold: 1500 }],
     [1000, { word: 1000, letter: 20, typing: 60, selection: 200, reveal: 240, hold: 600 }],

@@ -57,6 +57,8 @@ describe('the amount of a circle', () => {
     [0.15, 0.3, 60, 0, 0, '30'],
     [0.125, 0.125, 12.5, 1, 0, '12.5'],
     [0, 0.75, 75, 0, 0, '0'],
+    [0, 0.125, 12.5, 1, 0, '0'],
+    [0.15, 0.15, 15, 0, -1, '2'],
     [0, 0, 0, 0, 0, '0'],
     [0.75, 0.75, 75, 0, 2, '7500'],
     [0.75, 0.75, 75, 0, -1, '8'],
@@ -96,6 +98,8 @@ describe('the ring of a circle', () => {
     });
     expect(arcsOf(0.25, { angle: 1, isReversed: true }).filled).toEqual({ from: 1 - PI * 1.5, to: 1 - PI });
     expect(arcsOf(0, way)).toEqual({ filled: undefined, empty: { from: -PI, to: PI } });
+    expect(arcsOf(1, way).empty).toBeUndefined();
+    expect(arcsOf(0.05, way).filled).toEqual({ from: -PI, to: -0.9 * PI });
     expect(arcsOf(1.5, way)).toEqual({ filled: { from: -PI, to: PI }, empty: undefined });
   });
 

@@ -9,6 +9,7 @@ describe('a drop cap', () => {
     ['\u00a0\u00a0Im Eis', 'I', 'm Eis'],
     ['O Berg', 'O', ' Berg'],
     ['O\u00a0Berg', 'O', ' Berg'],
+    ['Am\u00a0Berg', 'A', 'm\u00a0Berg'],
     ['& mehr', '&', ' mehr'],
     ['< 5 Grad', '<', ' 5 Grad'],
     ['A\u0308pfel', 'A\u0308', 'pfel'],

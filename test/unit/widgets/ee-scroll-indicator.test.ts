@@ -62,6 +62,7 @@ describe('the progress of a section', () => {
     ]);
     const none = rangeOf(rule('top-top', 'bottom-bottom'), { top: 1000, height: 800 }, WINDOW);
     expect([999, 1000].map((scroll) => progressOf(scroll, none))).toEqual([0, 1]);
+    expect(progressOf(5000, { from: 1000, to: 2000 })).toBe(1);
   });
 
   it('has rules that hostile attributes can only turn into the usual ones', () => {

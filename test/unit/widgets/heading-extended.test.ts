@@ -21,6 +21,7 @@ describe('the long shadow of a heading', () => {
 
   it('does not exist with an invalid length, and is no longer than allowed [heading.1]', () => {
     expect(longShadow(0, 'left', 'red')).toBe('');
+    expect(longShadow(1.2, 'left', 'red')).toBe('0px 0px 0 red,-1px 0px 0 red');
     for (const direction of Object.keys(DIRECTIONS) as Direction[])
       expect(longShadow(500, direction, 'red').match(/red/g)).toHaveLength(500);
   });

@@ -36,6 +36,11 @@ describe('the divider of two pictures', () => {
     [100, [10, 50], [150, 190], true, [true, true]],
     [60, [10, 50], [150, 190], true, [false, true]],
     [140, [10, 50], [150, 190], true, [true, false]],
+    // The handle begins where the label ends.
+    [130, [150, 190], [10, 50], false, [false, true]],
+    [70, [150, 190], [10, 50], false, [true, false]],
+    [70, [10, 50], [150, 190], true, [false, true]],
+    [130, [10, 50], [150, 190], true, [true, false]],
   ] as const)(
     'at %d px leaves space for the labels that it does not touch (%#) [compare.1]',
     (x, original, modified, isFromRight, shown) => {

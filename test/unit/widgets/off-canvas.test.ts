@@ -42,7 +42,13 @@ describe('side of an off-canvas panel', () => {
 describe('off-canvas event', () => {
   const event = (detail: unknown) => new CustomEvent(TOGGLE, { detail });
 
-  it('applies only to the panel of its id, as text or as a number', () => {
+  it('has the name that owners’ scripts listen for, and opens, closes or turns a panel', () => {
+    expect(TOGGLE).toBe('elementor-pro/off-canvas/toggle-display-mode');
+    for (const displayMode of ['open', 'close', 'toggle'])
+      expect(modeFor('12', event({ id: 12, displayMode }))?.mode).toBe(displayMode);
+  });
+
+  it('is for the panel of its id alone, whether it came as text or as a number', () => {
     expect(modeFor('12', event({ id: 12, displayMode: 'open' }))).toEqual({ mode: 'open', from: undefined });
     expect(modeFor('12', event({ id: '13', displayMode: 'open' }))).toBeUndefined();
     expect(modeFor('12', event({ id: '12', displayMode: 'explode' }))).toBeUndefined();

@@ -113,7 +113,11 @@ describe('the settings of a widget', () => {
       start: 20,
       end: 80,
     });
-    expect(readOne(lottie, 'viewport', { sizes: {} }).value).toEqual(whole);
+    for (const sizes of [{}, whole])
+      expect(readOne(lottie, 'viewport', { sizes })).toEqual({ value: whole, warnings: [] });
+    expect(readOne(lottie, 'viewport', { sizes: { start: 20 } }).value).toEqual({ start: 20, end: 100 });
+    expect(readOne(lottie, 'viewport', { sizes: { end: 80 } }).value).toEqual({ start: 0, end: 80 });
+    expect(readOne(lottie, 'viewport', { start: 20, end: 80 }).value).toEqual({ start: 20, end: 80 });
     for (const sizes of [{ start: 50, end: 50 }, { start: -1 }, { end: 100.5 }, { start: 'x' }]) {
       const { value, warnings } = readOne(lottie, 'viewport', { sizes });
       expect(value).toEqual(whole);

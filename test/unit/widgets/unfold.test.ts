@@ -99,6 +99,9 @@ describe('an unfolding text', () => {
     expect(endOfLine([line(0), line(1), line(2)], 2)).toBe(40);
     expect(endOfLine([line(0), line(0), { top: 2, bottom: 18 }, line(1, 0), line(1), line(2)], 2)).toBe(40);
     expect(endOfLine([line(0), { top: 30, bottom: 130 }, { top: 140, bottom: 160 }], 2)).toBe(140);
+    // A taller word makes its line longer for the words after it.
+    const words = [line(0), { top: 2, bottom: 30 }, { top: 24, bottom: 34 }, { top: 40, bottom: 60 }];
+    expect(endOfLine(words, 1)).toBe(40);
     expect(endOfLine([line(0), line(1)], 2)).toBeUndefined();
     expect(endOfLine([], 3)).toBeUndefined();
   });

@@ -32,11 +32,15 @@ describe('the days of a calendar', () => {
     ['2027-02', '2027-02-01', 0, 0],
     ['2027-02-30 08:00', undefined, 0, 0],
     ['2027-13-01', undefined, 0, 0],
+    ['am 2027-01-05', undefined, 0, 0],
+    ['2027-01-05x', undefined, 0, 0],
     ['nächste Woche', undefined, 0, 0],
     ['', undefined, 0, 0],
   ])('reads %j as local time: %s [calendar.1]', (text, day, hour, minute) => {
     const moment = readMoment(text);
     expect(iso(moment?.day)).toBe(day);
+    const second = Number(/:\d\d:(\d\d)/.exec(text)?.[1] ?? 0);
+    if (day && !text.includes('+')) expect(moment).toMatchObject({ hour, minute, second });
     if (day) expect(moment).toMatchObject({ hour, minute });
   });
 

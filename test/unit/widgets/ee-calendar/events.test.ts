@@ -85,6 +85,18 @@ describe('an event of the calendar', () => {
   });
 });
 
+describe('what a hook prints around an event', () => {
+  it('is markup also where it is only a sign by its name, in any case', () => {
+    const hooks = (before: string) => {
+      const element = document.createElement('div');
+      Object.assign(element.dataset, { start: '2027-01-05', before });
+      return readEvent(element)?.hooks;
+    };
+    for (const before of ['<b>', '&#9733;', '&star;', '&Auml;']) expect(hooks(before)).toContain(before);
+    for (const before of ['Neu', 'A & B', '']) expect(hooks(before)).toBeUndefined();
+  });
+});
+
 describe('the address of an event', () => {
   it('leads to the web, a mail or a call, and nowhere else', () => {
     const good = ['https://a.test/', 'http://a.test/', '/tour/', 'mailto:a@a.test', 'tel:+43512'];

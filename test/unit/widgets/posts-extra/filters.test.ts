@@ -131,6 +131,7 @@ describe('the categories of posts', () => {
     press(link('.ee-filter-6'));
     ended.abort();
     expect(withoutEmpty()).toBe(PAGE);
+    expect(document.querySelector('.ee-loop [style]')).toBeNull();
     const bare = PAGE.replace(/\s*<div class="ee-grid__notice.*?<\/div>/, '');
     ended = new AbortController();
     start(bare);

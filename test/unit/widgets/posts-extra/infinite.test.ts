@@ -155,6 +155,8 @@ describe('posts of the extras', () => {
     ]);
     expect(area?.style.display).toBe('none');
     expect(shown()).toEqual(['Lädt']);
+    const status = list.parentElement?.querySelectorAll<HTMLElement>('.ee-load-status > *') ?? [];
+    expect([...status].map(({ style }) => style.display)).toEqual(['block', 'none', 'none']);
     expect(lastNote()).toEqual(['list', 'list.pages', { pages: 1, count: 1 }]);
     press();
     const arrived = vi.spyOn(list, 'append').mockImplementation((...added) => {

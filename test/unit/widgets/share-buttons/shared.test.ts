@@ -31,5 +31,6 @@ describe('the text that the share buttons share', () => {
       text: 'Sieben Tage',
       image: 'https://reise.example/bild.jpg',
     });
+    expect(sharedPage({ ...post, featuredImage: undefined } as never, PAGE).image).toBe('');
   });
 });

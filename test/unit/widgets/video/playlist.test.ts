@@ -21,10 +21,13 @@ describe('a list of videos', () => {
     );
     expect(askedItem('?playlist=andere&video=a', 'diese')).toBeUndefined();
     expect(askedItem('?playlist=diese', 'diese')).toBeUndefined();
+    expect(askedItem('?playlist=diese&video=a', 'diese')).toBe('a');
   });
 
   it('stores watched videos beside the builder’s other values, as the original did [video.1]', async () => {
     localStorage.setItem('elementor', '{"pageViews":7,"watched_videos_abc":"[\\"x1\\"]"}');
+    expect(watchedIds('abc')).toEqual(['x1']);
+    localStorage.setItem('elementor', '{"pageViews":7,"watched_videos_abc":"[\\"\\",\\"x1\\"]"}');
     expect(watchedIds('abc')).toEqual(['x1']);
     await addWatched('abc', 'x2');
     await addWatched('abc', 'x2');
@@ -57,6 +60,38 @@ describe('a list of videos', () => {
     leaving.abort();
     own.restore();
     expect(document.body.innerHTML).toBe(printed);
+    vi.unstubAllGlobals();
+  });
+
+  it('is shut and opened by its arrow, which says so, and is open again where a wide screen has no arrow [video.1]', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    document.body.innerHTML = '<i class="rotate-down" aria-hidden="true"></i><div></div>';
+    const [toggle, panel] = [...document.body.children] as [HTMLElement, HTMLElement];
+    const leaving = new AbortController();
+    makeToggle(toggle, panel, 'Liste', attributeRestorer(), leaving.signal);
+    let isWide = false;
+    toggle.getClientRects = () => (isWide ? [] : [{}]) as never;
+    const state = () => [toggle.className, toggle.ariaExpanded, panel.style.display];
+    expect([toggle.role, toggle.ariaLabel, toggle.hasAttribute('aria-hidden')]).toEqual([
+      'button',
+      'Liste',
+      false,
+    ]);
+    expect(state()).toEqual(['rotate-down', 'true', '']);
+    toggle.click();
+    expect(state()).toEqual(['rotate-up', 'false', 'none']);
+    dispatchEvent(new Event('resize'));
+    expect(state()).toEqual(['rotate-up', 'false', 'none']);
+    toggle.click();
+    expect(state().slice(0, 2)).toEqual(['rotate-down', 'true']);
+    toggle.click();
+    isWide = true;
+    dispatchEvent(new Event('resize'));
+    expect(state()).toEqual(['rotate-down', 'true', '']);
+    toggle.click();
+    leaving.abort();
+    expect(toggle.classList.contains('rotate-up')).toBe(false);
+    dispatchEvent(new Event('resize'));
     vi.unstubAllGlobals();
   });
 });

@@ -55,6 +55,15 @@ describe('the player of the first service', () => {
   it('plays to the end where the end is not after the start [video.1]', () => {
     expect(partOf(with_({ start: 30, end: 20 }))).toEqual({ start: 30, end: Infinity });
     expect(partOf(with_({ start: 30, end: 31 }))).toEqual({ start: 30, end: 31 });
+    // The service takes whole seconds.
+    expect(playerVarsOf(with_({ start: 1.9, end: 4.9 }), false, '')).toMatchObject({ start: 1, end: 4 });
+    const plain = frameAddress(
+      new URL('https://a.test/'),
+      'x',
+      {} as never,
+      with_({ loop: false, mute: false }),
+    );
+    expect(plain).toBe('https://a.test/');
   });
 
   it('gets the same settings as a plain frame where the service’s script fails to load [video.1]', () => {
