@@ -57,9 +57,12 @@ describe('a counter', () => {
     expect(readCount(data(to, more), printed)).toEqual(count);
   });
 
-  it.each([[undefined], [''], ['viele'], ['1.250,5'], ['Infinity']])('does not count with %j', (to) => {
-    expect(readCount(data(to), '0')).toBeUndefined();
-  });
+  it.each([[undefined], [''], [' '], ['viele'], ['1.250,5'], ['Infinity']])(
+    'counts to nothing where it is %j',
+    (to) => {
+      expect(readCount(data(to), '0')).toBeUndefined();
+    },
+  );
 
   it('starts slowly, has half of its value at half of its time, and ends at its value', () => {
     const count = { from: 1000, to: 25_000 } as Parameters<typeof valueAt>[0];

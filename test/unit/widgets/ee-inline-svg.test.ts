@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawingUrl, isLocal } from '../../../src/ui/drawing';
-import { lineWidth } from '../../../src/widgets/ee-inline-svg/paint';
-import { weightOf } from '../../../src/widgets/ee-inline-svg/styles';
+import { lineWidth, takeTextColor, writeAttributes } from '../../../src/widgets/ee-inline-svg/paint';
+import { applyStyles, weightOf } from '../../../src/widgets/ee-inline-svg/styles';
 import { renamed } from '../../../src/widgets/ee-inline-svg/unique-ids';
 import fc from '../../support/fast-check';
 
@@ -91,5 +91,76 @@ describe('an inline drawing', () => {
     for (const name of ['data-href', 'hrefs']) expect(prefixed(name, '#a')).toBe('#a');
     for (const name of ['data-begin', 'data-end', 'ends', 'begins'])
       expect(prefixed(name, 'a.end')).toBe('a.end');
+  });
+
+  describe('that takes over what the page paints', () => {
+    const SHAPES = ['circle', 'ellipse', 'polygon', 'rect', 'path', 'line', 'polyline'];
+    const drawing = () => {
+      document.body.innerHTML = `<svg>${[...SHAPES, 'g', 'text'].map((shape) => `<${shape}></${shape}>`).join('')}</svg>`;
+      return document.querySelector('svg') as SVGSVGElement;
+    };
+    const attributes = (svg: SVGSVGElement) =>
+      Object.fromEntries(
+        [...svg.children].map(({ localName, attributes }) => [
+          localName,
+          Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+        ]),
+      );
+    const paint = (values: Record<string, string>) =>
+      vi.stubGlobal('getComputedStyle', () => ({
+        getPropertyValue: (name: string) => values[name] ?? `a ${name}`,
+      }));
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it('has line and area of each shape as attributes, and no line thinner than a pixel', () => {
+      paint({ 'stroke-width': '0.5px' });
+      const svg = drawing();
+      writeAttributes(svg);
+      const painted = {
+        stroke: 'a stroke',
+        'stroke-width': '1',
+        'stroke-linecap': 'a stroke-linecap',
+        'stroke-dasharray': 'a stroke-dasharray',
+        'stroke-miterlimit': 'a stroke-miterlimit',
+        fill: 'a fill',
+      };
+      expect(attributes(svg)).toEqual({
+        ...Object.fromEntries(SHAPES.map((shape) => [shape, painted])),
+        g: {},
+        text: {},
+      });
+    });
+
+    it('has the colour of the text where it has any colour', () => {
+      paint({ stroke: 'none' });
+      const svg = drawing();
+      takeTextColor(svg);
+      expect(attributes(svg)).toEqual({
+        ...Object.fromEntries(SHAPES.map((shape) => [shape, { fill: 'currentColor' }])),
+        g: {},
+        text: {},
+      });
+    });
+  });
+
+  it('takes over what paints from its own styles, and nothing that could change the page around it', () => {
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        cssRules = [];
+        replaceSync() {}
+      },
+    );
+    document.body.innerHTML =
+      '<svg><g data-piton-style="color: red; opacity: 0.5; background-color: blue; outline-color: blue"></g></svg>';
+    applyStyles(document.querySelector('svg') as SVGSVGElement);
+    const { style } = document.querySelector('g') as SVGElement;
+    expect([style.color, style.opacity, style.backgroundColor, style.outlineColor]).toEqual([
+      'red',
+      '0.5',
+      '',
+      '',
+    ]);
+    vi.unstubAllGlobals();
   });
 });

@@ -12,6 +12,7 @@ describe('the hash of a toggle', () => {
         indexOfHash(hash, names),
       ),
     ).toEqual([0, 1, 2, 4, -1, -1, -1]);
+    expect(indexOfHash('#', ['', 'euro'])).toBe(-1);
   });
 
   it('may be anything without causing an error [toggle.1]', () => {

@@ -131,6 +131,11 @@ describe('a file of the animation widget', () => {
   it('is refused where it is no animation, or is nested too deep [misc.1]', () => {
     for (const text of ['', '[]', '{}', 'null', '{"layers":{}}'])
       expect(() => readAnimation(text)).toThrow('the file is no animation');
+    const long = 20_000_000;
+    expect(readAnimation('{"layers":[]}'.padEnd(long)).data).toEqual({ layers: [] });
+    expect(() => readAnimation('{"layers":[]}'.padEnd(long + 1))).toThrow(
+      new RangeError('the animation is too large'),
+    );
     const deep = `{"layers":[${'['.repeat(2_000)}${']'.repeat(2_000)}]}`;
     expect(() => readAnimation(deep)).toThrow(new RangeError('the animation is too large'));
     const nested = (depth: number) => `{"layers":[],"a":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;

@@ -21,6 +21,11 @@ describe('the answer of a payment service', () => {
       NONE,
       { url: 'https://pay.example/2' },
     ],
+    [
+      '{"response":{"code":200},"body":{"url":"https://pay.example/3"}}',
+      NONE,
+      { url: 'https://pay.example/3' },
+    ],
     ['<h1>Fatal error</h1>', OWN, { message: 'Später versuchen' }],
     ['', NONE, { message: '' }],
     ['-1', OWN, { message: '', isExpired: true }],

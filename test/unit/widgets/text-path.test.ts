@@ -61,4 +61,11 @@ describe('a text path', () => {
   ])('links from %j to %j', (address, link) => {
     expect(linkAddress(address)).toBe(link);
   });
+
+  it('leads to the web, a mail or a call, and nowhere else', () => {
+    const good = ['https://a.test/', '/tour/', 'mailto:a@a.test', 'tel:+43512'];
+    expect(good.map(linkAddress)).toEqual(good);
+    for (const bad of ['javascript:alert(1)', 'xmailto:a', 'https://['])
+      expect(linkAddress(bad)).toBeUndefined();
+  });
 });

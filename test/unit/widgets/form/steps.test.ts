@@ -104,10 +104,14 @@ describe('a form in steps', () => {
       ['group', 'Schritt 3'],
     ]);
     expect(texts('button')).toEqual(['Los', 'Halt', 'Weiter', 'Zurück', 'Senden']);
+    const failed = vi.fn();
+    addEventListener('error', failed);
     const report = vi.spyOn(all('[name=ziel]')[0] as HTMLInputElement, 'reportValidity');
     press('Los');
     all('[name=ziel]')[0]?.click();
     expect([steps?.current, shown(), report.mock.calls.length]).toEqual([0, ['Reise'], 1]);
+    expect(failed).not.toHaveBeenCalled();
+    removeEventListener('error', failed);
     all('[name=ziel]')[0]?.setAttribute('value', 'Grat');
     press('Los');
     expect([steps?.current, shown(), bar()?.textContent, focused()]).toEqual([

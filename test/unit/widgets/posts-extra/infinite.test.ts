@@ -14,6 +14,9 @@ vi.mock('../../../../src/runtime/core', async (load) => ({
   currentConsent: async () => undefined,
 }));
 
+const holdStrangers = vi.hoisted(() => vi.fn(async (_root: Element) => {}));
+vi.mock('../../../../src/borders/third-parties/own-markup', () => ({ holdStrangers }));
+
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
 const answer = (text: string | null, path: string, init?: ResponseInit) =>
   Object.defineProperty(new Response(text, init), 'url', { value: `${location.origin}${path}` }) as Response;
@@ -58,6 +61,7 @@ beforeEach(() => {
   observers = [];
   note.mockReset();
   warn.mockReset();
+  holdStrangers.mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   sessionStorage.clear();
@@ -194,6 +198,26 @@ describe('posts of the extras', () => {
       '/berichte/page/2/',
       '/berichte/page/3/',
     ]);
+  });
+
+  it('come only when what they bring of other hosts is held back [posts.1]', async () => {
+    const { names, press, idle } = start(posts('1', 2));
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    let hold = () => {};
+    holdStrangers.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          hold = resolve;
+        }),
+    );
+    press();
+    await eventually(() => expect(holdStrangers).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(names()).toEqual(['1']);
+    expect(holdStrangers.mock.lastCall?.[0].querySelector('.ee-loop__item')?.textContent).toBe('2');
+    hold();
+    await idle();
+    expect(names()).toEqual(['1', '2']);
   });
 
   it('are at their end where the server has no next page, or one without items [posts.1, posts.3]', async () => {
@@ -401,11 +425,18 @@ describe('posts of the extras', () => {
 
     it('begin there where one of the pages above has gone, and go on below as before [posts.3b]', async () => {
       back(3, 1, 2, 3, 4);
-      serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': null, '/berichte/page/4/': posts('4', 5) });
+      serve({
+        '/berichte/': posts('1', 2),
+        '/berichte/page/2/': null,
+        '/berichte/page/4/': posts('4', 5),
+        '/berichte/page/5/': posts('5', 6),
+        '/berichte/page/6/': posts('6', 7),
+      });
       const { names, idle } = start(posts('3', 4));
-      await eventually(() => expect(names()).toEqual(['3', '4']));
+      // They are as many as before.
+      await eventually(() => expect(names()).toEqual(['3', '4', '5', '6']));
       await idle();
-      expect(names()).toEqual(['3', '4']);
+      expect(names()).toEqual(['3', '4', '5', '6']);
     });
 
     it('stay as they are where the list is disposed meanwhile [posts.3b]', async () => {

@@ -7,6 +7,9 @@ vi.mock('../../../../src/runtime/core', async (original) => ({
   currentConsent: async () => undefined,
 }));
 
+const holdStrangers = vi.hoisted(() => vi.fn(async (_root: Document) => {}));
+vi.mock('../../../../src/borders/third-parties/own-markup', () => ({ holdStrangers }));
+
 const contentOf = (answer: Parameters<typeof contentOfAnswer>[0]['answer'], url: string = location.href) =>
   contentOfAnswer({ answer, url });
 
@@ -27,7 +30,18 @@ describe('an answer of the live search', () => {
     ]);
   });
 
-  it('is refused where it comes from another host', async () => {
+  it('is shown only when what it brings of other hosts is held back', async () => {
+    let isHeld = false;
+    holdStrangers.mockImplementationOnce(async (page) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(page.querySelector('.e-loop-item')).not.toBeNull();
+      isHeld = true;
+    });
+    await contentOf({ data: item });
+    expect(isHeld).toBe(true);
+  });
+
+  it('is refused where it came from elsewhere', async () => {
     await expect(contentOf({ data: item }, 'https://evil.example/')).rejects.toThrow('not this site');
   });
 
