@@ -113,7 +113,7 @@ describe('an inline drawing', () => {
     afterEach(() => void vi.unstubAllGlobals());
 
     it('has line and area of each shape as attributes, and no line thinner than a pixel', () => {
-      paint({ 'stroke-width': '0.5px' });
+      paint({ 'stroke-width': '0.5px', 'stroke-miterlimit': '0.5' });
       const svg = drawing();
       writeAttributes(svg);
       const painted = {
@@ -121,7 +121,7 @@ describe('an inline drawing', () => {
         'stroke-width': '1',
         'stroke-linecap': 'a stroke-linecap',
         'stroke-dasharray': 'a stroke-dasharray',
-        'stroke-miterlimit': 'a stroke-miterlimit',
+        'stroke-miterlimit': '0.5',
         fill: 'a fill',
       };
       expect(attributes(svg)).toEqual({
@@ -134,7 +134,10 @@ describe('an inline drawing', () => {
     it('has the colour of the text where it has any colour', () => {
       paint({ stroke: 'none' });
       const svg = drawing();
+      const removed = vi.spyOn((svg.firstElementChild as SVGElement).style, 'removeProperty');
       takeTextColor(svg);
+      // A style would be stronger than the attribute.
+      expect(removed.mock.calls).toEqual([['fill']]);
       expect(attributes(svg)).toEqual({
         ...Object.fromEntries(SHAPES.map((shape) => [shape, { fill: 'currentColor' }])),
         g: {},
@@ -161,6 +164,63 @@ describe('an inline drawing', () => {
       '',
       '',
     ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is painted by its sheets in the order of their weight, which are gone then; its root is not moved', () => {
+    class StyleRule {
+      readonly selectorText: string;
+      readonly style: Iterable<string> & { getPropertyValue(name: string): string };
+      constructor(rule: string) {
+        const [selector = '', declarations = ''] = rule.split('{');
+        const values = new Map(
+          declarations
+            .split(';')
+            .map((each) => each.split(':').map((part) => part.trim()) as [string, string]),
+        );
+        this.selectorText = selector.trim();
+        this.style = Object.assign([...values.keys()], {
+          getPropertyValue: (name: string) => values.get(name) ?? '',
+        });
+      }
+    }
+    vi.stubGlobal('CSSStyleRule', StyleRule);
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        cssRules: object[] = [];
+        replaceSync(css: string) {
+          const rules = css.split('}').filter((each) => each.trim());
+          this.cssRules = [{ cssRules: [] }, ...rules.map((each) => new StyleRule(each))];
+        }
+      },
+    );
+    const painted = (...sheets: string[]) => {
+      document.body.innerHTML = `<svg id="s">${sheets.map((css) => `<g data-piton-css="">${css}</g>`).join('')}<g id="a" class="k" data-piton-style=""></g></svg>`;
+      const log: string[] = [];
+      for (const each of document.querySelectorAll<SVGElement>('svg,#a'))
+        vi.spyOn(each.style, 'setProperty').mockImplementation(
+          (name, value) => void log.push(`${each.id} ${name}: ${value}`),
+        );
+      const svg = document.querySelector('svg') as SVGSVGElement;
+      applyStyles(svg);
+      expect(svg.innerHTML).toBe('<g id="a" class="k"></g>');
+      return log;
+    };
+    expect(
+      painted(
+        '#a{color: red}',
+        'g{color: blue; transform: none; position: fixed}.k, #a:is(.k, .l){opacity: 1}svg{transform: none; color: green}',
+      ),
+    ).toEqual([
+      'a color: blue',
+      'a transform: none',
+      's color: green',
+      'a opacity: 1',
+      'a color: red',
+      'a opacity: 1',
+    ]);
+    expect(painted(`${' '.repeat(100_000)}#a{color: red}`)).toEqual([]);
     vi.unstubAllGlobals();
   });
 });

@@ -46,4 +46,14 @@ describe('the lines of an unfolding text', () => {
       expect(heightOfLines(text, 0, 2)).toBe(60);
     },
   );
+
+  it('are as high as their words where the CSS says nothing, and overlap where it says more', () => {
+    const plain = layOut(
+      '<p data-box="0 20">Eins</p><p data-box="20 40">Zwei</p><p data-box="40 60">Drei</p>',
+    );
+    expect([1, 2].map((count) => heightOfLines(plain, 0, count))).toEqual([20, 40]);
+    vi.restoreAllMocks();
+    const high = layOut('<p data-box="102 118" style="line-height: 30px">Eins</p><img data-box="122 160">');
+    expect(heightOfLines(high, 95, 1)).toBe(30);
+  });
 });

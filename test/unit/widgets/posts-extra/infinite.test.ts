@@ -488,7 +488,7 @@ describe('posts of the extras', () => {
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
     vi.useFakeTimers();
     observers[0]?.report(true);
-    await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+    await eventually(() => expect(names()).toEqual(['1', '2']));
     vi.advanceTimersByTime(150);
     vi.useRealTimers();
     expect(location.pathname).toBe('/berichte/');
@@ -504,7 +504,7 @@ describe('posts of the extras', () => {
       fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
       vi.useFakeTimers();
       press();
-      await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+      await eventually(() => expect(names()).toEqual(['1', '2']));
       vi.advanceTimersByTime(150);
       vi.useRealTimers();
       expect(location.pathname).toBe(hasHistory ? '/berichte/page/2/' : '/berichte/');
