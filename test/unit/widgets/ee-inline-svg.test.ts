@@ -143,6 +143,13 @@ describe('an inline drawing', () => {
         g: {},
         text: {},
       });
+      for (const shape of SHAPES) svg.querySelector(shape)?.removeAttribute('fill');
+      paint({ fill: 'none' });
+      takeTextColor(svg);
+      expect(attributes(svg)).toMatchObject(
+        Object.fromEntries(SHAPES.map((shape) => [shape, { stroke: 'currentColor' }])),
+      );
+      expect(svg.querySelector('[fill]')).toBeNull();
     });
   });
 
@@ -210,7 +217,7 @@ describe('an inline drawing', () => {
     expect(
       painted(
         '#a{color: red}',
-        'g{color: blue; transform: none; position: fixed}.k, #a:is(.k, .l){opacity: 1}svg{transform: none; color: green}',
+        'g{color: blue; transform: none; position: fixed}.k, #a:is(.k, .l){opacity: 1}svg{transform: none; transform-origin: 0; color: green}',
       ),
     ).toEqual([
       'a color: blue',

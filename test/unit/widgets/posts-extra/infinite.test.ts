@@ -251,8 +251,12 @@ describe('posts of the extras', () => {
     await own.idle();
     const silent = start(posts('1', 2).replace('Fehler', ' '));
     silent.button.focus();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     silent.press();
     await silent.idle();
+    // The page stays where the visitor reads.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focus.mockRestore();
     expect(silent.element.querySelector('[role=alert]')?.textContent).toBe(
       'Weitere Einträge konnten nicht geladen werden.',
     );
@@ -282,6 +286,18 @@ describe('posts of the extras', () => {
     for (const each of [added, last]) each?.remove();
     ended.abort();
     expect(element.outerHTML).toBe(printed);
+  });
+
+  it('give the focus back to the button that was pressed, from which a browser takes it meanwhile [posts.3]', async () => {
+    const { button, press, idle } = start(posts('1', 2));
+    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
+    button.focus();
+    press();
+    button.blur();
+    const focus = vi.spyOn(button, 'focus');
+    await idle();
+    expect(document.activeElement).toBe(button);
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it('take no answer that comes when the list is gone, and say nothing of a failure then [posts.3]', async () => {
