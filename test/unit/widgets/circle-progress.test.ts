@@ -116,7 +116,7 @@ describe('the ring of a circle', () => {
     expect(gradientLine(100, Math.PI / 2).map(Math.round)).toEqual([50, 100, 50, 0]);
   });
 
-  it('moves by the thirty easings of the list, each from 0 to 1', () => {
+  it('moves with the thirty easings of the list, each from 0 to 1', () => {
     const curves = ['Quad', 'Cubic', 'Quart', 'Quint', 'Sine', 'Expo', 'Circ', 'Elastic', 'Back', 'Bounce'];
     expect(EASINGS).toEqual(
       ['easeIn', 'easeOut', 'easeInOut'].flatMap((way) => curves.map((curve) => way + curve)),

@@ -58,7 +58,7 @@ describe('a counter', () => {
   });
 
   it.each([[undefined], [''], [' '], ['viele'], ['1.250,5'], ['Infinity']])(
-    'counts to nothing where it is %j',
+    'does not count with %j',
     (to) => {
       expect(readCount(data(to), '0')).toBeUndefined();
     },

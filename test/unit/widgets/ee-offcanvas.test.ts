@@ -22,7 +22,7 @@ describe('settings of the extras’ off-canvas', () => {
     expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'a,*' }))).toBe('#a\\,\\*');
   });
 
-  it('name a close element of the owner’s own only where they say how', () => {
+  it('name a close element of the owner’s own only where they say which', () => {
     expect(closeSelector(read({ header_close_id: 'zu', header_close_class: 'zu' }))).toBe('');
     expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'auf.zu' }))).toBe('#auf\\.zu');
     expect(closeSelector(read({ header_close_source: 'class', header_close_class: 'zu' }))).toBe('.zu');

@@ -62,7 +62,7 @@ describe('a switcher', () => {
     ]);
   });
 
-  it('moves the letters of its titles late, but for those that go up and down [switcher.1]', () => {
+  it('moves the letters of its titles late, except for those that move up and down [switcher.1]', () => {
     const late = TITLE_EFFECTS.filter((effect) => titleFrames(effect, true).isLate);
     expect(late).toEqual(['slideLeft', 'slideRight', 'fade', 'scale']);
     expect(titleFrames('slideLeft', true).new.translate).toEqual(['150% 0', '0% 0']);

@@ -183,7 +183,7 @@ describe('the library of animations', () => {
     expect(loadCmsFiles.mock.calls).toEqual([['lottie', element, '{pro}lib/lottie/lottie.min.js']]);
     expect(loadAnimation).not.toHaveBeenCalled();
     expect(note.mock.calls).toEqual([['lottie', 'lottie.missing']]);
-    expect(warn.mock.calls).toEqual([['lottie', 'the library that plays animations is not there']]);
+    expect(warn.mock.calls).toEqual([['lottie', 'the library that plays animations is not loaded']]);
     await mount(fake({ isLoaded: true }).animation, { library: 'bodymovin' });
     expect(loadCmsFiles).toHaveBeenCalledTimes(1);
   });
@@ -289,7 +289,7 @@ describe('the library of animations', () => {
     ]);
     expect([foreign.allow.mock.calls, foreign.allowAll.mock.calls]).toEqual([[], []]);
     expect(warn.mock.calls).toEqual([
-      ['lottie-picture', `1 picture(s) of ${location.origin}/tief/flug.json have no address of the web`],
+      ['lottie-picture', `1 picture(s) of ${location.origin}/tief/flug.json have no http(s) address`],
     ]);
     expect(
       await shown({ source: 'external_url', source_external_url: { url: 'https://fremd.test/x/f.json' } }),
@@ -333,7 +333,7 @@ describe('the library of animations', () => {
     expect(edited.querySelector('.e-lottie__container')?.role).toBeNull();
   });
 
-  it('that knows no number of frames is asked for numbers alone, in whatever order it tells what happens [misc.1]', () => {
+  it('that does not know the number of frames is only asked for numbers, in whatever order it dispatches its events [misc.1]', () => {
     const frames = fc.oneof(fc.constantFrom(undefined, null, Number.NaN, 0, -1, '12'), fc.nat(500));
     const steps = fc.array(fc.constantFrom('play', 'ask', 'pause', 'reverse', 'seek', 'complete'));
     const options = fc.record({

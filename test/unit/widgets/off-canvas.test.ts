@@ -48,7 +48,7 @@ describe('off-canvas event', () => {
       expect(modeFor('12', event({ id: 12, displayMode }))?.mode).toBe(displayMode);
   });
 
-  it('is for the panel of its id alone, whether it came as text or as a number', () => {
+  it('applies only to the panel of its id, as text or as a number', () => {
     expect(modeFor('12', event({ id: 12, displayMode: 'open' }))).toEqual({ mode: 'open', from: undefined });
     expect(modeFor('12', event({ id: '13', displayMode: 'open' }))).toBeUndefined();
     expect(modeFor('12', event({ id: '12', displayMode: 'explode' }))).toBeUndefined();

@@ -19,7 +19,7 @@ describe('an unfolding text', () => {
     expect(SIDES).toEqual(['easeInOut', 'easeIn', 'easeOut']);
   });
 
-  it('begins and ends where it should with every easing, and goes back the same way in the middle', () => {
+  it('begins and ends at the right height with every easing, and returns the same way from the middle', () => {
     for (const animation of ANIMATIONS)
       for (const side of SIDES) {
         const curve = curveOf(ease({ animation, side }));

@@ -42,7 +42,7 @@ describe('the answer to a form', () => {
     (body) => expect(readAnswer(body)).toBeUndefined(),
   );
 
-  it('is none where it is far longer than any message could be [misc.1]', () => {
+  it('is invalid where it is far longer than any message could be [misc.1]', () => {
     const message = 'x'.repeat(500_001);
     expect(readAnswer(JSON.stringify({ success: true, data: { message } }))).toBeUndefined();
   });

@@ -112,7 +112,7 @@ describe('a message of a form', () => {
     expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(printed);
   });
 
-  it('is no failure where the service against robots fails after the form was sent [misc.1]', async () => {
+  it('is no error where the service against robots fails after the form was sent [misc.1]', async () => {
     document.body.innerHTML = '<div data-type="v2" data-sitekey="k"></div>';
     const reset = vi.fn(() => {
       throw new Error('Invalid client id');

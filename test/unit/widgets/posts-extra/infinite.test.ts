@@ -115,7 +115,7 @@ const lastNote = () => note.mock.lastCall;
 const asked = () => fetched.mock.calls.map(([url]) => `${url}`.replace(location.origin, ''));
 
 describe('posts of the extras', () => {
-  it('are not at their end where some other page is answered, but where the server leads back to the first [posts.1, posts.3]', async () => {
+  it('are not at their end where another page is answered, but where the server redirects to the first page [posts.1, posts.3]', async () => {
     history.replaceState(null, '', '/berichte/?jahr=2026');
     const { names, press, retry, idle } = start(posts('1', 2));
     fetched.mockResolvedValueOnce(answer('<h1>Wartung</h1>', '/berichte/page/2/'));
@@ -527,7 +527,7 @@ describe('posts of the extras', () => {
     }
   });
 
-  it('are filtered as before for who loads the page anew, and for nobody else [posts.3]', () => {
+  it('are filtered as before after a reload, but not for another visitor of the address [posts.3]', () => {
     const types = vi.spyOn(performance, 'getEntriesByType');
     const filter = () => {
       document.body.innerHTML = posts('1', 2);

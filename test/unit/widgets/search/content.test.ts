@@ -41,7 +41,7 @@ describe('an answer of the live search', () => {
     expect(isHeld).toBe(true);
   });
 
-  it('is refused where it came from elsewhere', async () => {
+  it('is refused where it comes from another host', async () => {
     await expect(contentOf({ data: item }, 'https://evil.example/')).rejects.toThrow('not this site');
   });
 
