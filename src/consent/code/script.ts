@@ -38,7 +38,7 @@ export function makeScript(parsed: HTMLScriptElement): HTMLScriptElement {
   giveNonce(script);
   script.text = scriptCode(parsed.text);
   const src = addressOf(parsed);
-  // An empty address must stay empty: resolved it would be the address of the page.
+  // An empty address is invalid, and is not resolved, since it would become the address of the page.
   if (src !== null) script.src = scriptUrl(src && new URL(src, document.baseURI).href);
   return script;
 }

@@ -81,9 +81,10 @@ export function dim(key: string, color: string): string {
   const isSurface = /bg$/i.test(key);
   if (!color.startsWith('#') || /shadow|overlay/i.test(key) || (color === '#ffffff' && !isSurface))
     return color;
-  const grey = Number.parseInt(color.slice(1, 3), 16);
-  if (!color.startsWith(color.slice(1, 3), 3)) return isSurface ? color : grey > 20 ? '#74c7e6' : '#9fdaf1';
-  const light = Math.min(255, Math.round(31 + (255 - grey) * 0.97));
+  const [red = 0, green = 0] = [1, 3].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  // The channels of a grey may differ by one.
+  if (Math.abs(red - green) > 1) return isSurface ? color : red > 20 ? '#74c7e6' : '#9fdaf1';
+  const light = Math.min(255, Math.round(31 + (255 - red) * 0.97));
   return `rgb(${light} ${light} ${light})`;
 }
 

@@ -10,6 +10,7 @@ describe('a colour of the question in the dark', () => {
     ['fontColor', '#000000', 'rgb(255 255 255)'],
     ['fontColor', '#2b2b2b', 'rgb(237 237 237)'],
     ['fontColor', '#757575', 'rgb(165 165 165)'],
+    ['fontColor', '#757474', 'rgb(165 165 165)'],
     ['bg', '#f4f4f4', 'rgb(42 42 42)'],
   ])('is the grey of the opposite brightness: %s %s is %s [banner.3]', (key, color, expected) => {
     expect(dim(key, color)).toBe(expected);
