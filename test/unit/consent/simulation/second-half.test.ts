@@ -6,7 +6,7 @@ import { importBundled } from '../../../support/bundle-module.mjs';
 const FIRST = 50_001;
 const SCHEDULES = 50_000;
 /** The limit for all schedules of this file, ms. */
-const TIMEOUT = 240_000;
+const TIMEOUT = 900_000;
 
 it(
   'decisions in one to five tabs are documented once each, whatever fails, and the last one is in force in the end [consent.1, consent.12]',
