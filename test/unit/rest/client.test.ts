@@ -282,21 +282,6 @@ describe('a stale nonce', () => {
     expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<neu1> a', '- admin-ajax.php', '<neu2> a']);
   });
 
-  it('waits half a minute for the code that opens the login, and fails then with the server’s error [rest.6]', async () => {
-    vi.stubGlobal('wp', { heartbeat: {} });
-    vi.doMock('../../../src/rest/login', () => new Promise(() => {}));
-    fetched.mockImplementation(async (url) =>
-      String(url).includes('admin-ajax') ? new Response('neu1') : STALE(),
-    );
-    const ended = vi.fn();
-    createRestClient(OPTIONS).call({ method: 'GET', path: '/a' }).catch(ended);
-    await vi.advanceTimersByTimeAsync(29_999);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'rest_cookie_invalid_nonce' }));
-    vi.doUnmock('../../../src/rest/login');
-  });
-
   it.each([
     ['“no”', () => new Response('0')],
     ['more than a nonce', () => new Response('neu1 und mehr')],
