@@ -6,7 +6,7 @@ import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
 import { smallTargets } from '../support/target-size';
-import { declineQuestion, scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
+import { declineQuestion, mountAll, scrollThrough, settle, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
 /**
@@ -34,8 +34,7 @@ describe('the demo site', () => {
     async ({ path, handlers }) => {
       const { page, policy, faults, close } = await visit(server.url.slice(0, -1) + path);
       for (const rule of STRICT) expect(policy).toMatch(rule);
-      await scrollThrough(page);
-      await expect.poll(() => unmounted(page)).toEqual([]);
+      await mountAll(page);
       const mounted = (await page.evaluate(report)).marks.map(({ handler }) => handler);
       expect(mounted).toEqual(expect.arrayContaining(handlers));
       await settle(page);
@@ -57,8 +56,7 @@ describe('the demo site', () => {
 
   it('is accessible also inside its closed tabs', async () => {
     const { page, close } = await visit(`${server.url}reiter/`);
-    await scrollThrough(page);
-    await expect.poll(() => unmounted(page)).toEqual([]);
+    await mountAll(page);
     const sets = await page.locator('.e-n-tabs').count();
     for (const position of [2, 3, 4]) {
       for (let set = 0; set < sets; set++) {

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { declineQuestion, scrollThrough, unmounted, visit } from '../support/visit';
+import { declineQuestion, mountAll, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -58,8 +58,7 @@ describe('a finger', () => {
         isMobile: true,
       });
       await declineQuestion(page);
-      await scrollThrough(page);
-      await expect.poll(() => unmounted(page)).toEqual([]);
+      await mountAll(page);
       const element = page.locator(selector).filter({ visible: true }).first();
       await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const session = await page.context().newCDPSession(page);

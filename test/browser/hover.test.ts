@@ -6,7 +6,7 @@ import { tap, tapAt } from '../support/finger';
 import { HOVERS, type Hover } from '../support/hovers';
 import { POINTERS, type Pointer } from '../support/pointers';
 import { type Site, STRICT_CSP } from '../support/site';
-import { declineQuestion, scrollThrough, unmounted, visit } from '../support/visit';
+import { declineQuestion, mountAll, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -37,8 +37,7 @@ describe('a hover', () => {
     'of $what opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together',
     async ({ on, target, shown, isWithin, closedBy, pointers, inert = [] }, { open, site }) => {
       const { page, finish } = await openPage(on, { open, site });
-      await scrollThrough(page);
-      await expect.poll(() => unmounted(page)).toEqual([]);
+      await mountAll(page);
       const first = page.locator(target).filter({ visible: true }).first();
       await first.scrollIntoViewIfNeeded();
       const isShown = () =>
@@ -90,8 +89,7 @@ describe('what a mouse would bring in', () => {
         isMobile: true,
         reducedMotion: 'reduce',
       });
-      await scrollThrough(page);
-      await expect.poll(() => unmounted(page)).toEqual([]);
+      await mountAll(page);
       const transparent = () =>
         page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('main *')]

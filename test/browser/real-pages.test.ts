@@ -5,7 +5,7 @@ import { createServer } from '../../demo/server.mjs';
 import type { Report } from '../../src/api';
 import { drive } from '../support/probes';
 import { undriven } from '../support/samples';
-import { scrollThrough, unmounted, visit } from '../support/visit';
+import { mountAll, visit } from '../support/visit';
 
 /** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
@@ -51,11 +51,8 @@ describe('pages that the real plugins printed', () => {
     const driven = new Set<string>();
     for (const { id } of server.savedPages) {
       const { page, faults, close } = await visit(`${server.url}seite/${id}/`);
-      await scrollThrough(page);
       // Slides that a carousel clips come near the viewport only when the carousel moves.
-      const late = async () =>
-        (await unmounted(page)).filter((mark) => !/^lazy-background on \w+ waiting/.test(mark));
-      await expect.poll(late, { message: `what of ${id} is not mounted` }).toEqual([]);
+      await mountAll(page, (mark) => /^lazy-background on \w+ waiting/.test(mark));
       for (const { handler, state } of (await page.evaluate(report)).marks) {
         if (handler && state === 'mounted') mounted.add(handler);
       }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Report } from '../../src/api';
 import { connect, USER_AGENT, watchChunks } from './browser';
 
@@ -103,6 +104,25 @@ export async function unmounted(page: Page): Promise<string[]> {
       })
       .map(({ handler, state, element, error }) => `${handler} on ${element} ${state} ${error ?? ''}`);
   });
+}
+
+/**
+ * Scrolls until everything that is shown is mounted. Content that mounts while a visitor scrolls may move what lies below
+ * past the view, so that a visitor would scroll once more.
+ * @param mayWait tells which marks may stay as they are
+ */
+export async function mountAll(page: Page, mayWait: (mark: string) => boolean = () => false): Promise<void> {
+  const late = async () => (await unmounted(page)).filter((mark) => !mayWait(mark));
+  await scrollThrough(page);
+  await expect
+    .poll(
+      async () => {
+        if ((await late()).some((mark) => / waiting /.test(mark))) await scrollThrough(page);
+        return late();
+      },
+      { message: page.url() },
+    )
+    .toEqual([]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 import { practiceFaults } from '../../support/authoring-practices';
-import { declineQuestion, scrollThrough, unmounted, visit } from '../../support/visit';
+import { declineQuestion, mountAll, visit } from '../../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -17,10 +17,7 @@ afterAll(() => server.close());
 async function arrive(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce', isSeen = true) {
   const visitor = await visit(server.url.slice(0, -1) + path, { reducedMotion });
   await declineQuestion(visitor.page);
-  if (isSeen) {
-    await scrollThrough(visitor.page);
-    await expect.poll(() => unmounted(visitor.page)).toEqual([]);
-  }
+  if (isSeen) await mountAll(visitor.page);
   return visitor;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
-import { declineQuestion, scrollThrough, unmounted, visit } from '../../support/visit';
+import { declineQuestion, mountAll, visit } from '../../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -162,8 +162,7 @@ describe('on paper', () => {
         reducedMotion: 'reduce',
       });
       await declineQuestion(page);
-      await scrollThrough(page);
-      await expect.poll(() => unmounted(page)).toEqual([]);
+      await mountAll(page);
       const before = await page.evaluate(() => document.querySelectorAll('details[open]').length);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
