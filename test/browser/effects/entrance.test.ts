@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as base } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { settingsAttribute } from '../../support/markup';
 
 /**
@@ -43,11 +44,6 @@ const state = (page: Page, id = 'e1') =>
       isSeen ? 'visible' : visibility === 'visible' ? 'unseen' : 'hidden',
     ].join(' ');
   });
-/** Stops the clock before the page's first script; the test advances it. */
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-};
 /** Waits until the browser has reported to all observers which elements are in the viewport. */
 const seen = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import type { Site } from '../../support/site';
 import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
@@ -19,10 +20,7 @@ describe('a link within the page', () => {
     style(site);
     const page = await open(link('#preise') + GAP + target('preise'), {
       head: HEAD,
-      before: async (each) => {
-        await each.clock.install({ time: 0 });
-        await each.clock.pauseAt(1_000);
-      },
+      before: stopClock,
     });
     await click(page);
     const positions: number[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
 import { modal, popup } from './popup-page';
 
@@ -87,8 +88,7 @@ describe('the page behind an age gate', () => {
   }) => {
     const page = await gatePage({ open, site }, gate(), {
       before: async (fresh) => {
-        await fresh.clock.install({ time: 0 });
-        await fresh.clock.pauseAt(1000);
+        await stopClock(fresh);
         await fresh.route('**/react.js', () => {});
       },
       ready: false,

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 
@@ -90,8 +91,7 @@ describe('a chunk', () => {
       ready: false,
       expectedErrors: /nested-tabs failed at load/,
       before: async (each) => {
-        await each.clock.install({ time: 0 });
-        await each.clock.pauseAt(1_000);
+        await stopClock(each);
         await each.route(/\/nested-tabs\.js/, () => {});
       },
     });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
@@ -40,10 +41,6 @@ const marked = (id: string, marker: string, settings: object = {}) =>
     },
   );
 const HEAD = '<link rel="stylesheet" href="/cms.css">';
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-};
 const active = (page: Page, id: string) =>
   page
     .locator(`[data-id="${id}"] .elementor-headline-text-active`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
@@ -18,10 +19,6 @@ const countdown = (id: string, data: string, message = '') =>
       .join('')}</div>${message && `<div class="elementor-countdown-expire--message">${message}</div>`}`,
   );
 const HEAD = '<link rel="stylesheet" href="/cms.css"><script src="/log.js"></script>';
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: NOW - 1000 });
-  await page.clock.pauseAt(NOW);
-};
 const shown = (page: Page, id: string) =>
   page
     .locator(`[data-id="${id}"] .elementor-countdown-digits`)
@@ -48,7 +45,7 @@ describe('a countdown', () => {
        ${countdown('c3', `data-date="1577833200" ${expires([{ type: 'message' }])}`, 'Schon lange vorbei')}
        ${countdown('c4', `data-date="" ${expires([{ type: 'hide' }])}`)}
        ${countdown('c5', `data-date="${NOW / 1000 + 20}" ${expires([{ type: 'redirect', redirect_url: `${site.url}/danke.html` }])}`)}</main>`,
-      { head: HEAD, before: stopClock },
+      { head: HEAD, before: (each) => stopClock(each, NOW) },
     );
     site.set('/danke.html', '<title>Danke</title>');
     expect(await shown(page, 'c1')).toBe('01 01 01 01');
@@ -94,7 +91,7 @@ describe('a countdown', () => {
       `<main><h1>Frühbucher</h1>${countdown('c1', 'data-date="" data-evergreen-interval="5"')}${countdown('c2', `data-date="1" data-expire-actions="${quoted([{ type: 'redirect', redirect_url: `${here}#wieder` }, { type: 'message' }])}"`, 'Vorbei')}</main>`,
       {
         before: async (each) => {
-          await stopClock(each);
+          await stopClock(each, NOW);
           await each.addInitScript(() => {
             Object.defineProperty(window, 'localStorage', {
               get: () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
+import { stopClock } from '../../support/clock';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
@@ -21,10 +22,6 @@ const progress = (id: string, max: string) =>
 const CSS = `body { margin: 0 } .fern { position: absolute; top: 1300px } .weit { height: 3000px } .elementor-progress-wrapper { overflow: hidden }
   .elementor-progress-bar { width: 0; height: 30px; transition: width 1s }`;
 
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-};
 const numbers = (page: Page) => page.locator('.elementor-counter-number').allTextContents();
 const number = (page: Page, id: string) => page.locator(`[data-id="${id}"] .elementor-counter-number`);
 /** The text of the widget that screen readers read. */

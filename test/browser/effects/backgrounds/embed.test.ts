@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as base } from '../../../support/browser';
-import { container, FAR, HEAD, seen, serveCms, stopClock } from './page';
+import { stopClock } from '../../../support/clock';
+import { container, FAR, HEAD, seen, serveCms } from './page';
 import { CONSENT, calls, fakeServices, NONCE, newCalls, tell } from './services';
 
 const it = base.extend<{ cms: undefined; asked: string[] }>({

@@ -40,12 +40,6 @@ export const gallery = (names: readonly string[]): { id: number; url: string }[]
 export const container = (settings: object, content = '<p>Text</p>', id = 'aa12cd3'): string =>
   `<div class="elementor-element e-con" data-id="${id}" data-element_type="container"${settingsAttribute(settings)}>${content}</div>`;
 
-/** Stops the clock before the page's first script; the test advances it. */
-export const stopClock = async (page: Page): Promise<void> => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-};
-
 /** Waits until the browser has reported to all observers which elements are in the viewport. */
 export const seen = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as base } from '../../../support/browser';
-import { container, FAR, gallery, HEAD, hideTab, NAMES, seen, serveCms, stopClock } from './page';
+import { stopClock } from '../../../support/clock';
+import { container, FAR, gallery, HEAD, hideTab, NAMES, seen, serveCms } from './page';
 
 const it = base.extend<{ cms: undefined }>({
   cms: [
