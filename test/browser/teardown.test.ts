@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, watchChunks } from '../support/browser';
+import { createDomCounter } from '../support/dom-counts';
 import { samples, setSampleFiles } from '../support/samples';
 
 /** The marks that a handler leaves on its element, so that visible content is not hidden again. */
@@ -13,19 +14,6 @@ const REMAINS: Readonly<Record<string, RegExp>> = {
   // The entrance handler reads the panel's setting `animation` too, as the builder's own script does.
   'ee-offcanvas': / animated overlay/,
 };
-
-interface Left {
-  readonly listeners: number;
-  readonly nodes: number;
-}
-
-async function measure(page: Page, cdp: CDPSession): Promise<Left> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
-}
 
 /**
  * Inserts the markup into the page, waits for the handler and removes the markup; returns the element's HTML before and
@@ -72,8 +60,7 @@ describe('teardown', () => {
         csp: "script-src 'self'",
       });
       const alive = watchChunks(page);
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Performance.enable');
+      const count = await createDomCounter(page);
       const comparable = (text: string) =>
         text
           .replace(REMAINS[handler] ?? /$^/, '')
@@ -84,15 +71,17 @@ describe('teardown', () => {
       await round(page, html, handler);
       const { before, after } = await round(page, html, handler);
       expect(comparable(after)).toBe(comparable(before));
-      // What exists once per page may come in any round, and the browser frees players and frames a while after they were
-      // removed. What a handler leaves behind makes more of it in every five rounds.
+      await alive();
+      let counts = await count();
+      // Code that runs once per page may add nodes in any round, and the browser frees players and frames late. A handler
+      // that leaves something behind adds to the counts in every five rounds.
       await expect
         .poll(async () => {
-          const start = await measure(page, cdp);
+          const last = counts;
           for (let rounds = 0; rounds < 5; rounds++) await round(page, html, handler);
           await alive();
-          const end = await measure(page, cdp);
-          return [end.listeners - start.listeners <= 0, end.nodes - start.nodes < 5];
+          counts = await count();
+          return [counts.listeners - last.listeners <= 0, counts.nodes - last.nodes < 5];
         })
         .toEqual([true, true]);
     },

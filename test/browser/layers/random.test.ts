@@ -1,6 +1,6 @@
-import type { CDPSession } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createDomCounter } from '../../support/dom-counts';
 import fc from '../../support/fast-check';
 import { layersPage, openPopupLink, popup } from './layers-page';
 
@@ -100,13 +100,6 @@ async function operate([operation, id]: Operation): Promise<string[]> {
   return wrong;
 }
 
-async function measure(cdp: CDPSession) {
-  // A single collection does not free cycles between the heaps of the page and of its scripts.
-  for (let times = 0; times < 4; times++) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
-}
-
 describe('popups after random operations', () => {
   it('lock the page exactly as long as one is open, with the last opened on top, and leave nothing behind [popup.17]', {
     timeout: 120_000,
@@ -124,8 +117,7 @@ describe('popups after random operations', () => {
         popup(513, { prevent_scroll: 'yes' }) +
         popup(514, exit),
     );
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
+    const count = await createDomCounter(page, 4);
     await page.evaluate(() => {
       const opened = new Set<number>();
       Object.assign(window, { open: opened, gone: new Map() });
@@ -156,7 +148,7 @@ describe('popups after random operations', () => {
     // once before the count begins.
     for (const id of IDS) await page.evaluate(operate, ['remove', id] as Operation);
     await clear();
-    const first = await measure(cdp);
+    const first = await count();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...OPERATIONS), fc.constantFrom(...IDS)), {
@@ -172,6 +164,6 @@ describe('popups after random operations', () => {
       { numRuns: 20, endOnFailure: true },
     );
     // React roots have many listeners, which the browser frees later.
-    await expect.poll(async () => (await measure(cdp)) - first).toBeLessThan(15);
+    await expect.poll(async () => (await count()).listeners - first.listeners).toBeLessThan(15);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createDomCounter } from '../../support/dom-counts';
 import { settle, violations } from '../../support/visit';
 import { actionHash, config, DIALOG, gallery, gone, NAMES, serveImages, shown } from './lightbox-page';
 
@@ -148,7 +149,7 @@ describe('the lightbox', () => {
   }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD, reducedMotion: 'reduce' });
-    const cdp = await page.context().newCDPSession(page);
+    const count = await createDomCounter(page);
     const round = async () => {
       await page.getByRole('link', { name: 'heli' }).click();
       await shown(page);
@@ -157,13 +158,9 @@ describe('the lightbox', () => {
       await gone(page);
       await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     };
-    const measure = async () => {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-      return { nodes, jsEventListeners, entries: await historyLength(page) };
-    };
     for (let times = 0; times < 3; times++) await round();
-    const before = await measure();
+    const before = await count();
+    const entries = await historyLength(page);
     for (let times = 0; times < 20; times++) await round();
     // The next click may come before the browser has finished going back.
     await page.getByRole('link', { name: 'heli' }).click();
@@ -180,12 +177,12 @@ describe('the lightbox', () => {
     await gone(page);
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
-    expect(await historyLength(page)).toBe(before.entries);
+    expect(await historyLength(page)).toBe(entries);
     // The browser frees the last images later.
     await expect
       .poll(async () => {
-        const after = await measure();
-        return [after.jsEventListeners - before.jsEventListeners < 10, after.nodes - before.nodes < 60];
+        const after = await count();
+        return [after.listeners - before.listeners < 10, after.nodes - before.nodes < 60];
       })
       .toEqual([true, true]);
   });

@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createDomCounter } from '../../support/dom-counts';
 import { nestedTabs } from '../../support/markup';
 import { closeButton, hide, modal, openPopup, popup, popupPage, show } from './popup-page';
 
@@ -9,14 +10,6 @@ const onTop = (page: Page) =>
   page.evaluate(() =>
     document.elementFromPoint(640, 450)?.closest('.elementor-popup-modal')?.id.replace(/\D+/g, ''),
   );
-
-async function measure(page: Page, cdp: CDPSession) {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
-}
 
 describe('several popups', () => {
   it('lie above one another in the order of opening; Escape and the background close only the topmost [popup.17]', async ({
@@ -68,8 +61,7 @@ describe('several popups', () => {
       { open, site },
       popup(512, settings, content) + popup(513, { close_button_position: 'outside' }),
     );
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
+    const count = await createDomCounter(page);
     const round = async () => {
       await show(page);
       await page.locator('.e-n-tabs.e-activated').waitFor();
@@ -79,12 +71,12 @@ describe('several popups', () => {
       await page.waitForFunction(() => document.querySelectorAll('.dialog-message > *').length === 0);
     };
     for (let rounds = 0; rounds < 3; rounds++) await round();
-    const start = await measure(page, cdp);
+    const start = await count();
     for (let rounds = 0; rounds < 20; rounds++) await round();
     // The browser frees the last React roots later.
     await expect
       .poll(async () => {
-        const end = await measure(page, cdp);
+        const end = await count();
         return [end.listeners - start.listeners <= 0, end.nodes - start.nodes < 10];
       })
       .toEqual([true, true]);

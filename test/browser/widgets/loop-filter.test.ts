@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { CSS, HEAD, loopCarousel } from '../../support/carousel-markup';
+import { createDomCounter } from '../../support/dom-counts';
 import { loopContent, loopGrid, taxonomyFilter } from '../../support/loop-markup';
 import { nestedTabs } from '../../support/markup';
 import { sees } from './carousels/carousels-page';
@@ -65,15 +66,7 @@ describe('filters of several loops on one page', () => {
     await sees(page, '#c', [2, 3]);
     expect(await page.locator('#c .swiper-initialized').count()).toBe(1);
 
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    const measure = async () => {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return ['Nodes', 'JSEventListeners'].map(
-        (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0,
-      );
-    };
+    const count = await createDomCounter(page);
     const choose = (times: number) =>
       page.evaluate(async (rounds) => {
         const shown = (loop: string, text: string) =>
@@ -104,11 +97,14 @@ describe('filters of several loops on one page', () => {
     };
     await choose(2);
     await settled();
-    const before = await measure();
+    const before = await count();
     await choose(12);
     await settled();
     await expect
-      .poll(async () => (await measure()).map((now, at) => now - (before[at] ?? 0) <= (at ? 5 : 40)))
+      .poll(async () => {
+        const after = await count();
+        return [after.nodes - before.nodes <= 40, after.listeners - before.listeners <= 5];
+      })
       .toEqual([true, true]);
     expect(new URL(page.url()).searchParams.get('utm_source')).toBe('brief');
   });
