@@ -44,7 +44,7 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
   return { page, policy, faults, close: () => context.close() };
 }
 
-/** These pages of the demo have a consent configuration, but do not ask. */
+/** The pages of the demo that have a consent configuration, but do not ask. */
 const LEGAL = /\/(?:impressum|datenschutz)\//;
 
 /** Declines the consent question where the page of the demo asks it, however late the question appears. */
@@ -117,8 +117,9 @@ export async function mountAll(page: Page, mayWait: (mark: string) => boolean = 
   await expect
     .poll(
       async () => {
-        if ((await late()).some((mark) => / waiting /.test(mark))) await scrollThrough(page);
-        return late();
+        const marks = await late();
+        if (marks.some((mark) => / waiting /.test(mark))) await scrollThrough(page);
+        return marks;
       },
       { message: page.url() },
     )

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** These wait for what a hostile input may prevent for ever, and go on without it. */
+/** The files that wait for something that a hostile input may prevent, and continue without it. */
 const HOSTILE_LANES = ['hostile/lanes/common.ts', 'hostile/lanes/owner.ts', 'hostile/lanes/server.ts'];
 
 /** Patterns that no test may contain, each with the files that are exempt. */

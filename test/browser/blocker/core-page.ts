@@ -73,7 +73,7 @@ export const allow = (page: Page, ...services: (keyof typeof SERVICES)[]): Promi
  * Allows the services, and returns how many different numbers of blocked elements the frames of the page show meanwhile.
  * A single task that unblocks everything would show two numbers.
  */
-export async function stepsOfAllow(page: Page, ...services: (keyof typeof SERVICES)[]): Promise<number> {
+export async function countStepsOfAllow(page: Page, ...services: (keyof typeof SERVICES)[]): Promise<number> {
   const seen = await page.evaluateHandle(() => {
     const numbers = new Set<number>();
     const look = () => {

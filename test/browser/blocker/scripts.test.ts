@@ -6,10 +6,10 @@ import {
   blockedBy,
   blockedCode,
   blockedScript,
+  countStepsOfAllow,
   LOG,
   NONCE,
   openBlocked,
-  stepsOfAllow,
   thirdParty,
 } from './core-page';
 
@@ -162,7 +162,7 @@ describe('blocked scripts', () => {
   it('in thousands run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
     const codes = Array.from({ length: 2_000 }, (_, at) => blockedCode('maps', `log.push('${at}')`));
     const page = await openBlocked(open, site, codes.join(''));
-    const steps = await stepsOfAllow(page, 'maps');
+    const steps = await countStepsOfAllow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(codes.map((_, at) => String(at)));
     expect(steps).toBeGreaterThan(2);
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { allow, blockedBy, openBlocked, stepsOfAllow, thirdParty } from './core-page';
+import { allow, blockedBy, countStepsOfAllow, openBlocked, thirdParty } from './core-page';
 
 const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${blockedBy('maps')}></iframe>`;
 
@@ -127,7 +127,7 @@ describe('the blocker', () => {
     const page = await openBlocked(open, site, many);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const steps = await stepsOfAllow(page, 'maps');
+    const steps = await countStepsOfAllow(page, 'maps');
     expect(await page.locator('img:not([src])').count()).toBe(0);
     expect(steps).toBeGreaterThan(2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
-import { scrollThrough, unmounted, violations } from '../../support/visit';
+import { mountAll, violations } from '../../support/visit';
 import { field, form } from '../widgets/form-page';
 import {
   asking,
@@ -47,10 +47,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
         { before: (fresh) => fresh.emulateMedia({ reducedMotion: 'no-preference' }) },
       ),
     );
-    await scrollThrough(page);
-    await expect
-      .poll(async () => (await unmounted(page)).filter((mark) => mark.includes(' on a8 ')))
-      .toEqual([]);
+    // The other widgets wait for the visitor's answer.
+    await mountAll(page, (mark) => !mark.includes(' on a8 '));
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('[data-id=a8] .elementor-custom-embed-image-overlay')?.click(),
     );
