@@ -21,6 +21,8 @@ export default defineConfig({
     // A worker whose heap is larger than this is replaced, because the realms of unit tests are never collected
     // completely.
     vmMemoryLimit: '512MB',
+    // A failure prints the compared values whole, since the end of a log is often all that is left of a run.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         extends: true,

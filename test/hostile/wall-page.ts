@@ -39,8 +39,10 @@ const GROUPS = [
 const BLOCKERS = [{ id: 31, name: 'Dienst', rules: ['*gesperrt.example*'], services: [21], isVisual: true }];
 /** A widget beside the inputs, which must work whatever an input does. */
 const CONTROL = nestedTabs('c0ffee0', ['Eins', 'Zwei']);
-/** A page that takes longer counts as hanging, ms. */
-const LIMIT_MS = 60_000;
+/** A page that takes longer counts as hanging, ms; on a busy machine the slowest page takes a minute. */
+const LIMIT_MS = 240_000;
+/** A page that hangs describes itself within this time or not at all, ms. */
+const DESCRIBE_MS = 10_000;
 /** Requests that are in flight for longer are caused by the input itself, ms. */
 const PATIENCE_MS = 4_000;
 
@@ -130,6 +132,26 @@ async function rest(page: Page, underWay: ReadonlySet<Request>) {
 export const marksOf = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 
+/** Describes a page whose visit ended too early: whether it draws, its position, and its handlers that are not mounted. */
+async function describePage(page: Page | undefined): Promise<string> {
+  const state = page?.evaluate(async () => {
+    const within = (promise: Promise<unknown>) =>
+      Promise.race([promise, new Promise((go) => setTimeout(go, 2_000, 'nothing'))]);
+    const frame = await within(new Promise((go) => requestAnimationFrame(() => go('a frame'))));
+    const report = (await within((window.piton as { report(): Promise<Report> }).report())) as Report;
+    const waiting = (report.marks ?? []).filter(({ state }) => state !== 'mounted');
+    const tabs = document.querySelector('[data-id=c0ffee0]')?.outerHTML;
+    return JSON.stringify({ frame, scrollY, readyState: document.readyState, waiting, tabs });
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, DESCRIBE_MS, 'the page does not answer');
+  });
+  const description = await Promise.race([state?.catch(String) ?? 'there is no page', silent]);
+  clearTimeout(timer);
+  return description.slice(0, 4_000);
+}
+
 /** Visits the scene as a visitor who has not decided yet, on a page without a policy, and returns the findings. */
 export async function visitScene(
   site: Site,
@@ -162,8 +184,12 @@ export async function visitScene(
     (url) => !hosts.has(url.host) || url.pathname.startsWith('/executed/'),
     (route) => route.abort('blockedbyclient'),
   );
+  let visited: Page | undefined;
+  /** What the visit is doing, for a visit that ends too early. */
+  let step = 'opening a tab';
   const visit = async () => {
     const page = await context.newPage();
+    visited = page;
     context.on('page', (other) => foreign.push(`opened ${other.url()}`));
     page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
     page.on('crash', () => errors.push('the page crashed'));
@@ -174,11 +200,16 @@ export async function visitScene(
     await page.addInitScript(listen);
     await scene.before?.(page);
     site.set(path, template(scene, mode, turn));
+    step = 'loading';
     await page.goto(`${site.url}${path}${scene.hash ?? ''}`, { waitUntil: 'domcontentloaded' });
+    step = 'scrolling';
     await wakeAll(page);
+    step = 'acting';
     await scene.drive?.(page);
+    step = 'resting';
     await rest(page, underWay);
-    if (!(await lives(page))) errors.push('the rest of the page does not work');
+    step = 'using the tabs';
+    if (!(await lives(page))) errors.push(`the rest of the page does not work: ${await describePage(page)}`);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -188,7 +219,9 @@ export async function visitScene(
   try {
     await Promise.race([visiting, limit]);
   } catch (error) {
-    errors.push(`the visit ended: ${String(error).slice(0, 900)}`);
+    errors.push(
+      `the visit ended while ${step}: ${String(error).slice(0, 900)}; ${await describePage(visited)}`,
+    );
   } finally {
     clearTimeout(timer);
     await context.close();
