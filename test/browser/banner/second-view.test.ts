@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { settle } from '../../support/visit';
 import { bannerPage } from './banner-page';
 
 const individual = { name: 'individuell festlegen' };
@@ -62,6 +63,7 @@ describe('the settings', () => {
     await show();
     await page.getByRole('button', individual).click();
     await page.getByRole('dialog', { name: 'Individuelle Privatsphäre-Einstellungen' }).waitFor();
+    await settle(page);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
     const toggle = page.getByRole('button', { name: 'Service-Informationen anzeigen: Funktional' });
     await toggle.press('Enter');

@@ -5,6 +5,7 @@ import { createConsentRest } from '../../../demo/consent/rest.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
+import { settle } from '../../support/visit';
 
 /** A decision that the demo server stored. */
 export interface ConsentRecord {
@@ -55,6 +56,14 @@ export async function newVisitor(before?: (page: Page) => Promise<unknown>): Pro
 export const banner = (page: Page) => page.locator('dialog.rcb-dialog');
 export const accept = (page: Page) => banner(page).getByRole('button', { name: 'Alle akzeptieren' });
 export const decline = (page: Page) => banner(page).getByRole('button', { name: 'Weiter ohne Einwilligung' });
+
+/** Opens the settings and waits until nothing moves: while the dialog gets wider, a press may miss its buttons. */
+export async function openSettings(page: Page): Promise<void> {
+  await banner(page).locator('[data-rcb="individual"]').click();
+  // A configuration without groups has an empty list.
+  await banner(page).locator('.rcb-group-list').waitFor({ state: 'attached' });
+  await settle(page);
+}
 
 /**
  * Records the names of the events of consent that the page's scripts receive, in order; runs before any script of the

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { consentPages } from '../../../demo/consent/pages.mjs';
 import { settle, violations } from '../../support/visit';
-import { accept, banner, decline, heard, listen } from './demo-site';
+import { accept, banner, decline, heard, listen, openSettings } from './demo-site';
 import { type Arrive, it } from './product';
 
 const DEVICES: Record<string, BrowserContextOptions> = {
@@ -32,6 +32,7 @@ const decided = (page: Page) => expect.poll(() => heard(page)).toContain('RCB/Op
 const openLink = async (page: Page, type: 'change' | 'history') => {
   await page.locator(`a[href="#consent-${type}"]`).last().click();
   await banner(page).locator('.rcb-group-list').waitFor({ state: 'attached' });
+  await settle(page);
 };
 
 /** Returns the violations that axe finds after all animations have ended. */
@@ -84,8 +85,7 @@ describe('consent is accessible', () => {
         const { page } = await arriveListening(arrive, path, options);
         await accept(page).waitFor();
         found.push(...(await faults(page, 'question')));
-        await banner(page).locator('[data-rcb="individual"]').click();
-        await banner(page).locator('.rcb-group-list').waitFor();
+        await openSettings(page);
         found.push(...(await faults(page, 'settings')));
         await decline(page).click();
         await decided(page);
@@ -131,8 +131,7 @@ describe('consent is accessible', () => {
         await accept(page).waitFor();
         await settle(page);
         found.push(...(await misfits(page, `${path} question`)));
-        await banner(page).locator('[data-rcb="individual"]').click();
-        await banner(page).locator('.rcb-group-list').waitFor();
+        await openSettings(page);
         for (const details of await banner(page)
           .locator('details:not([open]) > summary, [aria-expanded="false"]')
           .all())

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { banner } from './demo-site';
+import { banner, openSettings } from './demo-site';
 import type { OwnPage } from './product';
 
 export interface RecordedEvent {
@@ -115,7 +115,7 @@ export const site = (frontend: Fields = {}, others: Fields = {}, more: readonly 
 
 /** Allows one group and declines all others. */
 export async function allow(page: Page, group: number): Promise<void> {
-  await banner(page).locator('[data-rcb="individual"]').click();
+  await openSettings(page);
   await banner(page).locator(`.rcb-group-list [data-rcb-group="${group}"]`).check();
   await banner(page).locator('[data-rcb="custom"]').click();
 }
