@@ -25,7 +25,7 @@ export interface Banner {
   readonly consent: Consent;
   readonly model: BannerModel;
   readonly shell: Shell;
-  readonly look: Theme;
+  readonly theme: Theme;
   readonly env: BannerEnv;
   /** The state from which the static first view was painted. */
   readonly painted: BannerState;

@@ -46,8 +46,8 @@ export async function needViews(banner: Banner): Promise<void> {
   }
 }
 
-export function hide({ shell, look }: Banner): void {
-  shell.close(look.isMobile());
+export function hide({ shell, theme }: Banner): void {
+  shell.close(theme.isMobile());
   clearHash();
 }
 

@@ -39,8 +39,8 @@ function App({ banner, onReady }: AppProps) {
 /** Hydrates the painted first view, then renders the state of the store. Resolves when that state is on the page. */
 export async function hydrate(banner: Banner): Promise<void> {
   banner.more ??= await import('./optional-parts');
-  banner.look.add(banner.more.style);
-  banner.look.add(views);
+  banner.theme.add(banner.more.style);
+  banner.theme.add(views);
   return new Promise((resolve) => {
     const root = hydrateRoot(banner.shell.inner, <App banner={banner} onReady={resolve} />);
     banner.env.signal?.addEventListener('abort', () => root.unmount());

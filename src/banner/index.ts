@@ -72,7 +72,7 @@ async function addPoweredBy(banner: Banner): Promise<void> {
 function settle(banner: Banner): void {
   const {
     shell: { container, isOpen },
-    look,
+    theme,
   } = banner;
   void addPoweredBy(banner);
   const { body } = document as Document & { readonly body: { moveBefore?(node: Node, child: null): void } };
@@ -80,7 +80,7 @@ function settle(banner: Banner): void {
     if (other !== container) other.remove();
   if (!isOpen) toEnd(container);
   else if (body.lastElementChild !== container) body.moveBefore?.(container, null);
-  look.fitText();
+  theme.fitText();
 }
 
 /** Paints the banner. Where something is missing, changes nothing and returns what is missing. */
@@ -99,8 +99,8 @@ function build(
   // A banner that leaves the page within reach belongs at the end of the body (settle).
   if (isParsing() && !isModal && !('moveBefore' in Element.prototype)) return 'document';
   const scroll = readScroll();
-  const look = createTheme(design, config.isPro, defaults, signal);
-  if (!look) return 'parts';
+  const theme = createTheme(design, config.isPro, defaults, signal);
+  if (!theme) return 'parts';
   const container = findContainer(config.containerId || 'piton-consent');
   const model = createModel(consent, container.id, design, texts, { defaults, more });
   const shell = createShell(container, design, isModal, scroll, () => {
@@ -114,14 +114,14 @@ function build(
     env,
     model,
     shell,
-    look,
+    theme,
     painted,
     more,
     views: undefined,
     isDeciding: false,
   };
-  if (more) look.add(more.style);
-  look.dress(container);
+  if (more) theme.add(more.style);
+  theme.dress(container);
   shell.inner.append(firstView(h, model, painted) as unknown as Node);
   listen(banner);
   const mark = () => banner.more?.markStates(shell.dialog, model, $banner.get());
@@ -168,11 +168,11 @@ async function prepare(
   return $currentBanner.get();
 }
 
-function present({ shell, look, consent, env }: Banner): void {
+function present({ shell, theme, consent, env }: Banner): void {
   if (shell.isOpen) return;
-  shell.open(look.isMobile());
+  shell.open(theme.isMobile());
   if (!shell.isOpen) return;
-  look.fitText();
+  theme.fitText();
   consent.asked();
   if (env.load) fetchAhead(shell.dialog, env.load, consent.config, env.signal);
   dispatch('RCB/Banner/Show/Interactive');
@@ -200,8 +200,8 @@ export async function open(
   if (!banner) return;
   if (given.load) fetchForAnswer(given.load, consent.config);
   await needViews(banner);
-  banner.shell.open(banner.look.isMobile());
-  banner.look.fitText();
+  banner.shell.open(banner.theme.isMobile());
+  banner.theme.fitText();
 }
 
 /** Asks a visitor who has not decided, where the rules say so; returns what is to be applied. */

@@ -20,26 +20,26 @@ export interface ApplyEnv {
   gcm(): readonly string[];
   load<Name extends PartName>(name: Name): Promise<Parts[Name]>;
   /** Starts the guard where a blocker has to block; resolves when the guard runs. */
-  hold(): Promise<void> | undefined;
+  startGuard(): Promise<void> | undefined;
   /** Called with the opted-in services, in the order of execution, before any code runs. */
   accept(services: readonly ServiceInGroup[]): void;
   /** Called with the ids of opted-out services whose cookies the server has to delete. */
   clear(serviceIds: readonly number[]): void;
 }
 
-type Way = 'OptIn' | 'OptOut';
+type CodeKind = 'OptIn' | 'OptOut';
 
 /** Presets that need more than their code (presets.ts). */
 const AMAZON = 'amazon-associates-widget';
 const MAPS = 'google-maps';
 
 /** The code of each service that ran last, by service id: a second decision on the same page runs no code twice. */
-const lastRun = new Map<number, Way>();
+const lastRun = new Map<number, CodeKind>();
 
 const parts: Partial<Parts> = {};
 
-const write = (service: Service, way: Way, target?: Element): Promise<void> =>
-  writeCode(fillPlaceholders(service[`code${way}`], service), target);
+const write = (service: Service, kind: CodeKind, target?: Element): Promise<void> =>
+  writeCode(fillPlaceholders(service[`code${kind}`], service), target);
 
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')
@@ -73,7 +73,7 @@ const requiresConsentMode = ({ isStandalone, isGcm }: ConsentConfig) => isStanda
  * Returns the consent to apply, once its lazy parts are loaded. A part that does not load in time is left out this
  * time.
  */
-async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv): Promise<ConsentMap> {
+async function prepare(type: ApplyType, { config, read, load, startGuard }: ApplyEnv): Promise<ConsentMap> {
   const tried = new Set<PartName | 'guard'>();
   const isNew = (name: PartName | 'guard') => !tried.has(name) && !!tried.add(name);
   for (;;) {
@@ -90,7 +90,7 @@ async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv):
         );
         return requiresConsentMode(config) ? loading : resultInTime(loading);
       });
-    if (blocksSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(hold());
+    if (blocksSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(startGuard());
     if (!waits.some(Boolean)) {
       if (type === 'consent' && !stored)
         warn(
@@ -129,14 +129,14 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const isManager = (service: Service) => kind !== undefined && tags?.isManager(service, kind) === true;
   const isManagerIn = optedIn.some(({ service }) => isManager(service));
   /** Whether the tag manager runs the code, while the manager itself is allowed. */
-  const isDelegated = (service: Service, way: Way) =>
+  const isDelegated = (service: Service, kind: CodeKind) =>
     kind !== undefined &&
     !tags?.isManager(service) &&
-    service[`executeCode${way}WhenNoTagManagerConsentIsGiven`];
-  const run = (service: Service, way: Way): Promise<void> | undefined => {
-    if (!service[`code${way}`] || lastRun.get(service.id) === way) return undefined;
-    lastRun.set(service.id, way);
-    return way === 'OptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, way);
+    service[`executeCode${kind}WhenNoTagManagerConsentIsGiven`];
+  const run = (service: Service, kind: CodeKind): Promise<void> | undefined => {
+    if (!service[`code${kind}`] || lastRun.get(service.id) === kind) return undefined;
+    lastRun.set(service.id, kind);
+    return kind === 'OptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, kind);
   };
 
   const cleared: number[] = [];

@@ -24,11 +24,11 @@ export interface ApplyingEnv {
   readonly load: ConsentEnv['load'];
   readonly parsed: ConsentEnv['parsed'];
   /** Both functions are those of ApplyEnv. */
-  readonly hold: ApplyEnv['hold'];
+  readonly startGuard: ApplyEnv['startGuard'];
   readonly clear: ApplyEnv['clear'];
 }
 
-export function createApplying({ config, reader, load, parsed, hold, clear }: ApplyingEnv): Applying {
+export function createApplying({ config, reader, load, parsed, startGuard, clear }: ApplyingEnv): Applying {
   const $decision: Applying['$decision'] = atom(reader.usable());
   const $accepted: Applying['$accepted'] = atom(undefined);
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
@@ -64,7 +64,7 @@ export function createApplying({ config, reader, load, parsed, hold, clear }: Ap
         throw error;
       });
       await parsed;
-      return apply(type, { config, read, gcm: reader.gcm, load, hold, accept, clear }, byOtherTab);
+      return apply(type, { config, read, gcm: reader.gcm, load, startGuard, accept, clear }, byOtherTab);
     },
     applied: () => applied,
     hasChanged: () => ![appliedText, pendingText].includes(consentText()),
@@ -91,5 +91,5 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
     return guarding;
   };
   // A guard that was requested before is not awaited again.
-  return { guard, hold: () => (guarding ? undefined : guard()) };
+  return { guard, startGuard: () => (guarding ? undefined : guard()) };
 }

@@ -28,7 +28,7 @@ export interface RunningConsent extends Pick<Applying, 'apply' | 'hasChanged'> {
   /** Loads the guard, which blocks requests of page scripts, once. */
   guard(): Promise<void>;
   /** Submits pending decisions; rejects where the code cannot be loaded. */
-  lookAfter(): Promise<void>;
+  pollLog(): Promise<void>;
 }
 
 /** Makes a REST client whose code is loaded with the first call. */
@@ -104,13 +104,13 @@ function clearServerCookies(env: ConsentEnv, rest: RestClient, ids: readonly num
 export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): RunningConsent {
   const reader = createReader(config);
   const rest = createRest(config, env.load);
-  const { guard, hold } = createGuard(env.load, () => consent);
+  const { guard, startGuard } = createGuard(env.load, () => consent);
   const applying = createApplying({
     config,
     reader,
     parsed: env.parsed,
     load: env.load,
-    hold,
+    startGuard,
     // The cookies are deleted on the page of the decision; later pages have none to delete.
     clear: (ids) => {
       if (rest && deciding.hasDecided()) clearServerCookies(env, rest, ids);
@@ -178,6 +178,6 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     apply,
     guard,
     hasChanged: applying.hasChanged,
-    lookAfter: async () => (await deciding.load()).look(),
+    pollLog: async () => (await deciding.load()).poll(),
   };
 }

@@ -17,15 +17,15 @@ export function findService(
   if (name === undefined) return all.find(({ service }) => first !== '' && service.uniqueName === first);
   let best: { readonly found: ServiceInGroup; readonly rank: number } | undefined;
   for (const found of all) {
-    const { technicalDefinitions: kept } = found.service;
-    const at = kept.findIndex(
+    const { technicalDefinitions: definitions } = found.service;
+    const at = definitions.findIndex(
       (each) =>
         each.type === first &&
         each.name !== '*' &&
         matchesWildcard(each.name, String(name)) &&
         (host === '*' || each.host === host),
     );
-    const rank = kept.length + at + 1;
+    const rank = definitions.length + at + 1;
     if (at >= 0 && (!best || rank < best.rank)) best = { found, rank };
   }
   return best?.found;

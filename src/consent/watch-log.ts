@@ -12,19 +12,19 @@ export interface WatchEnv {
   readonly reader: DecisionReader;
   readonly signal: AbortSignal;
   /** Loads the code that submits pending decisions and applies decisions of other tabs, and polls the log. */
-  lookAfter(): Promise<unknown>;
+  pollLog(): Promise<unknown>;
   /** Whether the stored consent differs from the one that this tab has applied. */
   hasChanged(): boolean;
 }
 
 /** Polls the log when another tab has changed it, and after the page's load event if decisions are pending. */
-export function watchLog({ config, reader, signal, lookAfter, hasChanged }: WatchEnv): void {
+export function watchLog({ config, reader, signal, pollLog, hasChanged }: WatchEnv): void {
   const { store } = reader;
   const hasPending = () =>
     !config.isStandalone && (store.read().some(waits) || local.get(QUEUE) !== undefined);
   const poll = () => {
     if (signal.aborted || !(hasPending() || hasChanged())) return;
-    lookAfter().catch(() => setTimeout(poll, RETRY_MS));
+    pollLog().catch(() => setTimeout(poll, RETRY_MS));
   };
   addEventListener(
     'storage',

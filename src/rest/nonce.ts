@@ -20,7 +20,7 @@ export function createNonce(first: string | undefined, endpoint: string | undefi
   let newest = first;
   let refreshing: Promise<void> | undefined;
 
-  async function ask(address: string) {
+  async function fetchNonce(address: string) {
     try {
       const response = await request(serverUrl(address, root), {
         method: 'POST',
@@ -39,7 +39,7 @@ export function createNonce(first: string | undefined, endpoint: string | undefi
     newest: () => (refreshing ? refreshing.then(() => newest) : newest),
     async refresh(used) {
       if (endpoint && (refreshing || used === undefined || used === newest)) {
-        refreshing ??= ask(endpoint);
+        refreshing ??= fetchNonce(endpoint);
         await refreshing;
       }
     },

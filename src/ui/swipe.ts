@@ -54,7 +54,7 @@ export function attachSwipe(
   /** Position where the finger touched down, px. */
   let from = { x: 0, y: 0 };
   /** Distance towards the edge, px; time, ms; and speed, px/ms. */
-  let way = 0;
+  let moved = 0;
   let time = 0;
   let speed = 0;
 
@@ -70,7 +70,7 @@ export function attachSwipe(
   const settle = async (to: number) => {
     phase = 'settling';
     const timing = { duration: isStill() ? 0 : SETTLE_MS, easing: 'ease-out', fill: 'forwards' } as const;
-    const animations = moving().map((each) => each.animate({ translate: [at(way), at(to)] }, timing));
+    const animations = moving().map((each) => each.animate({ translate: [at(moved), at(to)] }, timing));
     follow('');
     await Promise.allSettled(animations.map(({ finished }) => finished));
     if (to && !signal.aborted) close();
@@ -94,7 +94,7 @@ export function attachSwipe(
     isHorizontal = edge === 'left' || edge === 'right';
     sign = edge === 'left' || edge === 'top' ? -1 : 1;
     if (finger) from = { x: finger.clientX, y: finger.clientY };
-    way = speed = 0;
+    moved = speed = 0;
     time = timeStamp;
   });
   on(
@@ -113,10 +113,10 @@ export function attachSwipe(
       }
       event.preventDefault();
       const now = Math.max(along, 0);
-      speed = (now - way) / Math.max(event.timeStamp - time, 1);
-      way = now;
+      speed = (now - moved) / Math.max(event.timeStamp - time, 1);
+      moved = now;
       time = event.timeStamp;
-      if (!isStill()) follow(at(way));
+      if (!isStill()) follow(at(moved));
     },
     false,
   );
@@ -125,7 +125,7 @@ export function attachSwipe(
     const size = isHorizontal ? panel.offsetWidth : panel.offsetHeight;
     // A finger that rests before it is lifted has no speed.
     const glide = timeStamp - time < 100 ? speed * GLIDE_MS : 0;
-    void settle(way + glide > size / 3 ? size : 0);
+    void settle(moved + glide > size / 3 ? size : 0);
   });
   on('touchcancel', () => phase === 'pulling' && void settle(0));
   signal.addEventListener('abort', () => follow(''));

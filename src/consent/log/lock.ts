@@ -36,11 +36,11 @@ export interface WebLocks {
 }
 
 export interface Lock {
-  ask(): void;
+  request(): void;
   /** Releases the lock, or cancels the request. */
   release(): void;
   /** Checks the lock entry after a change. */
-  look(): void;
+  poll(): void;
 }
 
 export interface LockEnv {
@@ -108,12 +108,12 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
   /** Cancels the pending request or timer. */
   let cancel = () => {};
   let releaseWebLock = () => {};
-  let look = () => {};
+  let poll = () => {};
 
   function grant(atOnce: boolean) {
     isRequested = false;
     cancel = () => {};
-    look = () => {};
+    poll = () => {};
     entry.take();
     granted(atOnce);
   }
@@ -122,35 +122,35 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
    * Requests the lock by the entry, where the browser has no locks. After a moment two tabs that wrote at once both
    * read which entry remains.
    */
-  function askByEntry() {
+  function requestByEntry() {
     const left = entry.othersLeft();
-    look = () => {
+    poll = () => {
       if (entry.othersLeft()) return;
       cancel();
-      askByEntry();
+      requestByEntry();
     };
     if (left > 0) {
-      cancel = entry.afterOthers(left, askByEntry);
+      cancel = entry.afterOthers(left, requestByEntry);
       return;
     }
     entry.take();
-    look = () => {};
+    poll = () => {};
     // Without writable storage no decision is shared with another tab, so the lock is not needed.
     if (!entry.isMine()) grant(false);
     else cancel = clock.after(SETTLE_MS, confirm);
   }
   /** Takes the lock where this tab's entry remains. */
   function confirm() {
-    if (!entry.isMine()) askByEntry();
+    if (!entry.isMine()) requestByEntry();
     else if (entry.isFresh()) grant(false);
     else {
       // The tab was frozen meanwhile: its entry has ended, and another tab may just be writing its own.
       entry.remove();
-      cancel = clock.after(SETTLE_MS, askByEntry);
+      cancel = clock.after(SETTLE_MS, requestByEntry);
     }
   }
 
-  function askBrowser(locks: WebLocks, how: 'free' | 'wait' | 'steal') {
+  function requestWebLock(locks: WebLocks, how: 'free' | 'wait' | 'steal') {
     let isHeld = false;
     let end = () => {};
     let stop = () => {};
@@ -173,14 +173,14 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
       },
       refused(isBroken) {
         if (isHeld) return;
-        if (isBroken) askByEntry();
-        else askBrowser(locks, 'wait');
+        if (isBroken) requestByEntry();
+        else requestWebLock(locks, 'wait');
       },
       lost() {
         if (!isHeld) return;
         entry.forget();
         releaseWebLock = () => {};
-        if (isRequested) askBrowser(locks, 'wait');
+        if (isRequested) requestWebLock(locks, 'wait');
         else lost();
       },
     });
@@ -200,26 +200,26 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
         return;
       }
       end();
-      askBrowser(locks, 'steal');
+      requestWebLock(locks, 'steal');
     };
     if (how === 'wait' && !isHeld) stop = clock.after(HOLD_MS, steal);
   }
 
   return {
-    ask() {
+    request() {
       isRequested = true;
-      if (web) askBrowser(web, 'free');
-      else askByEntry();
+      if (web) requestWebLock(web, 'free');
+      else requestByEntry();
     },
     release() {
       isRequested = false;
       cancel();
       cancel = () => {};
-      look = () => {};
+      poll = () => {};
       entry.remove();
       releaseWebLock();
       releaseWebLock = () => {};
     },
-    look: () => look(),
+    poll: () => poll(),
   };
 }

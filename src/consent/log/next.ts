@@ -95,9 +95,9 @@ function sendOldest(step: Step): number | undefined {
   return wait;
 }
 
-function ask(step: Step): void {
-  step.tab = { ...step.tab, lock: 'asked', askedAt: step.seen.at };
-  step.effects.push({ do: 'ask' });
+function requestLock(step: Step): void {
+  step.tab = { ...step.tab, lock: 'requested', requestedAt: step.seen.at };
+  step.effects.push({ do: 'request' });
 }
 
 function release(step: Step): void {
@@ -122,7 +122,7 @@ function workWithLock(step: Step): void {
   const isDone = !step.entries.some(waits);
   if (!isDone && yieldIn <= 0) {
     release(step);
-    ask(step);
+    requestLock(step);
     return;
   }
   const wait = isDone ? 0 : sendOldest(step);
@@ -147,10 +147,10 @@ function workWithoutLock(step: Step): void {
     release(step);
     return;
   }
-  if (tab.lock === 'asked') return;
+  if (tab.lock === 'requested') return;
   const wait = Math.min(...due);
   if (wait > 0) wake(step, wait);
-  else ask(step);
+  else requestLock(step);
 }
 
 function seenAt(step: Step): Tab['seenAt'] {
@@ -213,7 +213,7 @@ function takeLock(step: Step, atOnce: boolean): void {
   // its request learns too late that it has the lock.
   const isUncontested =
     atOnce &&
-    seen.at - tab.askedAt < SETTLE_MS &&
+    seen.at - tab.requestedAt < SETTLE_MS &&
     !tab.hasReturned &&
     waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
     !seen.queued.length;
@@ -283,7 +283,7 @@ export function next(
       };
       if (event.type === 'left') release(step);
       break;
-    case 'looked':
+    case 'polled':
   }
   work(step);
   if (step.wakeIn < Number.POSITIVE_INFINITY) step.effects.push({ do: 'wake', ms: step.wakeIn });

@@ -42,7 +42,7 @@ export interface Recorder {
    */
   record(choice: Choice): Promise<void>;
   /** Polls the log and the cookie, which another tab may have changed. */
-  look(): void;
+  poll(): void;
 }
 
 /** Completes a choice by the fields that the server expects. */
@@ -123,10 +123,10 @@ export function startRecording(env: RecordEnv): Recorder {
       },
     });
 
-  if (document.hidden) log?.tell('hidden');
-  addEventListener('pagehide', () => log?.tell('left'), { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && log?.tell('shown'), { signal });
-  document.addEventListener('visibilitychange', () => log?.tell(document.hidden ? 'hidden' : 'shown'), {
+  if (document.hidden) log?.notify('hidden');
+  addEventListener('pagehide', () => log?.notify('left'), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && log?.notify('shown'), { signal });
+  document.addEventListener('visibilitychange', () => log?.notify(document.hidden ? 'hidden' : 'shown'), {
     signal,
   });
   // By this link in the CMS's admin bar the server deletes the decision.
@@ -148,8 +148,8 @@ export function startRecording(env: RecordEnv): Recorder {
         log.decide(completed, resolve);
       });
     },
-    look() {
-      log?.tell('looked');
+    poll() {
+      log?.notify('polled');
       follow();
     },
   };

@@ -46,7 +46,7 @@ export interface LogEnv {
 
 export interface Log {
   /** Reports an event of the page, or a possible change by another tab. */
-  tell(type: 'looked' | 'hidden' | 'left' | 'shown'): void;
+  notify(type: 'polled' | 'hidden' | 'left' | 'shown'): void;
   /**
    * Stores a decision and submits it.
    * @param done is called once the decision is documented or its submission has failed for the first time
@@ -102,9 +102,9 @@ export function runLog(env: LogEnv): Log {
     else if (effect.do === 'send') send(effect.entry);
     else if (effect.do === 'note') env.note(effect.uuid);
     else if (effect.do === 'adopted') env.adopted();
-    else if (effect.do === 'ask') lock.ask();
+    else if (effect.do === 'request') lock.request();
     else if (effect.do === 'release') lock.release();
-    else if (effect.do === 'wake') stopTimer = clock.after(effect.ms, () => handle({ type: 'looked' }));
+    else if (effect.do === 'wake') stopTimer = clock.after(effect.ms, () => handle({ type: 'polled' }));
   }
 
   function settle(entries: readonly Entry[]): void {
@@ -144,8 +144,8 @@ export function runLog(env: LogEnv): Log {
 
   handle({ type: 'opened', inherited: env.inherited });
   return {
-    tell(type) {
-      if (type === 'looked') lock.look();
+    notify(type) {
+      if (type === 'polled') lock.poll();
       handle({ type });
     },
     decide(choice, done) {
@@ -162,7 +162,7 @@ export function runLog(env: LogEnv): Log {
     forget() {
       for (const entry of store.read())
         if (waits(entry)) writer.write({ ...entry, state: 'documented', payload: undefined });
-      handle({ type: 'looked' });
+      handle({ type: 'polled' });
     },
   };
 }

@@ -13,9 +13,9 @@ export const SETTLE_MS = 100;
 
 /** The state of a tab beside the log. All times are ms since the page was opened, since the time of day may jump. */
 export interface Tab {
-  readonly lock: 'none' | 'asked' | 'held';
-  /** When the tab asked for the lock. */
-  readonly askedAt: number;
+  readonly lock: 'none' | 'requested' | 'held';
+  /** When the tab requested the lock. */
+  readonly requestedAt: number;
   /** A tab with the lock submits nothing before `readyAt` and nothing after `heldUntil`. */
   readonly readyAt: number;
   readonly heldUntil: number;
@@ -50,7 +50,7 @@ export interface Tab {
 
 export const NEW_TAB: Tab = {
   lock: 'none',
-  askedAt: 0,
+  requestedAt: 0,
   readyAt: 0,
   heldUntil: 0,
   own: [],
@@ -73,7 +73,7 @@ export const NEW_TAB: Tab = {
 export type Answer = { readonly uuid: string } | { readonly pauseMs: number } | 'unreadable' | 'failed';
 
 export type LogEvent =
-  | { readonly type: 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
+  | { readonly type: 'polled' | 'lost' | 'hidden' | 'left' | 'shown' }
   /** @param inherited ids of the decisions that were pending when the page was opened */
   | { readonly type: 'opened'; readonly inherited: readonly string[] }
   | { readonly type: 'decided'; readonly id: string }
@@ -105,7 +105,7 @@ export type Effect =
   | { readonly do: 'note'; readonly uuid: string }
   /** The plugin's queue has been adopted. */
   | { readonly do: 'adopted' }
-  | { readonly do: 'ask' | 'release' }
+  | { readonly do: 'request' | 'release' }
   /** Polls the log again after this time. */
   | { readonly do: 'wake'; readonly ms: number };
 

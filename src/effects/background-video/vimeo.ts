@@ -1,4 +1,4 @@
-import { ask } from '../../ui/video-services';
+import { callPlayer } from '../../ui/video-services';
 import type { VimeoApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
@@ -31,11 +31,11 @@ export function playVimeo(
     ...(isPrivate && { dnt: true }),
   });
   signal.addEventListener('abort', () => {
-    void ask(() => player.destroy());
+    void callPlayer(() => player.destroy());
     container.removeAttribute('data-vimeo-initialized');
   });
-  const pause = () => void ask(() => player.pause());
-  const seekToStart = () => void ask(() => player.setCurrentTime(start));
+  const pause = () => void callPlayer(() => player.pause());
+  const seekToStart = () => void callPlayer(() => player.setCurrentTime(start));
   player.on('play', ({ seconds }) => {
     // The player starts by itself, also when the visitor has scrolled the background out of view in the meantime.
     if (!mayPlay) pause();
@@ -64,7 +64,7 @@ export function playVimeo(
   return {
     play() {
       mayPlay = true;
-      if (!isOver) void ask(() => player.play());
+      if (!isOver) void callPlayer(() => player.play());
     },
     pause() {
       mayPlay = false;

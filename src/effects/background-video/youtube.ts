@@ -1,4 +1,4 @@
-import { ask } from '../../ui/video-services';
+import { callPlayer } from '../../ui/video-services';
 import type { YouTubeApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
@@ -23,8 +23,8 @@ export function playYouTube(
   let mayPlay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startClip = () => {
-    void ask(() => player.seekTo(start));
-    if (mayPlay) void ask(() => player.playVideo());
+    void callPlayer(() => player.seekTo(start));
+    if (mayPlay) void callPlayer(() => player.playVideo());
   };
   const endClip = () => (isOnce ? close() : startClip());
   /**
@@ -34,12 +34,12 @@ export function playYouTube(
   const scheduleEnd = () => {
     const remaining = end - player.getCurrentTime();
     if (remaining <= 0) endClip();
-    else if (remaining < Infinity) timer = setTimeout(ask, remaining * 1000, scheduleEnd);
+    else if (remaining < Infinity) timer = setTimeout(callPlayer, remaining * 1000, scheduleEnd);
   };
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     container.classList.remove(...HIDING);
-    void ask(() => player.destroy());
+    void callPlayer(() => player.destroy());
   });
   container.classList.add(...HIDING);
   const player = new YouTubePlayer(target, {
@@ -50,7 +50,7 @@ export function playYouTube(
       onReady() {
         if (signal.aborted || isReady) return;
         isReady = true;
-        void ask(() => player.mute());
+        void callPlayer(() => player.mute());
         startClip();
       },
       onStateChange({ data }) {
@@ -58,7 +58,7 @@ export function playYouTube(
         clearTimeout(timer);
         if (data === PLAYING) {
           container.classList.remove(...HIDING);
-          void ask(scheduleEnd);
+          void callPlayer(scheduleEnd);
         } else if (data === ENDED) endClip();
       },
       onError: ({ data }) => onError(data),
@@ -67,11 +67,11 @@ export function playYouTube(
   return {
     play() {
       mayPlay = true;
-      if (isReady) void ask(() => player.playVideo());
+      if (isReady) void callPlayer(() => player.playVideo());
     },
     pause() {
       mayPlay = false;
-      if (isReady) void ask(() => player.pauseVideo());
+      if (isReady) void callPlayer(() => player.pauseVideo());
     },
   };
 }

@@ -10,7 +10,7 @@ export const DIRECTIONS = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as con
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** An effect that moves in one direction over its whole range. */
-export interface Way {
+export interface Movement {
   readonly isReversed: boolean;
   readonly speed: number;
   readonly range: Range;
@@ -32,7 +32,7 @@ export function tidy({ start, end }: Range): Range {
 const clamp = (percent: number, { start, end }: Range) => Math.min(Math.max(percent, start), end);
 
 /** Returns the percentage of a one-way effect: clamped to its range, and mirrored where the effect is reversed. */
-export function percentOf(percent: number, { range, isReversed }: Way): number {
+export function percentOf(percent: number, { range, isReversed }: Movement): number {
   const clamped = clamp(percent, range);
   return isReversed ? 100 - clamped : clamped;
 }
@@ -40,7 +40,8 @@ export function percentOf(percent: number, { range, isReversed }: Way): number {
 /**
  * Returns an element's distance in px, or its rotation in degrees; the value is 0 in the middle of the scroll distance.
  */
-export const moved = (percent: number, way: Way): number => -(percentOf(percent, way) - 50) * way.speed || 0;
+export const moved = (percent: number, movement: Movement): number =>
+  -(percentOf(percent, movement) - 50) * movement.speed || 0;
 
 /** A background's layer is larger than its element by this percentage per step of speed. */
 const LARGER_PER_SPEED = 10;
@@ -52,8 +53,8 @@ export const layerSize = (speed: number): number => 100 + speed * LARGER_PER_SPE
  * Returns the distance of a background's layer, in % of its own size. The layer moves by the part that exceeds the
  * element, and no farther.
  */
-export const movedLayer = (percent: number, way: Way): number =>
-  -(percentOf(percent, way) * way.speed * LARGER_PER_SPEED) / layerSize(way.speed) || 0;
+export const movedLayer = (percent: number, movement: Movement): number =>
+  -(percentOf(percent, movement) * movement.speed * LARGER_PER_SPEED) / layerSize(movement.speed) || 0;
 
 /** Returns the progress of an effect that comes and goes, in percent, for its direction. */
 export function movePoint(percent: number, direction: Direction, { start, end }: Range): number {

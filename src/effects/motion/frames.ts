@@ -1,4 +1,13 @@
-import { blurOf, moved, movedLayer, movePoint, opacityOf, type Range, scaleOf, type Way } from './formulas';
+import {
+  blurOf,
+  type Movement,
+  moved,
+  movedLayer,
+  movePoint,
+  opacityOf,
+  type Range,
+  scaleOf,
+} from './formulas';
 import type { Group } from './settings';
 
 /** Every effect is linear between the ends of its range, so these points define the whole animation. */
@@ -9,7 +18,7 @@ const pointsOf = (...ranges: (Range | undefined)[]) => [
 const round = (value: number) => +value.toFixed(4);
 
 /** Returns the one-way effect of that name, where the group has the effect. */
-function wayOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Way | undefined {
+function movementOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Movement | undefined {
   if (!group[`${name}_effect`]) return undefined;
   return {
     isReversed: !!group[`${name}_direction`],
@@ -24,18 +33,20 @@ export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
   const add = (points: number[], frame: (percent: number) => Keyframe) => {
     for (const percent of points) frames.push({ ...frame(percent), offset: percent / 100 });
   };
-  const x = wayOf(group, 'translateX');
-  const y = wayOf(group, 'translateY');
+  const x = movementOf(group, 'translateX');
+  const y = movementOf(group, 'translateY');
   if (x || y) {
-    const distance = (percent: number, way: Way | undefined) => {
-      if (!way) return '0';
-      return isBackground ? `${round(movedLayer(percent, way))}%` : `${round(moved(percent, way))}px`;
+    const distance = (percent: number, movement: Movement | undefined) => {
+      if (!movement) return '0';
+      return isBackground
+        ? `${round(movedLayer(percent, movement))}%`
+        : `${round(moved(percent, movement))}px`;
     };
     add(pointsOf(x?.range, y?.range), (percent) => ({
       translate: `${distance(percent, x)} ${distance(percent, y)}`,
     }));
   }
-  const turn = wayOf(group, 'rotateZ');
+  const turn = movementOf(group, 'rotateZ');
   if (turn) add(pointsOf(turn.range), (percent) => ({ rotate: `${round(moved(percent, turn))}deg` }));
   for (const name of ['scale', 'opacity', 'blur'] as const) {
     if (!group[`${name}_effect`]) continue;

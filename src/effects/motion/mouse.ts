@@ -12,14 +12,18 @@ const WHOLE = { start: 0, end: 100 };
 export function mouseValues(group: Group, isBackground: boolean, x: number, y: number): [string, string][] {
   const values: [string, string][] = [];
   if (group.mouseTrack_effect) {
-    const way = { range: WHOLE, isReversed: !!group.mouseTrack_direction, speed: group.mouseTrack_speed };
+    const movement = {
+      range: WHOLE,
+      isReversed: !!group.mouseTrack_direction,
+      speed: group.mouseTrack_speed,
+    };
     const distance = (percent: number) =>
-      isBackground ? `${movedLayer(percent, way)}%` : `${moved(percent, way)}px`;
+      isBackground ? `${movedLayer(percent, movement)}%` : `${moved(percent, movement)}px`;
     values.push(['translateX', distance(x)], ['translateY', distance(y)]);
   }
   if (group.tilt_effect) {
-    const way = { range: WHOLE, isReversed: !!group.tilt_direction, speed: group.tilt_speed / 10 };
-    values.push(['rotateX', `${moved(y, way)}deg`], ['rotateY', `${moved(100 - x, way)}deg`]);
+    const movement = { range: WHOLE, isReversed: !!group.tilt_direction, speed: group.tilt_speed / 10 };
+    values.push(['rotateX', `${moved(y, movement)}deg`], ['rotateY', `${moved(100 - x, movement)}deg`]);
   }
   return values;
 }

@@ -53,12 +53,12 @@ export default defineHandler({
         height: isAcross ? '100%' : `calc(100% + ${larger}${unit})`,
       });
       let begin: number | undefined;
-      const wayNow = () => innerHeight + element.offsetHeight;
+      const measureScrollDistance = () => innerHeight + element.offsetHeight;
       const frames = (): Keyframe[] => {
-        const way = wayNow();
-        begin ??= Math.min(Math.max(innerHeight - element.getBoundingClientRect().top, 0), way);
+        const scrollDistance = measureScrollDistance();
+        begin ??= Math.min(Math.max(innerHeight - element.getBoundingClientRect().top, 0), scrollDistance);
         const limit = ((isAcross ? innerWidth : innerHeight) * larger) / 200;
-        return shiftsOf({ speed, start: begin, way, limit }).map(({ offset, distance }) => {
+        return shiftsOf({ speed, start: begin, scrollDistance, limit }).map(({ offset, distance }) => {
           const place = `calc(${-larger / 2}${unit} + ${sign * distance}px)`;
           return { offset, translate: isAcross ? `${place} 0` : `0 ${place}` };
         });
@@ -69,7 +69,7 @@ export default defineHandler({
           note('parallax', 'parallax.no-picture');
           return undefined;
         }
-        const range = () => [[0, 0] as const, [0, wayNow()] as const] as const;
+        const range = () => [[0, 0] as const, [0, measureScrollDistance()] as const] as const;
         return () => {
           animateOnScroll(inner, frames, { over: 'view', subject: element, range }, signal);
           writeStyle(element, { 'background-image': 'none', 'z-index': '0' }, signal);

@@ -1,7 +1,7 @@
 import { allow } from '../../borders/third-parties';
 import { numberOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
-import type { Ask } from './client';
+import type { CallServer } from './client';
 import { type Parameters, readEntry, writeEntry } from './parameters';
 import type { Settings } from './settings';
 
@@ -11,7 +11,7 @@ const PIXEL_S = 10_800;
 
 /** Sends an e-mail address to the server's check once the visitor has left the field. */
 export function watchEmails(
-  ask: Ask,
+  callServer: CallServer,
   parameters: Parameters,
   fail: (error: unknown) => void,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export function watchEmails(
       const email = target.value.trim();
       if (!/^\S+@\S+\.\S+$/.test(email) || Object.hasOwn(checked, email)) return;
       checked[email] = {};
-      ask('check_email_before_post', { email })
+      callServer('check_email_before_post', { email })
         .then((answer) => {
           checked[email] = { result: treeOf(answer).result, timestamp: Math.floor(Date.now() / 1_000) };
           return parameters.set({ ct_checked_emails: JSON.stringify(checked) });
@@ -35,11 +35,11 @@ export function watchEmails(
   );
 }
 
-async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
+async function pixelUrl(callServer: CallServer, parameters: Parameters): Promise<string> {
   const stored = readEntry(PIXEL);
   if (stored && Date.now() / 1_000 - stored.since < PIXEL_S) return textOf(stored.value);
   local.remove(PIXEL);
-  const url = textOf(await ask('apbct_get_pixel_url', {}));
+  const url = textOf(await callServer('apbct_get_pixel_url', {}));
   if (url.startsWith('https://')) {
     await parameters.set({ [PIXEL]: url });
     writeEntry(PIXEL, url);
@@ -50,7 +50,7 @@ async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
 /** Shows the pixel by which the plugin's cloud sees the visitor, after consent. */
 export async function drawPixel(
   settings: Settings,
-  ask: Ask,
+  callServer: CallServer,
   parameters: Parameters,
   signal: AbortSignal,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function drawPixel(
   if (![1, 2].includes(numberOf(site.pixel__setting, 0))) return;
   if (!isOn('pixel__enabled') && (storage === 'native' || document.getElementById('apbct_pixel')))
     return parameters.set({ [PIXEL]: textOf(site.pixel__url) });
-  const url = await pixelUrl(ask, parameters);
+  const url = await pixelUrl(callServer, parameters);
   if (!url.startsWith('https://')) return;
   const allowed = await allow(url, { kind: 'image', signal });
   if (signal.aborted) return;

@@ -16,7 +16,10 @@ const CALLS = {
 };
 
 /** Sends a call; settles with the answer's JSON, else its text. Throws on failure, and after 15 s. */
-export type Ask = (route: keyof typeof CALLS, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type CallServer = (
+  route: keyof typeof CALLS,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
 
 /** Only addresses of this site get a nonce. */
 const ownAddress = (address: string) => (address ? ownUrl(address) : undefined);
@@ -47,7 +50,7 @@ const isStale = ({ status, value }: Answer) =>
  * Makes the function that calls the plugin's server, by REST or admin-ajax and with the nonce, as the page says; a
  * stale nonce is renewed once.
  */
-export function createAsk({ functions, site }: Settings): Ask {
+export function createClient({ functions, site }: Settings): CallServer {
   const isRest = functions.data__ajax_type === 'rest';
   const base = ownAddress(textOf(isRest ? functions._rest_url : functions._ajax_url));
   const nonce = () =>

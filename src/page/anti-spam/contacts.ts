@@ -1,6 +1,6 @@
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Layer } from '../../ui/layer';
-import type { Ask } from './client';
+import type { CallServer } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
@@ -67,7 +67,7 @@ async function fill(node: HTMLElement, contact: string, signal: AbortSignal) {
  */
 export function offerContacts(
   settings: Settings,
-  ask: Ask,
+  callServer: CallServer,
   parameters: Parameters,
   sign: () => Raw,
   texts: Readonly<Record<string, string>>,
@@ -145,7 +145,7 @@ export function offerContacts(
     try {
       const encodedEmails = Object.fromEntries(nodes.map((node, at) => [at, encodedOf(node)]));
       const where = { post_url: location.href, referrer: document.referrer };
-      const answer = await ask('apbct_decode_email', {
+      const answer = await callServer('apbct_decode_email', {
         encodedEmails,
         ...where,
         ...sign(),

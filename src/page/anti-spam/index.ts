@@ -1,6 +1,6 @@
 import { defineHandler } from '../../runtime/core';
 import { drawPixel, watchEmails } from './checks';
-import { createAsk } from './client';
+import { createClient } from './client';
 import { watchForms } from './forms';
 import { botSign, createParameters, firstParameters } from './parameters';
 import { readSettings } from './settings';
@@ -37,22 +37,22 @@ export default defineHandler({
     });
     // Visitors see nothing where the server does not answer.
     const fail = (error: unknown) => signal.aborted || warn('anti-spam', `the anti-spam server: ${error}`);
-    const ask = createAsk(settings);
-    const parameters = createParameters(settings, ask);
+    const callServer = createClient(settings);
+    const parameters = createParameters(settings, callServer);
     const sign = () => botSign(settings, parameters);
     // Few pages hide content from robots, so this code is a part of its own.
     if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
       import('./contacts')
         .then(({ offerContacts, showForms }) => {
-          offerContacts(settings, ask, parameters, sign, texts, signal);
-          return settings.isOn('settings__forms__force_protection') ? showForms(ask, sign) : undefined;
+          offerContacts(settings, callServer, parameters, sign, texts, signal);
+          return settings.isOn('settings__forms__force_protection') ? showForms(callServer, sign) : undefined;
         })
         .catch(fail);
-    if (settings.isOn('data__email_check_before_post')) watchEmails(ask, parameters, fail, signal);
+    if (settings.isOn('data__email_check_before_post')) watchEmails(callServer, parameters, fail, signal);
     watchForms(settings, parameters, signal);
     const begin = async () => {
       await parameters.set(firstParameters(settings)).catch(fail);
-      await drawPixel(settings, ask, parameters, signal).catch(fail);
+      await drawPixel(settings, callServer, parameters, signal).catch(fail);
     };
     void begin();
   },

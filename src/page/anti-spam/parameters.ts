@@ -2,7 +2,7 @@ import { putCookie } from '../../borders/values/cookie-text';
 import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
-import type { Ask } from './client';
+import type { CallServer } from './client';
 import type { Settings } from './settings';
 
 /** Without cookies or sessions, only these parameters are sent to the server directly. */
@@ -40,7 +40,7 @@ export interface Parameters {
 }
 
 /** Stores parameters where the plugin's settings say. */
-export function createParameters({ functions, storage }: Settings, ask: Ask): Parameters {
+export function createParameters({ functions, storage }: Settings, callServer: CallServer): Parameters {
   return {
     async set(values) {
       for (const [name, value] of Object.entries(values)) {
@@ -58,7 +58,7 @@ export function createParameters({ functions, storage }: Settings, ask: Ask): Pa
           : Object.fromEntries(
               Object.entries(values).filter(([name]) => storage === 'none' && SPECIAL.test(name)),
             );
-      if (Object.keys(cookies).length) await ask('alt_sessions', { cookies });
+      if (Object.keys(cookies).length) await callServer('alt_sessions', { cookies });
     },
     all: () =>
       Object.fromEntries(

@@ -1,7 +1,7 @@
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
-import type { Ask } from './client';
+import type { CallServer } from './client';
 
 /** Decodes URL-encoded base64 of UTF-8; `''` for anything else. */
 export function decodeForm(encoded: string): string {
@@ -14,12 +14,12 @@ export function decodeForm(encoded: string): string {
 }
 
 /** Shows forms that the server hides from robots, once the server allows it. */
-export async function showForms(ask: Ask, sign: () => Raw): Promise<void> {
+export async function showForms(callServer: CallServer, sign: () => Raw): Promise<void> {
   const wrappers = [...document.querySelectorAll('.ct-encoded-form-wrapper')];
   if (!wrappers.length) return;
   const where = { post_url: location.href, referrer: document.referrer };
   // If the request fails, the visitor is not treated as a robot.
-  const answer = await ask('force_protection_check_bot', {
+  const answer = await callServer('force_protection_check_bot', {
     ...where,
     ...sign(),
   }).catch(() => ({

@@ -55,11 +55,11 @@ export function focusInto(root: HTMLElement): void {
 export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   const reachable = focusablesIn(root);
   const now = focusedElement();
-  const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const direction = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const at = reachable.indexOf(now as HTMLElement);
   const isMore =
     at < 0
-      ? reachable.some((each) => Number(now?.compareDocumentPosition(each)) & way)
+      ? reachable.some((each) => Number(now?.compareDocumentPosition(each)) & direction)
       : reachable[event.shiftKey ? at - 1 : at + 1];
   // Between elements of `root` the browser moves the focus by itself.
   if (root.contains(document.activeElement) && isMore) return;

@@ -24,7 +24,7 @@ export function listenToMedium(
   { dispatch, fail, clear }: Messages,
 ): void {
   const { play, pause } = medium;
-  const hear: Readonly<Record<string, () => void>> = {
+  const listeners: Readonly<Record<string, () => void>> = {
     play() {
       clear();
       root.classList.remove('paused');
@@ -56,7 +56,7 @@ export function listenToMedium(
     // With `<source>` elements, the last one fires the error instead of the medium.
     error: () => hasFailed(media()) && fail(),
   };
-  for (const [type, listener] of Object.entries(hear))
+  for (const [type, listener] of Object.entries(listeners))
     root.addEventListener(
       type,
       ({ target }) => {
@@ -65,5 +65,5 @@ export function listenToMedium(
       // Media events do not bubble.
       { capture: true, signal },
     );
-  if (!media().paused) hear.play?.();
+  if (!media().paused) listeners.play?.();
 }

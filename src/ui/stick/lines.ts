@@ -51,7 +51,7 @@ export function createLines(edge: Edge, crossed: () => void) {
       const [top, bottom] = edge === 'top' ? [line, `${FAR}px`] : [`${FAR}px`, line];
       let known = isInside;
       let part = 1;
-      const tell = (entries: readonly IntersectionObserverEntry[]) => {
+      const notify = (entries: readonly IntersectionObserverEntry[]) => {
         const last = entries.at(-1);
         if (!last) return;
         const now = isPartly || !last.isIntersecting ? part : partOf(edge, last, part);
@@ -67,7 +67,7 @@ export function createLines(edge: Edge, crossed: () => void) {
         crossed();
       };
       const begin = () => {
-        const observer = new IntersectionObserver(tell, {
+        const observer = new IntersectionObserver(notify, {
           rootMargin: `${top} ${FAR}px ${bottom}`,
           threshold: isPartly ? 0 : [0, part],
         });

@@ -6,11 +6,11 @@ const GAIN_PX = 0.2;
 /** Factor of a drag's speed per frame after the finger is lifted. */
 const MOMENTUM = 0.92;
 
-function makeArrow(way: string): HTMLElement {
+function makeArrow(direction: string): HTMLElement {
   const arrow = document.createElement('span');
   const tip = document.createElement('span');
-  arrow.className = `scroll-${way}`;
-  tip.className = `scroll-${way}-arrow`;
+  arrow.className = `scroll-${direction}`;
+  tip.className = `scroll-${direction}-arrow`;
   arrow.append(tip);
   return arrow;
 }

@@ -36,6 +36,6 @@ export function classesOf(placement: Placement): string {
  */
 export function slideOf(placement: Placement): string {
   const side = placement.split('-')[0] ?? '';
-  const way = side === 'top' || side === 'left' ? '-20px' : '20px';
-  return isBeside(side) ? way : `0 ${way}`;
+  const shift = side === 'top' || side === 'left' ? '-20px' : '20px';
+  return isBeside(side) ? shift : `0 ${shift}`;
 }

@@ -3,7 +3,7 @@
  * answers, so failures are ignored.
  * @returns the answer, `undefined` where the call fails
  */
-export async function ask(act: () => unknown): Promise<unknown> {
+export async function callPlayer(act: () => unknown): Promise<unknown> {
   try {
     return await act();
   } catch {

@@ -1,4 +1,4 @@
-import { ask } from './ask';
+import { callPlayer } from './call-player';
 import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 
 /** A video of any service; calls before it is ready are run when it is. */
@@ -61,13 +61,14 @@ export function createYouTube(
       onError: ({ data }) => signal.aborted || events.onError(data),
     },
   });
-  signal.addEventListener('abort', () => void ask(() => player.destroy()));
+  signal.addEventListener('abort', () => void callPlayer(() => player.destroy()));
   return {
-    play: () => whenReady(() => void ask(() => player.playVideo())),
-    pause: () => whenReady(() => void ask(() => player.pauseVideo())),
-    seek: (seconds) => whenReady(() => void ask(() => player.seekTo(seconds))),
-    mute: () => whenReady(() => void ask(() => player.mute())),
-    time: () => (pendingCalls ? Promise.resolve(0) : ask(() => player.getCurrentTime()).then(secondsOf)),
+    play: () => whenReady(() => void callPlayer(() => player.playVideo())),
+    pause: () => whenReady(() => void callPlayer(() => player.pauseVideo())),
+    seek: (seconds) => whenReady(() => void callPlayer(() => player.seekTo(seconds))),
+    mute: () => whenReady(() => void callPlayer(() => player.mute())),
+    time: () =>
+      pendingCalls ? Promise.resolve(0) : callPlayer(() => player.getCurrentTime()).then(secondsOf),
   };
 }
 
@@ -81,7 +82,7 @@ export function createVimeo(
 ): Film {
   const player = new Player(target, options);
   signal.addEventListener('abort', () => {
-    void ask(() => player.destroy());
+    void callPlayer(() => player.destroy());
     target.removeAttribute('data-vimeo-initialized');
   });
   const unlessGone = (act: () => void) => () => signal.aborted || act();
@@ -95,10 +96,10 @@ export function createVimeo(
     .then(() => signal.aborted || events.onReady?.())
     .catch(fail);
   return {
-    play: () => void ask(() => player.play()),
-    pause: () => void ask(() => player.pause()),
-    seek: (seconds) => void ask(() => player.setCurrentTime(seconds)),
-    mute: () => void ask(() => player.setMuted(true)),
-    time: () => ask(() => player.getCurrentTime()).then(secondsOf),
+    play: () => void callPlayer(() => player.play()),
+    pause: () => void callPlayer(() => player.pause()),
+    seek: (seconds) => void callPlayer(() => player.setCurrentTime(seconds)),
+    mute: () => void callPlayer(() => player.setMuted(true)),
+    time: () => callPlayer(() => player.getCurrentTime()).then(secondsOf),
   };
 }

@@ -10,7 +10,7 @@ import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
 export { readVideo, vimeoPage } from '../video-url';
-export { ask } from './ask';
+export { callPlayer } from './call-player';
 export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
 export { OVERLAY, openByOverlay } from './overlay';
 

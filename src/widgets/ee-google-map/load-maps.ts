@@ -92,8 +92,8 @@ const refusals = new Set<() => void>();
 let isListening = false;
 const $isRefused = atom(false);
 
-/** Calls `tell` when the service refuses the page's key; the service reports the refusal once, to the whole page. */
-export function onRefusal(tell: () => void, signal: AbortSignal): void {
+/** Calls `onRefused` when the service refuses the page's key; the service reports the refusal once, to the whole page. */
+export function onRefusal(onRefused: () => void, signal: AbortSignal): void {
   if (!isListening) {
     isListening = true;
     const before = ownGlobal('gm_authFailure');
@@ -105,9 +105,9 @@ export function onRefusal(tell: () => void, signal: AbortSignal): void {
     Object.assign(window, { gm_authFailure });
   }
   if ($isRefused.get()) {
-    tell();
+    onRefused();
     return;
   }
-  refusals.add(tell);
-  signal.addEventListener('abort', () => refusals.delete(tell));
+  refusals.add(onRefused);
+  signal.addEventListener('abort', () => refusals.delete(onRefused));
 }

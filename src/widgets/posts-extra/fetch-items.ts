@@ -14,7 +14,7 @@ export interface Answer {
  * Fetches this list's items from another page; `undefined` after the last page.
  * @throws on any other response
  */
-export async function ask(
+export async function fetchItems(
   address: string,
   element: HTMLElement,
   signal: AbortSignal,

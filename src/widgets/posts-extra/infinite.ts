@@ -8,7 +8,7 @@ import { rememberList } from '../../ui/lists/remember';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { pagesFrom } from './addresses';
-import { ask, NEXT } from './ask';
+import { fetchItems, NEXT } from './fetch-items';
 import { followPages, type ListedPage } from './history';
 import { forgetStatus, type Status, showStatus } from './status';
 import type { TEXTS } from './texts';
@@ -42,7 +42,7 @@ export function attachInfinite(
    * Inserts the pages above the server's own page, which were loaded before the address changed to the server's page.
    */
   const prependPages = async (addresses: readonly string[]) => {
-    const answers = await Promise.all(addresses.map((address) => ask(address, element, signal)));
+    const answers = await Promise.all(addresses.map((address) => fetchItems(address, element, signal)));
     const above = addresses.map((address, at) => ({ address, items: answers[at]?.items ?? [] }));
     const [first] = items();
     if (!first || signal.aborted || above.some((each) => !each.items.length)) return false;
@@ -117,7 +117,7 @@ export function attachInfinite(
     observer.disconnect();
     try {
       const address = addressOf(after);
-      const fetched = await ask(address, element, signal);
+      const fetched = await fetchItems(address, element, signal);
       signal.throwIfAborted();
       // Some servers redirect to the first page where there is no next one.
       const answer = pages.some((page) => page.address === fetched?.address) ? undefined : fetched;

@@ -44,7 +44,7 @@ export default defineHandler({
     /** A video that starts without the visitor is muted, and so are those that follow it automatically. */
     let isMuted = false;
 
-    const tell = (item: Item, type: PlaylistEvent, time = 0, trigger: Trigger = 'click', watchCount = 0) =>
+    const emit = (item: Item, type: PlaylistEvent, time = 0, trigger: Trigger = 'click', watchCount = 0) =>
       report({
         element,
         type,
@@ -62,7 +62,7 @@ export default defineHandler({
       const created = createShown(item, {
         texts,
         signal,
-        tell: (what, time, trigger, count) => tell(item, what, time, trigger, count),
+        emit: (what, time, trigger, count) => emit(item, what, time, trigger, count),
         onEnd() {
           if (given.show_watched_indication) {
             item.title.classList.add(WATCHED);
@@ -150,7 +150,7 @@ export default defineHandler({
             item.inner,
             (what) => {
               measure();
-              tell(item, what);
+              emit(item, what);
             },
             own,
             signal,

@@ -13,7 +13,7 @@ const PAUSE_MS = { youtube: 1000, other: 30 };
 export interface ShownOptions {
   readonly texts: { readonly failed: string; readonly open: string };
   readonly signal: AbortSignal;
-  tell(what: PlaylistEvent, time: number, trigger: Trigger, watchCount: number): void;
+  emit(what: PlaylistEvent, time: number, trigger: Trigger, watchCount: number): void;
   onEnd(): void;
   onError(error: unknown): void;
 }
@@ -39,10 +39,10 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   let notice: HTMLElement | undefined;
 
-  const tell = (what: PlaylistEvent) => {
+  const emit = (what: PlaylistEvent) => {
     const [startTrigger, count] = [trigger, watchCount];
     Promise.resolve(film?.time() ?? 0)
-      .then((time) => options.tell(what, time, startTrigger, count))
+      .then((time) => options.emit(what, time, startTrigger, count))
       .catch(onError);
   };
   const stop = () => {
@@ -54,8 +54,8 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     onPlay() {
       clearTimeout(pauseTimer);
       frameBegan(item, () => film?.pause());
-      if (state === 'new') tell('videoStart');
-      else if (isReported) tell('videoResume');
+      if (state === 'new') emit('videoStart');
+      else if (isReported) emit('videoResume');
       isReported = false;
       state = 'playing';
     },
@@ -64,7 +64,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
       pauseTimer = setTimeout(
         () => {
           isReported = true;
-          tell('videoPaused');
+          emit('videoPaused');
         },
         item.type === 'youtube' ? PAUSE_MS.youtube : PAUSE_MS.other,
       );
@@ -72,7 +72,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     onEnd() {
       stop();
       watchCount++;
-      tell('videoEnded');
+      emit('videoEnded');
       state = 'new';
       onEnd();
     },
@@ -88,7 +88,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     'fullscreenchange',
     () => {
       const isOn = document.fullscreenElement !== null && item.content.contains(document.fullscreenElement);
-      if (isOn !== isFull) tell(isOn ? 'videoFullScreen' : 'videoExitFullScreen');
+      if (isOn !== isFull) emit(isOn ? 'videoFullScreen' : 'videoExitFullScreen');
       isFull = isOn;
     },
     { signal },

@@ -4,5 +4,5 @@ import type { ApplyType } from '../../../src/consent/types';
 import { load } from '../../support/apply-parts';
 
 /** Applies with the parts that are separate chunks in the build. */
-export const apply = (type: ApplyType, env: Omit<ApplyEnv, 'load' | 'hold'>): Promise<void> =>
-  applyWith(type, { ...env, load, hold: () => undefined });
+export const apply = (type: ApplyType, env: Omit<ApplyEnv, 'load' | 'startGuard'>): Promise<void> =>
+  applyWith(type, { ...env, load, startGuard: () => undefined });

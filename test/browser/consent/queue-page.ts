@@ -66,11 +66,11 @@ export function start(more: Partial<ConsentConfig> = {}) {
       if (byOtherTab) applied.push(reader.usable()?.buttonClicked ?? 'none');
     },
   });
-  const lookAfter = async () => {
+  const pollLog = async () => {
     looks++;
-    recorder.look();
+    recorder.poll();
   };
-  watchLog({ config: given, reader, signal, lookAfter, hasChanged });
+  watchLog({ config: given, reader, signal, pollLog, hasChanged });
   return {
     applied,
     /** The number of times that the queue was asked to check for pending decisions. */

@@ -26,7 +26,7 @@ it('What a decision allows is unblocked after other scripts have got the event o
     read: () => undefined,
     gcm: () => [],
     load,
-    hold: () => undefined,
+    startGuard: () => undefined,
     accept: (services) => $accepted.set(services),
     clear() {},
   });

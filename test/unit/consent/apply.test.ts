@@ -29,7 +29,7 @@ const env = (config: ConsentConfig, consent?: ConsentMap): ApplyEnv => ({
   read: () => consent,
   gcm: () => [],
   load,
-  hold: () => void log.push('hold'),
+  startGuard: () => void log.push('startGuard'),
   accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),
   clear: (ids) => log.push(`clear ${ids}`),
 });
@@ -170,16 +170,16 @@ describe('a decision that is applied', () => {
     const blockers = [{ id: 7, services: [2], criteria: 'services' }] as unknown as ConsentConfig['blockers'];
     const config = configOf([codes(2)], { blockers }, [codes(1)]);
     let isGuarded = () => {};
-    const hold = vi.fn(() => new Promise<void>((resolve) => (isGuarded = resolve)));
-    const applied = apply('consent', { ...env(config, { 60: [1] }), hold });
-    await eventually(() => expect(hold).toHaveBeenCalledOnce());
+    const startGuard = vi.fn(() => new Promise<void>((resolve) => (isGuarded = resolve)));
+    const applied = apply('consent', { ...env(config, { 60: [1] }), startGuard });
+    await eventually(() => expect(startGuard).toHaveBeenCalledOnce());
     expect(log).toEqual([]);
     isGuarded();
     await applied;
     expect(log[0]).toBe('accept 1');
-    expect(hold).toHaveBeenCalledOnce();
-    await apply('consent', { ...env(config, { 60: [1], 61: [2] }), hold });
-    expect(hold).toHaveBeenCalledOnce();
+    expect(startGuard).toHaveBeenCalledOnce();
+    await apply('consent', { ...env(config, { 60: [1], 61: [2] }), startGuard });
+    expect(startGuard).toHaveBeenCalledOnce();
   });
 
   it('passes to other scripts the promise that its code resolves [consent.9c, consent.9d]', async () => {
@@ -225,9 +225,9 @@ describe('a decision that is applied', () => {
     ] as unknown as ConsentConfig['blockers'];
     const config = configOf([codes(2)], { blockers });
     await apply('consent', env(config, { 61: [] }));
-    expect(log).not.toContain('hold');
+    expect(log).not.toContain('startGuard');
     await apply('essentials', env(config));
-    expect(log).toContain('hold');
+    expect(log).toContain('startGuard');
   });
 
   it('updates consent mode before any code runs [consent.10c]', async () => {

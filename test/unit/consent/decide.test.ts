@@ -16,7 +16,7 @@ function open({
   let given: RecordEnv | undefined;
   const usable = { uuid: 'stored' };
   const applying = { hasChanged: vi.fn(() => false), applied: () => ({ 1: [2] }), apply: vi.fn(apply) };
-  const recorder = { record: vi.fn(record), look() {} };
+  const recorder = { record: vi.fn(record), poll() {} };
   const load = vi.fn(async (name: string) =>
     name === 'record'
       ? {

@@ -33,13 +33,13 @@ describe('the lock of the log', () => {
       setLocks(hasLocks ? createLocks() : undefined);
       const noted: string[] = [];
       const locks = ['a', 'b', 'c'].map((name) => lockOf(name, noted));
-      for (const lock of locks) lock.ask();
+      for (const lock of locks) lock.request();
       await vi.advanceTimersByTimeAsync(1_000);
       expect(noted).toHaveLength(1);
       expect(entry() - NOW).toBeGreaterThan(59_998);
       const first = locks['abc'.indexOf(noted[0] ?? '')];
       first?.release();
-      if (!hasLocks) for (const lock of locks) lock.look();
+      if (!hasLocks) for (const lock of locks) lock.poll();
       await vi.advanceTimersByTimeAsync(1_000);
       expect(noted).toHaveLength(2);
       for (const lock of locks) lock.release();
@@ -55,7 +55,7 @@ describe('the lock of the log', () => {
   ] as const)('entry %s delays no tab for longer than a minute [consent.12e]', async ([, value, wait]) => {
     localStorage.setItem(LOCK, String(value));
     const noted: string[] = [];
-    lockOf('a', noted).ask();
+    lockOf('a', noted).request();
     await vi.advanceTimersByTimeAsync(wait);
     expect(noted).toEqual(['a']);
   });
@@ -75,7 +75,7 @@ describe('the lock of the log', () => {
       granted: () => noted.push('thawed'),
       lost: () => noted.push('not thawed'),
     });
-    frozen.ask();
+    frozen.request();
     await vi.advanceTimersByTimeAsync(60_000);
     isFrozen = false;
     for (const call of inbox) call();
@@ -88,7 +88,7 @@ describe('the lock of the log', () => {
     setLocks(createLocks());
     localStorage.setItem(LOCK, String(NOW + 30_000));
     const noted: string[] = [];
-    lockOf('a', noted).ask();
+    lockOf('a', noted).request();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(noted).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -112,7 +112,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
   };
 
   it('is stored where the plugin’s scripts look for it, and ends for them in a minute [consent.12e]', () => {
-    alone().lock.ask();
+    alone().lock.request();
     const value = localStorage.getItem('real_cookie_banner-consent-queue-lock') ?? '';
     expect(value).toMatch(/^\d{13}\.\d{9,}$/);
     expect(Math.floor(Number(value))).toBe(NOW + 60_000);
@@ -120,19 +120,19 @@ describe('the entry of the lock, where browsers have no locks', () => {
 
   it('gives the lock to the tab whose entry remains, where two tabs wrote theirs at the same time [consent.12e]', () => {
     const first = alone();
-    first.lock.ask();
+    first.lock.request();
     let reads = 0;
     // The second tab reads before the first tab writes.
     const second = alone({
       random: () => 0.25,
       local: { ...local, get: (key) => (reads++ ? local.get(key) : undefined) },
     });
-    second.lock.ask();
+    second.lock.request();
     vi.advanceTimersByTime(1_000);
     expect([first.noted, second.noted]).toEqual([[], [false]]);
     expect(entry()).toBeGreaterThan(0);
     second.lock.release();
-    first.lock.look();
+    first.lock.poll();
     vi.advanceTimersByTime(100);
     expect(first.noted).toEqual([false]);
   });
@@ -140,15 +140,15 @@ describe('the entry of the lock, where browsers have no locks', () => {
   it('is written once, and the lock is taken once, however often storage changes meanwhile [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
     const { lock, noted } = alone();
-    lock.ask();
+    lock.request();
     vi.advanceTimersByTime(1_000);
     localStorage.removeItem(LOCK);
-    lock.look();
+    lock.poll();
     vi.advanceTimersByTime(99);
-    lock.look();
+    lock.poll();
     vi.advanceTimersByTime(1);
     expect(noted).toEqual([false]);
-    lock.look();
+    lock.poll();
     vi.advanceTimersByTime(60_000);
     expect(noted).toEqual([false]);
   });
@@ -156,10 +156,10 @@ describe('the entry of the lock, where browsers have no locks', () => {
   it('of a clock that was ahead delays no tab for longer than a minute, however often storage changes [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 999_000}.1`);
     const { lock, noted } = alone();
-    lock.ask();
+    lock.request();
     for (let looks = 0; looks < 6; looks++) {
       vi.advanceTimersByTime(10_000);
-      lock.look();
+      lock.poll();
     }
     vi.advanceTimersByTime(1_000);
     expect(noted).toEqual([false]);
@@ -168,17 +168,17 @@ describe('the entry of the lock, where browsers have no locks', () => {
   it('is ignored by a tab that no longer wants the lock [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 30_000}.1`);
     const { lock, noted } = alone();
-    lock.ask();
+    lock.request();
     lock.release();
     localStorage.removeItem(LOCK);
-    lock.look();
+    lock.poll();
     vi.advanceTimersByTime(61_000);
     expect([noted, localStorage.getItem(LOCK)]).toEqual([[], null]);
   });
 
   it('is not needed where storage cannot be written, since no other tab knows of the decision [consent.13]', () => {
     const { lock, noted } = alone({ local: { ...local, set: () => false } });
-    lock.ask();
+    lock.request();
     expect(noted).toEqual([false]);
   });
 
@@ -190,7 +190,7 @@ describe('the entry of the lock, where browsers have no locks', () => {
     (ms, expected) => {
       let now = NOW;
       const { lock, noted } = alone({ clock: { ...clock, now: () => now } });
-      lock.ask();
+      lock.request();
       now += ms;
       vi.advanceTimersByTime(100);
       expect(noted).toEqual(expected);

@@ -166,7 +166,7 @@ export async function openPage(
     config,
     reader,
     signal,
-    lookAfter: async () => recorder.look(),
+    pollLog: async () => recorder.poll(),
     hasChanged: () => stored() !== text,
   });
   return {

@@ -9,18 +9,18 @@ let end = new AbortController();
 let entries: Entry[] = [];
 let storageListener: (event: StorageEvent) => void = () => {};
 
-/** Watches the log; `looked` counts how often the code that submits decisions is asked for. */
+/** Watches the log; `polls` counts how often the code that submits decisions is asked for. */
 function watch(more: Partial<WatchEnv> = {}) {
-  const lookAfter = vi.fn(async () => {});
+  const pollLog = vi.fn(async () => {});
   watchLog({
     config: { isStandalone: false },
     reader: { store: { prefix: PREFIX, read: () => entries } },
     signal: end.signal,
-    lookAfter,
+    pollLog,
     hasChanged: () => false,
     ...more,
   } as unknown as WatchEnv);
-  return { lookAfter, looked: () => lookAfter.mock.calls.length };
+  return { pollLog, polls: () => pollLog.mock.calls.length };
 }
 /** Reports a change of storage, as the browser does when another tab has made it. */
 const change = (key: string | null, isTrusted = true) =>
@@ -46,92 +46,92 @@ afterEach(() => {
 });
 
 describe('decisions that wait on a page', () => {
-  it('are looked after once the page is loaded [consent.12]', () => {
+  it('are polled once the page is loaded [consent.12]', () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     entries = [entry('a'), documented('b')];
     const late = watch();
-    expect(late.looked()).toBe(0);
+    expect(late.polls()).toBe(0);
     dispatchEvent(new Event('load'));
     dispatchEvent(new Event('load'));
-    expect(late.looked()).toBe(1);
+    expect(late.polls()).toBe(1);
     state.mockReturnValue('complete');
-    expect(watch().looked()).toBe(1);
+    expect(watch().polls()).toBe(1);
   });
 
-  it('are looked after as well where another script has queued them [consent.12a]', () => {
+  it('are polled as well where another script has queued them [consent.12a]', () => {
     localStorage.setItem(QUEUE, '[]');
-    expect(watch().looked()).toBe(1);
+    expect(watch().polls()).toBe(1);
   });
 
   it('are none where all are documented, and on a site without a server [consent.12]', () => {
     entries = [documented('a')];
-    expect(watch().looked()).toBe(0);
+    expect(watch().polls()).toBe(0);
     entries = [entry('a')];
     localStorage.setItem(QUEUE, '[]');
-    expect(watch({ config: { isStandalone: true } as WatchEnv['config'] }).looked()).toBe(0);
+    expect(watch({ config: { isStandalone: true } as WatchEnv['config'] }).polls()).toBe(0);
   });
 
-  it('are looked after again 15 s later where the code for that does not come [consent.12]', async () => {
+  it('are polled again 15 s later where the code for that does not come [consent.12]', async () => {
     entries = [entry('a')];
-    const lookAfter = vi.fn().mockRejectedValueOnce(new Error('no file')).mockResolvedValue(undefined);
-    watch({ lookAfter });
+    const pollLog = vi.fn().mockRejectedValueOnce(new Error('no file')).mockResolvedValue(undefined);
+    watch({ pollLog });
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(lookAfter).toHaveBeenCalledTimes(1);
+    expect(pollLog).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(lookAfter).toHaveBeenCalledTimes(2);
+    expect(pollLog).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(lookAfter).toHaveBeenCalledTimes(2);
+    expect(pollLog).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a change by another tab', () => {
   it.each([null, `${PREFIX}a`, QUEUE, `${QUEUE}-lock`])(
-    'of the key %s is looked after at once [consent.12c]',
+    'of the key %s is polled at once [consent.12c]',
     (key) => {
-      const { looked } = watch();
+      const { polls } = watch();
       entries = [entry('a')];
-      expect(looked()).toBe(0);
+      expect(polls()).toBe(0);
       change(key);
-      expect(looked()).toBe(1);
+      expect(polls()).toBe(1);
     },
   );
 
-  it('of the decision in force is looked after, also where nothing waits [consent.12]', () => {
+  it('of the decision in force is polled, also where nothing waits [consent.12]', () => {
     let hasChanged = false;
-    const { looked } = watch({ hasChanged: () => hasChanged });
+    const { polls } = watch({ hasChanged: () => hasChanged });
     change(`${PREFIX}a`);
-    expect(looked()).toBe(0);
+    expect(polls()).toBe(0);
     hasChanged = true;
     change(`${PREFIX}a`);
-    expect(looked()).toBe(1);
+    expect(polls()).toBe(1);
   });
 
   it('is none where it is of something else, or where a script has made the event up [consent.12]', () => {
-    const { looked } = watch();
+    const { polls } = watch();
     entries = [entry('a')];
     change('other');
     change(`other-${QUEUE}`);
     change(QUEUE, false);
-    expect(looked()).toBe(0);
+    expect(polls()).toBe(0);
   });
 
-  it('is looked for when the page is shown again, and not when it is hidden [consent.12]', () => {
+  it('is polled when the page is shown again, and not when it is hidden [consent.12]', () => {
     const visibility = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { looked } = watch();
+    const { polls } = watch();
     entries = [entry('a')];
     show();
-    expect(looked()).toBe(0);
+    expect(polls()).toBe(0);
     visibility.mockReturnValue(false);
     show();
-    expect(looked()).toBe(1);
+    expect(polls()).toBe(1);
   });
 
   it('is nothing to a page whose watch has ended [consent.12]', async () => {
-    const { looked } = watch();
+    const { polls } = watch();
     entries = [entry('a')];
     end.abort();
     show();
     change(QUEUE);
-    expect(looked()).toBe(0);
+    expect(polls()).toBe(0);
   });
 });

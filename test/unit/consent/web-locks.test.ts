@@ -39,7 +39,7 @@ function askedLocks() {
 describe('the browser’s lock', () => {
   it('is waited for where another tab has it, and stolen after a minute in which that tab does nothing [consent.12e]', () => {
     const { asked, noted, lock, hows } = askedLocks();
-    lock.ask();
+    lock.request();
     vi.advanceTimersByTime(120_000);
     expect(hows()).toEqual(['free']);
     asked[0]?.on.refused(false);
@@ -55,7 +55,7 @@ describe('the browser’s lock', () => {
 
   it('is not stolen from a tab that renews its entry, nor before that entry ends [consent.12e]', () => {
     const { asked, lock, hows } = askedLocks();
-    lock.ask();
+    lock.request();
     asked[0]?.on.refused(false);
     vi.advanceTimersByTime(50_000);
     localStorage.setItem(LOCK, `${Date.now() + 60_000}.1234567890`);
@@ -68,7 +68,7 @@ describe('the browser’s lock', () => {
   it('is not stolen before the end of the entry that existed when the tab began to wait [consent.12e]', () => {
     localStorage.setItem(LOCK, `${NOW + 90_000}.1`);
     const { asked, lock, hows } = askedLocks();
-    lock.ask();
+    lock.request();
     asked[0]?.on.refused(false);
     vi.advanceTimersByTime(90_000);
     expect(hows()).toEqual(['free', 'wait']);
@@ -82,7 +82,7 @@ describe('the browser’s lock', () => {
       (world: ReturnType<typeof askedLocks>) => world.lock.release(),
     ]) {
       const world = askedLocks();
-      world.lock.ask();
+      world.lock.request();
       world.asked[0]?.on.refused(false);
       vi.advanceTimersByTime(10_000);
       settle(world);
@@ -93,7 +93,7 @@ describe('the browser’s lock', () => {
 
   it('is taken at once where no other tab has it, and lost where another tab steals it, whose entry stays [consent.12e]', () => {
     const { asked, noted, lock, hows } = askedLocks();
-    lock.ask();
+    lock.request();
     asked[0]?.on.granted(() => {});
     expect(noted).toEqual(['at once']);
     localStorage.setItem(LOCK, 'of the other tab');
@@ -106,7 +106,7 @@ describe('the browser’s lock', () => {
   it('is requested again where it is lost while the tab still waits for the plugin’s script [consent.12e]', () => {
     const { asked, noted, lock, hows } = askedLocks();
     localStorage.setItem(LOCK, String(NOW + 30_000));
-    lock.ask();
+    lock.request();
     asked[0]?.on.granted(() => {});
     asked[0]?.on.lost();
     expect([noted, hows()]).toEqual([[], ['free', 'wait']]);
@@ -115,13 +115,13 @@ describe('the browser’s lock', () => {
   it('is released with its entry, and is not needed where the browser denies it [consent.12e]', () => {
     const { asked, noted, lock } = askedLocks();
     const release = vi.fn();
-    lock.ask();
+    lock.request();
     asked[0]?.on.granted(release);
     expect(localStorage.getItem(LOCK)).not.toBe(null);
     lock.release();
     expect(release).toHaveBeenCalledOnce();
     expect(localStorage.getItem(LOCK)).toBe(null);
-    lock.ask();
+    lock.request();
     asked[1]?.on.refused(true);
     vi.advanceTimersByTime(100);
     expect(noted).toEqual(['at once', 'later']);

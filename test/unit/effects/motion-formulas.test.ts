@@ -45,13 +45,13 @@ describe('the formulas of motion effects', () => {
   );
 
   it('give the contract’s distances, rotations, sizes and opacities [motion.1a]', () => {
-    const way = { isReversed: false, speed: 4, range: WHOLE };
-    expect(moved(40, way)).toBe(40);
-    expect(moved(40, { ...way, isReversed: true })).toBe(-40);
-    expect(moved(40, { ...way, range: { start: 50, end: 100 } })).toBe(0);
-    expect(moved(75, { ...way, speed: 1 })).toBe(-25);
-    expect((movedLayer(40, way) / 100) * 700).toBeCloseTo(-80, 6);
-    expect((movedLayer(40, { ...way, isReversed: true }) / 100) * 700).toBeCloseTo(-120, 6);
+    const movement = { isReversed: false, speed: 4, range: WHOLE };
+    expect(moved(40, movement)).toBe(40);
+    expect(moved(40, { ...movement, isReversed: true })).toBe(-40);
+    expect(moved(40, { ...movement, range: { start: 50, end: 100 } })).toBe(0);
+    expect(moved(75, { ...movement, speed: 1 })).toBe(-25);
+    expect((movedLayer(40, movement) / 100) * 700).toBeCloseTo(-80, 6);
+    expect((movedLayer(40, { ...movement, isReversed: true }) / 100) * 700).toBeCloseTo(-120, 6);
     expect(scaleOf(75, 4)).toBe(1.3);
     expect(opacityOf(50, 6)).toBeCloseTo(0.7, 9);
     expect(opacityOf(0, 10)).toBe(0);

@@ -55,8 +55,8 @@ describe('parallax', () => {
         length,
         length,
         length,
-        (speed, start, way, limit) => {
-          const points = shiftsOf({ speed, start: Math.min(start, way), way, limit });
+        (speed, start, scrollDistance, limit) => {
+          const points = shiftsOf({ speed, start: Math.min(start, scrollDistance), scrollDistance, limit });
           expect(points[0]?.offset).toBe(0);
           expect(points.at(-1)?.offset).toBe(1);
           for (const { distance } of points) expect(Math.abs(distance)).toBeLessThanOrEqual(limit + 1e-6);
@@ -64,13 +64,13 @@ describe('parallax', () => {
       ),
     );
     expect(DIRECTIONS).toEqual(['up', 'down', 'left', 'right']);
-    expect(shiftsOf({ speed: 1, start: 500, way: 1000, limit: 50 })).toEqual([
+    expect(shiftsOf({ speed: 1, start: 500, scrollDistance: 1000, limit: 50 })).toEqual([
       { offset: 0, distance: -50 },
       { offset: 0.3, distance: -50 },
       { offset: 0.7, distance: 50 },
       { offset: 1, distance: 50 },
     ]);
-    expect(shiftsOf({ speed: 0.5, start: 100, way: 1500, limit: 225 })).toEqual([
+    expect(shiftsOf({ speed: 0.5, start: 100, scrollDistance: 1500, limit: 225 })).toEqual([
       { offset: 0, distance: -12.5 },
       { offset: 1, distance: 175 },
     ]);

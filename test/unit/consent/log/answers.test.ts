@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
 import type { LogEvent, Tab } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
-import { AT, COOKIE, documented, entry, HELD, look, NOW, sending, step } from './steps';
+import { AT, COOKIE, documented, entry, HELD, NOW, poll, sending, step } from './steps';
 
 describe('the state of the tab after an answer', () => {
   const answered = (answer: unknown, id = 'a') => ({ type: 'answered', id, answer }) as LogEvent;
@@ -93,7 +93,7 @@ describe('the state of the tab after an answer', () => {
   it('also follows from the cookie, once another page has sent the decision, but not while this page waits for its answer [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true, before: 'server-0' });
     const read = (tab: Partial<Tab>) =>
-      step({ ...HELD, ...tab }, 'looked', { entries: [sent], cookie: COOKIE });
+      step({ ...HELD, ...tab }, 'polled', { entries: [sent], cookie: COOKIE });
     expect(read({}).written('a')).toMatchObject({
       state: 'documented',
       uuid: 'server-1',
@@ -110,7 +110,7 @@ describe('the documented decisions', () => {
       documented('b'),
       documented('c', { done: ['y', 'x'] }),
     ];
-    const { done, written, tab } = look(HELD, ...entries);
+    const { done, written, tab } = poll(HELD, ...entries);
     expect(written('c')?.done).toEqual(['x', 'y', 'a', 'b']);
     expect(done).toEqual(['write c', 'release', 'wake 100']);
     expect(tab.removed).toEqual([]);
@@ -118,7 +118,7 @@ describe('the documented decisions', () => {
 
   it('are at most twenty, the last ones [consent.12g]', () => {
     const old = Array.from({ length: 20 }, (_, at) => `old${at}`);
-    const { written } = look(HELD, documented('a'), documented('b', { done: old }));
+    const { written } = poll(HELD, documented('a'), documented('b', { done: old }));
     expect(written('b')?.done).toEqual([...old.slice(1), 'a']);
   });
 
@@ -128,16 +128,16 @@ describe('the documented decisions', () => {
       [documented('a'), documented('b', { isPrivate: true })],
       [documented('a'), entry('b', { until: NOW + 9_000 })],
     ])
-      expect(look(HELD, ...entries).done.filter((each) => each.startsWith('write'))).toEqual([]);
+      expect(poll(HELD, ...entries).done.filter((each) => each.startsWith('write'))).toEqual([]);
   });
 
   it('are removed once every tab has had the time to read that they are documented, and only once [consent.12g]', () => {
     const last = documented('c', { done: ['x', 'y'] });
-    const seen = (ms: number, tab: Partial<Tab> = {}) => look({ seenAt: { 'c 1': AT - ms }, ...tab }, last);
+    const seen = (ms: number, tab: Partial<Tab> = {}) => poll({ seenAt: { 'c 1': AT - ms }, ...tab }, last);
     expect(seen(30).done).toEqual(['wake 70']);
     expect(seen(100)).toMatchObject({ done: ['remove x', 'remove y'], tab: { removed: ['x', 'y'] } });
     expect(seen(100, { removed: ['x'] })).toMatchObject({ done: ['remove y'], tab: { removed: ['x', 'y'] } });
     expect(seen(100, { removed: ['x', 'y'] }).done).toEqual([]);
-    expect(look({}, documented('c', { done: ['x'], isPrivate: true })).done).toEqual([]);
+    expect(poll({}, documented('c', { done: ['x'], isPrivate: true })).done).toEqual([]);
   });
 });

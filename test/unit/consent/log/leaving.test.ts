@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
 import type { Seen, Tab } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
-import { AT, COOKIE, documented, entry, HELD, known, look, NOW, sending, step } from './steps';
+import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
 
 describe('a page that is left', () => {
   const seenAt = known(entry('a'), entry('b'), entry('c'));
@@ -40,7 +40,7 @@ describe('a page that is left', () => {
       entry('a'),
       {},
     ],
-    ['is another tab’s turn: the lock was only asked for', { lock: 'asked' }, entry('a'), {}],
+    ['is another tab’s turn: the lock was only asked for', { lock: 'requested' }, entry('a'), {}],
   ])('does not send what %s [consent.12b]', (_, tab, only, seen) => {
     const { done } = step({ ...held, ...tab }, 'left', { entries: [only], ...seen });
     expect(done.filter((each) => each.startsWith('send'))).toEqual([]);
@@ -77,11 +77,11 @@ describe('a page that is left', () => {
 
   it('does nothing more until it is shown again, and then sends all pending decisions at once [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
-    expect(look({ isLeft: true }, late, entry('b')).done).toEqual([]);
+    expect(poll({ isLeft: true }, late, entry('b')).done).toEqual([]);
     const back = step({ isLeft: true, isHidden: true, eager: ['z'] }, 'shown', {
       entries: [documented('0'), late],
     });
-    expect(back.done).toEqual(['ask']);
+    expect(back.done).toEqual(['request']);
     expect(back.tab).toMatchObject({ isLeft: false, isHidden: false, hasReturned: true, eager: ['a'] });
     const seen = step({ isHidden: true, eager: ['z'] }, 'shown', { entries: [late] });
     expect(seen.done).toEqual(['wake 9000']);
@@ -92,7 +92,7 @@ describe('a page that is left', () => {
   it('requests at once what it could not send, since it may live long enough [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     const { done, tab } = step({ seenAt }, 'hidden', { entries: [late, sending('b')] });
-    expect(done).toEqual(['ask']);
+    expect(done).toEqual(['request']);
     expect(tab.eager).toEqual(['a']);
   });
 });
@@ -101,8 +101,8 @@ describe('a page that opens', () => {
   it('sends at once the decisions that were pending before, and its own decisions [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
     const opened = step({}, { type: 'opened', inherited: ['a'] }, { entries: [late] });
-    expect(opened).toMatchObject({ done: ['ask'], tab: { inherited: ['a'], eager: ['a'] } });
+    expect(opened).toMatchObject({ done: ['request'], tab: { inherited: ['a'], eager: ['a'] } });
     const decided = step({ own: ['a'] }, { type: 'decided', id: 'b' }, { entries: [entry('b')] });
-    expect(decided).toMatchObject({ done: ['ask'], tab: { own: ['a', 'b'] } });
+    expect(decided).toMatchObject({ done: ['request'], tab: { own: ['a', 'b'] } });
   });
 });

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
 import type { LogEvent, Seen, Tab } from '../../../../src/consent/log/tab';
-import { AT, COOKIE, documented, entry, HELD, known, look, NOW, sending, step } from './steps';
+import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
 
 describe('a tab without the lock', () => {
   it('does not ask for the lock while the answer to its own request is still to come [consent.12g]', () => {
-    const { effects } = step({ lock: 'none', sending: ['a'] }, 'looked', { entries: [sending('a')] });
+    const { effects } = step({ lock: 'none', sending: ['a'] }, 'polled', { entries: [sending('a')] });
     expect(effects).toEqual([{ do: 'wake', ms: 60_000 }]);
   });
 
   it('requests the lock once as soon as a decision is due, and does nothing without a decision [consent.12e]', () => {
-    expect(look({})).toMatchObject({ done: [], tab: { lock: 'none' } });
-    expect(look({}, documented('a')).done).toEqual([]);
-    const asked = look({}, entry('a'));
-    expect(asked).toMatchObject({ done: ['ask'], tab: { lock: 'asked', askedAt: AT } });
-    expect(look({ lock: 'asked' }, entry('a')).done).toEqual([]);
-    expect(look({ lock: 'asked' }, documented('a'))).toMatchObject({
+    expect(poll({})).toMatchObject({ done: [], tab: { lock: 'none' } });
+    expect(poll({}, documented('a')).done).toEqual([]);
+    const asked = poll({}, entry('a'));
+    expect(asked).toMatchObject({ done: ['request'], tab: { lock: 'requested', requestedAt: AT } });
+    expect(poll({ lock: 'requested' }, entry('a')).done).toEqual([]);
+    expect(poll({ lock: 'requested' }, documented('a'))).toMatchObject({
       done: ['release'],
       tab: { lock: 'none' },
     });
@@ -24,55 +24,55 @@ describe('a tab without the lock', () => {
 
   it('checks again when the first pause ends, and at once for decisions that may be sent at once [consent.12a]', () => {
     const [late, soon] = [entry('a', { until: NOW + 15_000 }), entry('b', { until: NOW + 5_000 })];
-    expect(look({}, late).done).toEqual(['wake 15000']);
-    expect(look({}, late, soon).done).toEqual(['wake 5000']);
-    expect(look({ eager: ['a'] }, late, soon).done).toEqual(['ask']);
-    expect(look({}, entry('a', { until: NOW })).done).toEqual(['ask']);
-    expect(look({}, entry('a', { until: NOW + 1 })).done).toEqual(['wake 1']);
+    expect(poll({}, late).done).toEqual(['wake 15000']);
+    expect(poll({}, late, soon).done).toEqual(['wake 5000']);
+    expect(poll({ eager: ['a'] }, late, soon).done).toEqual(['request']);
+    expect(poll({}, entry('a', { until: NOW })).done).toEqual(['request']);
+    expect(poll({}, entry('a', { until: NOW + 1 })).done).toEqual(['wake 1']);
   });
 
   it('ignores a pause that only a clock set back can have caused [rest.8b]', () => {
-    const until = (ms: number, pause: number) => look({}, entry('a', { until: NOW + ms, pause })).done;
+    const until = (ms: number, pause: number) => poll({}, entry('a', { until: NOW + ms, pause })).done;
     expect(until(600_000, 15_000)).toEqual(['wake 600000']);
-    expect(until(600_001, 15_000)).toEqual(['ask']);
+    expect(until(600_001, 15_000)).toEqual(['request']);
     expect(until(3_600_000, 3_600_000)).toEqual(['wake 3600000']);
-    expect(until(3_600_001, 3_600_000)).toEqual(['ask']);
+    expect(until(3_600_001, 3_600_000)).toEqual(['request']);
   });
 
   it('waits until the lease of another tab ends, at most a minute, whatever the clock says [consent.12e]', () => {
     const leased = sending('a', { until: NOW + 20_000 });
-    expect(look({}, leased).done).toEqual(['wake 20000']);
-    expect(look({}, sending('a', { until: NOW - 1 })).done).toEqual(['ask']);
+    expect(poll({}, leased).done).toEqual(['wake 20000']);
+    expect(poll({}, sending('a', { until: NOW - 1 })).done).toEqual(['request']);
     const strange = sending('a', { until: NOW + 90_000 });
-    expect(look({}, strange).done).toEqual(['wake 60000']);
-    expect(look({ seenAt: { 'a 1': AT - 50_000 } }, strange).done).toEqual(['wake 10000']);
-    expect(look({ seenAt: { 'a 1': AT - 60_000 } }, strange).done).toEqual(['ask']);
-    expect(look({}, sending('a', { until: NOW + 60_000 })).done).toEqual(['wake 60000']);
+    expect(poll({}, strange).done).toEqual(['wake 60000']);
+    expect(poll({ seenAt: { 'a 1': AT - 50_000 } }, strange).done).toEqual(['wake 10000']);
+    expect(poll({ seenAt: { 'a 1': AT - 60_000 } }, strange).done).toEqual(['request']);
+    expect(poll({}, sending('a', { until: NOW + 60_000 })).done).toEqual(['wake 60000']);
   });
 
   it('leaves a decision about another question to a page that asks that question, unless the decision was there before [consent.3]', () => {
     const other = entry('a', { revision: 'newer' });
-    expect(look({}, other).done).toEqual([]);
-    expect(look({ inherited: ['a'] }, other).done).toEqual(['ask']);
-    expect(look({}, sending('a', { revision: 'newer', until: 0 })).done).toEqual([]);
-    expect(look({}, sending('a', { revision: 'newer', until: NOW + 9_000 })).done).toEqual(['wake 9000']);
+    expect(poll({}, other).done).toEqual([]);
+    expect(poll({ inherited: ['a'] }, other).done).toEqual(['request']);
+    expect(poll({}, sending('a', { revision: 'newer', until: 0 })).done).toEqual([]);
+    expect(poll({}, sending('a', { revision: 'newer', until: NOW + 9_000 })).done).toEqual(['wake 9000']);
   });
 
   it('requests the lock at once where the cookie documents a decision without an answer, or where other scripts have queued a decision [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true });
-    expect(step({}, 'looked', { entries: [sent], cookie: COOKIE }).done).toEqual(['ask']);
-    expect(step({}, 'looked', { queued: [entry('q')] }).done).toEqual(['ask']);
+    expect(step({}, 'polled', { entries: [sent], cookie: COOKIE }).done).toEqual(['request']);
+    expect(step({}, 'polled', { queued: [entry('q')] }).done).toEqual(['request']);
   });
 
   it('knows the time of the last decision that it has read, even if that decision is removed [consent.12g]', () => {
-    expect(look({ latest: 7 }, entry('a'), entry('b'), entry('c')).tab.latest).toBe(99);
-    expect(look({ latest: 500 }, entry('a')).tab.latest).toBe(500);
-    expect(look({ latest: 500 }).tab.latest).toBe(500);
+    expect(poll({ latest: 7 }, entry('a'), entry('b'), entry('c')).tab.latest).toBe(99);
+    expect(poll({ latest: 500 }, entry('a')).tab.latest).toBe(500);
+    expect(poll({ latest: 500 }).tab.latest).toBe(500);
   });
 
   it('remembers since when it knows the pending entries and those that name others, and forgets the rest [consent.12g]', () => {
     const entries = [documented('a'), documented('b', { done: ['x'] }), entry('c')];
-    expect(look({ seenAt: { 'c 1': 5, 'gone 1': 5 } }, ...entries).tab.seenAt).toEqual({
+    expect(poll({ seenAt: { 'c 1': 5, 'gone 1': 5 } }, ...entries).tab.seenAt).toEqual({
       'b 1': AT,
       'c 1': 5,
     });
@@ -81,7 +81,7 @@ describe('a tab without the lock', () => {
 
 describe('a tab that gets the lock', () => {
   const granted = (atOnce: boolean): LogEvent => ({ type: 'granted', atOnce });
-  const asked: Partial<Tab> = { lock: 'asked', askedAt: AT - 99, own: ['a'] };
+  const asked: Partial<Tab> = { lock: 'requested', requestedAt: AT - 99, own: ['a'] };
 
   it('sends its own decision at once where no other tab had the lock [consent.12e]', () => {
     const { tab, done, written } = step(asked, granted(true), { entries: [entry('a')], cookie: undefined });
@@ -104,7 +104,7 @@ describe('a tab that gets the lock', () => {
 
   it.each<[string, Partial<Tab>, boolean, Partial<Seen>]>([
     ['another tab had the lock before', asked, false, {}],
-    ['the tab was frozen after its request', { ...asked, askedAt: AT - 100 }, true, {}],
+    ['the tab was frozen after its request', { ...asked, requestedAt: AT - 100 }, true, {}],
     ['the page comes back', { ...asked, hasReturned: true }, true, {}],
     ['another tab’s decision waits', asked, true, { entries: [entry('a'), entry('b')] }],
     ['the cookie belongs to no known decision', asked, true, { cookie: COOKIE }],
@@ -125,15 +125,15 @@ describe('a tab that gets the lock', () => {
 
   it('requests the lock again where it has lost it, and first releases it where the tab was frozen too long to know [consent.12e]', () => {
     expect(step({ ...HELD, own: ['a'] }, 'lost', { entries: [entry('a')] })).toMatchObject({
-      done: ['ask'],
-      tab: { lock: 'asked' },
+      done: ['request'],
+      tab: { lock: 'requested' },
     });
     expect(step(HELD, 'lost', {})).toMatchObject({ done: [], tab: { lock: 'none' } });
     const frozen = { ...HELD, heldUntil: AT - 1 };
-    expect(look(frozen, entry('a')).done).toEqual(['release', 'ask']);
+    expect(poll(frozen, entry('a')).done).toEqual(['release', 'request']);
     const late = entry('a', { until: NOW + 9_000 });
-    expect(look(frozen, late).done).toEqual(['release', 'wake 9000']);
-    expect(look({ ...HELD, heldUntil: AT }, late).done).toEqual(['release', 'ask']);
+    expect(poll(frozen, late).done).toEqual(['release', 'wake 9000']);
+    expect(poll({ ...HELD, heldUntil: AT }, late).done).toEqual(['release', 'request']);
   });
 });
 
@@ -142,34 +142,34 @@ describe('a tab with the lock', () => {
   const held = { ...HELD, seenAt };
 
   it('sends the oldest decision first, and asks for the cookie only with the last one [consent.12g]', () => {
-    const first = look(held, entry('a'), entry('b'));
+    const first = poll(held, entry('a'), entry('b'));
     expect([first.done, first.written('a')?.asksCookie]).toEqual([['write a', 'send a'], false]);
-    const last = look(held, documented('a'), entry('b'));
+    const last = poll(held, documented('a'), entry('b'));
     expect([last.done, last.written('b')?.asksCookie]).toEqual([['write b', 'send b'], true]);
-    expect(look({ ...held, latest: 500 }, entry('b')).written('b')?.asksCookie).toBe(false);
+    expect(poll({ ...held, latest: 500 }, entry('b')).written('b')?.asksCookie).toBe(false);
     const other = entry('b', { revision: 'older' });
-    expect(look({ ...held, inherited: ['b'] }, other).written('b')?.asksCookie).toBe(false);
+    expect(poll({ ...held, inherited: ['b'] }, other).written('b')?.asksCookie).toBe(false);
   });
 
   it('sends nothing while another decision is being sent, nor before the tab is ready [consent.12e]', () => {
-    expect(look({ ...held, sending: ['a'] }, sending('a'), entry('b')).done).toEqual([]);
-    expect(look({ ...held, readyAt: AT + 30 }, entry('a')).done).toEqual(['wake 30']);
-    expect(look({ ...held, readyAt: AT }, entry('a')).done).toEqual(['write a', 'send a']);
+    expect(poll({ ...held, sending: ['a'] }, sending('a'), entry('b')).done).toEqual([]);
+    expect(poll({ ...held, readyAt: AT + 30 }, entry('a')).done).toEqual(['wake 30']);
+    expect(poll({ ...held, readyAt: AT }, entry('a')).done).toEqual(['write a', 'send a']);
   });
 
   it('pauses before it repeats a decision, but not before a new one [consent.12a]', () => {
     const repeated = entry('a', { tries: 1 });
-    expect(look({ ...held, pauseUntil: AT + 700 }, repeated)).toMatchObject({
+    expect(poll({ ...held, pauseUntil: AT + 700 }, repeated)).toMatchObject({
       done: ['wake 700'],
       tab: { lock: 'held' },
     });
-    expect(look({ ...held, pauseUntil: AT }, repeated).done).toEqual(['write a', 'send a']);
-    expect(look({ ...held, pauseUntil: AT + 700 }, entry('a')).done).toEqual(['write a', 'send a']);
+    expect(poll({ ...held, pauseUntil: AT }, repeated).done).toEqual(['write a', 'send a']);
+    expect(poll({ ...held, pauseUntil: AT + 700 }, entry('a')).done).toEqual(['write a', 'send a']);
   });
 
   it('waits a second for the decision of an unknown cookie, where it would ask for the cookie [consent.12g]', () => {
     const strange = (tab: Partial<Tab>, ...entries: Entry[]) =>
-      step({ ...held, ...tab }, 'looked', { entries, cookie: COOKIE }).done;
+      step({ ...held, ...tab }, 'polled', { entries, cookie: COOKIE }).done;
     expect(strange({ readyAt: AT - 400 }, entry('b'))).toEqual(['wake 600']);
     expect(strange({ readyAt: AT - 1_000 }, entry('b'))).toEqual(['write b', 'send b']);
     expect(strange({ readyAt: AT - 400 }, entry('b', { before: 'server-1' }))).toEqual(['write b', 'send b']);
@@ -185,10 +185,10 @@ describe('a tab with the lock', () => {
 
   it('does not ask for the cookie while an older decision may still set it [consent.12g]', () => {
     const older = sending('a', { asksCookie: true, until: NOW + 5_000 });
-    expect(look(held, older, entry('b'))).toMatchObject({ done: ['wake 5000'], tab: { lock: 'held' } });
-    expect(look(held, sending('a', { until: NOW + 5_000 }), entry('b')).done).toEqual(['write b', 'send b']);
-    expect(look(held, documented('a', { asksCookie: true }), entry('b')).done).toEqual(['write b', 'send b']);
-    expect(look(held, sending('a', { asksCookie: true, until: NOW }), entry('b')).done).toEqual([
+    expect(poll(held, older, entry('b'))).toMatchObject({ done: ['wake 5000'], tab: { lock: 'held' } });
+    expect(poll(held, sending('a', { until: NOW + 5_000 }), entry('b')).done).toEqual(['write b', 'send b']);
+    expect(poll(held, documented('a', { asksCookie: true }), entry('b')).done).toEqual(['write b', 'send b']);
+    expect(poll(held, sending('a', { asksCookie: true, until: NOW }), entry('b')).done).toEqual([
       'write a',
       'send a',
     ]);
@@ -196,15 +196,15 @@ describe('a tab with the lock', () => {
 
   it('sends no entry that it has only just read, since another tab may be writing it [consent.12g]', () => {
     const fresh = { ...HELD, seenAt: { 'a 1': AT - 40 } };
-    expect(look(fresh, entry('a')).done).toEqual(['wake 60']);
-    expect(look({ ...fresh, seenAt: { 'a 1': AT - 100 } }, entry('a')).done).toEqual(['write a', 'send a']);
-    expect(look({ ...fresh, own: ['a'] }, entry('a')).done).toEqual(['write a', 'send a']);
-    expect(look(HELD, entry('a')).done).toEqual(['wake 100']);
+    expect(poll(fresh, entry('a')).done).toEqual(['wake 60']);
+    expect(poll({ ...fresh, seenAt: { 'a 1': AT - 100 } }, entry('a')).done).toEqual(['write a', 'send a']);
+    expect(poll({ ...fresh, own: ['a'] }, entry('a')).done).toEqual(['write a', 'send a']);
+    expect(poll(HELD, entry('a')).done).toEqual(['wake 100']);
   });
 
   it('keeps the lock for a short pause while the tab is visible, and releases it otherwise [consent.12e]', () => {
     const wait = (ms: number, tab: Partial<Tab> = {}) =>
-      look({ ...held, ...tab }, entry('a', { until: NOW + ms, pause: ms })).done;
+      poll({ ...held, ...tab }, entry('a', { until: NOW + ms, pause: ms })).done;
     // The tab retains the lock for 16 s at most, and one second has passed.
     expect(wait(9_000)).toEqual(['wake 9000']);
     expect(wait(30_000)).toEqual(['wake 15000']);
@@ -216,29 +216,32 @@ describe('a tab with the lock', () => {
 
   it('releases the lock after 16 s and requests it again, so that other tabs have their turn [consent.12e]', () => {
     const late = entry('a', { until: NOW + 9_000 });
-    const since = (ms: number) => look({ ...held, heldUntil: AT + 60_000 - ms }, late);
+    const since = (ms: number) => poll({ ...held, heldUntil: AT + 60_000 - ms }, late);
     expect(since(15_999).done).toEqual(['wake 1']);
-    expect(since(16_000)).toMatchObject({ done: ['release', 'ask'], tab: { lock: 'asked', askedAt: AT } });
+    expect(since(16_000)).toMatchObject({
+      done: ['release', 'request'],
+      tab: { lock: 'requested', requestedAt: AT },
+    });
   });
 
   it('releases the lock for a page that asks a newer question, and when everything is documented [consent.12e]', () => {
     const newer = entry('c', { revision: 'newer' });
     const late = entry('a', { until: NOW + 9_000 });
-    expect(look(held, late, newer).done).toEqual(['release', 'wake 9000']);
-    expect(look(held, documented('a'))).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
-    expect(look(held, newer)).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
+    expect(poll(held, late, newer).done).toEqual(['release', 'wake 9000']);
+    expect(poll(held, documented('a'))).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
+    expect(poll(held, newer)).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
   });
 
   it('adopts decisions that other scripts have queued, in the order of their time [consent.12c]', () => {
     const queued = [entry('a'), entry('c')];
-    const { tab, done } = step({ ...HELD, eager: ['e'], inherited: ['i'] }, 'looked', {
+    const { tab, done } = step({ ...HELD, eager: ['e'], inherited: ['i'] }, 'polled', {
       entries: [entry('b', { until: NOW + 9_000, tries: 1 })],
       queued,
     });
     expect(done).toEqual(['write a', 'write c', 'adopted', 'write a', 'send a']);
     expect(tab.inherited).toEqual(['i', 'a', 'c']);
     expect(tab.eager).toEqual(['e', 'c']);
-    const later = step(held, 'looked', { entries: [entry('b')], queued: [entry('a')] });
+    const later = step(held, 'polled', { entries: [entry('b')], queued: [entry('a')] });
     expect(later.done).toEqual(['write a', 'adopted', 'write a', 'send a']);
     expect(later.written('a')?.asksCookie).toBe(false);
   });

@@ -13,7 +13,7 @@ vi.mock('../../../../src/consent/log/run', () => ({
   runLog(env: LogEnv) {
     given.log = env;
     return {
-      tell: (type: string) => void told.push(type),
+      notify: (type: string) => void told.push(type),
       decide: (choice: object, done: () => void) => {
         told.push(choice);
         done();
@@ -160,8 +160,8 @@ describe('the log of a page', () => {
   });
 
   it('is checked with the decisions of other tabs when it may have changed [consent.12]', () => {
-    start().look();
-    expect(told).toEqual(['looked', 'follow']);
+    start().poll();
+    expect(told).toEqual(['polled', 'follow']);
   });
 
   it('is shown to other scripts after each event, and other tabs are followed then, until recording ends [consent.12]', () => {

@@ -62,12 +62,12 @@ function open(given: { entries?: Entry[]; cookie?: Decision; queued?: Entry[]; i
     createLock(handlers) {
       on = handlers;
       return {
-        ask() {
-          called.push('ask');
+        request() {
+          called.push('request');
           if (given.isLockFree) on.granted(true);
         },
         release: () => void called.push('release'),
-        look: () => void called.push('look'),
+        poll: () => void called.push('poll'),
       };
     },
     readQueued: () => world.queued,
@@ -106,7 +106,7 @@ describe('the log of a page', () => {
     const [made] = stored(local).filter(({ state }) => state === 'made');
     expect(made).toMatchObject({ before: 'server-1', revision: 'r', time: 1_000_000, version: 1 });
     expect(made?.id).toMatch(/-x$/);
-    expect([called, sent, world.shown.map(waits)]).toEqual([['ask'], [], [false, true]]);
+    expect([called, sent, world.shown.map(waits)]).toEqual([['request'], [], [false, true]]);
     on().granted(true);
     expect(sent.map((each) => [each.entry.id, each.entry.state])).toEqual([[made?.id, 'sending']]);
     expect([done.mock.calls, log.isOwn(made?.id ?? ''), log.isOwn('a')]).toEqual([[], true, false]);
@@ -114,7 +114,7 @@ describe('the log of a page', () => {
     sent[0]?.answered({ uuid: 'new' });
     expect(done).toHaveBeenCalledOnce();
     expect(world.shown.some(waits)).toBe(false);
-    log.tell('looked');
+    log.notify('polled');
     expect(done).toHaveBeenCalledOnce();
   });
 
@@ -124,7 +124,7 @@ describe('the log of a page', () => {
     log.decide(CHOICE, done);
     expect(stored(local)[0]?.before).toBe('');
     on().granted(true);
-    log.tell('looked');
+    log.notify('polled');
     expect(done).not.toHaveBeenCalled();
     sent[0]?.answered('failed');
     expect(done).toHaveBeenCalledOnce();
@@ -194,10 +194,10 @@ describe('the log of a page', () => {
 
   it('adopts decisions that other scripts have queued [consent.12c]', () => {
     const { called, on, local, pass } = open({ queued: [entry('q')] });
-    expect(called).toEqual(['ask']);
+    expect(called).toEqual(['request']);
     on().granted(false);
     pass(100);
-    expect(called).toEqual(['ask', 'adopted']);
+    expect(called).toEqual(['request', 'adopted']);
     expect(stored(local)).toMatchObject([{ id: 'q', state: 'sending' }]);
   });
 
@@ -208,27 +208,27 @@ describe('the log of a page', () => {
     other.decide(CHOICE, () => {});
     expect([timers.size, waiting.size, store.read().length]).toEqual([0, 0, 1]);
     later(0);
-    log.tell('looked');
+    log.notify('polled');
     pass(0);
-    expect([called, then]).toEqual([['look'], ['ask']]);
+    expect([called, then]).toEqual([['poll'], ['request']]);
     const late = open();
     late.local.texts.set('c-log-a', JSON.stringify(entry('a', { until: 1_009_000 })));
-    for (let looks = 0; looks < 3; looks++) late.log.tell('looked');
+    for (let looks = 0; looks < 3; looks++) late.log.notify('polled');
     expect([...late.timers.values()]).toEqual([9_000]);
     late.pass(9_000);
-    expect(late.called).toEqual(['look', 'look', 'look', 'ask']);
+    expect(late.called).toEqual(['poll', 'poll', 'poll', 'request']);
   });
 
   it('checks only the lock when it is told to [consent.12e]', () => {
     const { log, called } = open();
-    for (const type of ['shown', 'hidden', 'left', 'looked'] as const) log.tell(type);
-    expect(called).toEqual(['look']);
+    for (const type of ['shown', 'hidden', 'left', 'polled'] as const) log.notify(type);
+    expect(called).toEqual(['poll']);
   });
 
   it('handles the results of effects after all effects, so that a free lock sends once [consent.12g]', () => {
     const { log, called, sent, world } = open({ isLockFree: true });
     log.decide(CHOICE, () => {});
-    expect([called, sent.length]).toEqual([['ask'], 1]);
+    expect([called, sent.length]).toEqual([['request'], 1]);
     expect(world.shown.map(({ state }) => state)).toEqual(['sending']);
     sent[0]?.answered('failed');
     expect(sent).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('the log of a page', () => {
     const { log, local, world } = open();
     log.decide(CHOICE, () => {});
     local.texts.clear();
-    log.tell('looked');
+    log.notify('polled');
     expect(stored(local)).toHaveLength(1);
     expect(world.shown).toHaveLength(1);
   });

@@ -55,14 +55,14 @@ export const known = (...entries: Entry[]) =>
 /** The state of a tab that has had the lock for a second. */
 export const HELD: Partial<Tab> = {
   lock: 'held',
-  askedAt: AT - 1_000,
+  requestedAt: AT - 1_000,
   readyAt: AT - 900,
   heldUntil: AT + 59_000,
 };
 
 export function step(
   tab: Partial<Tab>,
-  event: LogEvent | 'looked' | 'hidden' | 'left' | 'shown' | 'lost',
+  event: LogEvent | 'polled' | 'hidden' | 'left' | 'shown' | 'lost',
   seen: Partial<Seen>,
 ) {
   const { tab: after, effects } = next(
@@ -86,4 +86,4 @@ export function step(
         .at(-1),
   };
 }
-export const look = (tab: Partial<Tab>, ...entries: Entry[]) => step(tab, 'looked', { entries });
+export const poll = (tab: Partial<Tab>, ...entries: Entry[]) => step(tab, 'polled', { entries });

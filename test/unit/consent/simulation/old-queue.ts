@@ -44,7 +44,7 @@ export function runOldQueue(env: LogEnv): Log {
   clock.after(0, retry);
 
   return {
-    tell() {},
+    notify() {},
     decide(choice, done) {
       const entry = makeEntry(choice, {
         now: clock.now(),

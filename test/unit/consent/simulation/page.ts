@@ -75,7 +75,7 @@ export function openPage(world: World, tab: Tab): Page {
   function hear(key: string | null): void {
     if (page.log) {
       // The log calls `show`, which follows the decision, after the log has read the entries.
-      page.log.tell('looked');
+      page.log.notify('polled');
       return;
     }
     if (key !== null && !key.startsWith(page.store.prefix)) return;
@@ -203,14 +203,14 @@ export function decide(world: World, page: Page, choice: (typeof CHOICES)[number
 /** Tells the log that the page is left for another one, or closed. */
 export function leave(page: Page): void {
   page.isLeaving = true;
-  page.log?.tell('left');
+  page.log?.notify('left');
   page.isLeaving = false;
 }
 
 /** Does what watch-log.ts does when the visitor sees the page. */
 export function show(page: Page): void {
   page.isHidden = false;
-  if (page.log) page.log.tell('shown');
+  if (page.log) page.log.notify('shown');
   else if (page.store.read().some(waits)) page.startLog();
   page.follow();
 }

@@ -47,7 +47,7 @@ function actInPage(world: World, action: Action, page: Page): void {
     case 'hide':
       if (page.isHidden) return;
       page.isHidden = true;
-      page.log?.tell('hidden');
+      page.log?.notify('hidden');
       return;
     case 'show':
       if (page.isHidden) show(page);
