@@ -38,8 +38,8 @@ const lastRun = new Map<number, CodeKind>();
 
 const parts: Partial<Parts> = {};
 
-const write = (service: Service, kind: CodeKind, target?: Element): Promise<void> =>
-  writeCode(fillPlaceholders(service[`code${kind}`], service), target);
+const write = (service: Service, codeKind: CodeKind, target?: Element): Promise<void> =>
+  writeCode(fillPlaceholders(service[`code${codeKind}`], service), target);
 
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')
@@ -129,14 +129,16 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const isManager = (service: Service) => kind !== undefined && tags?.isManager(service, kind) === true;
   const isManagerIn = optedIn.some(({ service }) => isManager(service));
   /** Whether the tag manager runs the code, while the manager itself is allowed. */
-  const isDelegated = (service: Service, kind: CodeKind) =>
+  const isDelegated = (service: Service, codeKind: CodeKind) =>
     kind !== undefined &&
     !tags?.isManager(service) &&
-    service[`executeCode${kind}WhenNoTagManagerConsentIsGiven`];
-  const run = (service: Service, kind: CodeKind): Promise<void> | undefined => {
-    if (!service[`code${kind}`] || lastRun.get(service.id) === kind) return undefined;
-    lastRun.set(service.id, kind);
-    return kind === 'OptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, kind);
+    service[`executeCode${codeKind}WhenNoTagManagerConsentIsGiven`];
+  const run = (service: Service, codeKind: CodeKind): Promise<void> | undefined => {
+    if (!service[`code${codeKind}`] || lastRun.get(service.id) === codeKind) return undefined;
+    lastRun.set(service.id, codeKind);
+    return codeKind === 'OptIn' && service.presetId === AMAZON
+      ? startPreset(service)
+      : write(service, codeKind);
   };
 
   const cleared: number[] = [];

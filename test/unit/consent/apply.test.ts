@@ -324,6 +324,13 @@ describe('code that a tag manager may run', () => {
   it('runs on the page where there is no manager [consent.11a]', async () => {
     await apply('consent', env(config('none'), { 61: [1, 2] }));
     expect(written()).toEqual(['code out3', 'code in1', 'code in2']);
+    // As the code of other services, it runs before the event of its service.
+    expect(log.filter((each) => /^(?:code in|OptIn )\d/.test(each))).toEqual([
+      'code in1',
+      'OptIn 1',
+      'code in2',
+      'OptIn 2',
+    ]);
   });
 });
 
