@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { Report } from '../../src/api';
-import { connect, USER_AGENT } from '../support/browser';
+import { connect, describePage, USER_AGENT } from '../support/browser';
 import { nestedTabs } from '../support/markup';
 import type { Site } from '../support/site';
 import { type Mode, surroundings } from './modes';
@@ -41,8 +41,6 @@ const BLOCKERS = [{ id: 31, name: 'Dienst', rules: ['*gesperrt.example*'], servi
 const CONTROL = nestedTabs('c0ffee0', ['Eins', 'Zwei']);
 /** A page that takes longer counts as hanging, ms; on a busy machine the slowest page takes a minute. */
 const LIMIT_MS = 240_000;
-/** A page that hangs describes itself within this time or not at all, ms. */
-const DESCRIBE_MS = 10_000;
 /** Requests that are in flight for longer are caused by the input itself, ms. */
 const PATIENCE_MS = 4_000;
 
@@ -132,26 +130,6 @@ async function rest(page: Page, underWay: ReadonlySet<Request>) {
 export const marksOf = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 
-/** Describes a page whose visit ended too early: whether it draws, its position, and its handlers that are not mounted. */
-async function describePage(page: Page | undefined): Promise<string> {
-  const state = page?.evaluate(async () => {
-    const within = (promise: Promise<unknown>) =>
-      Promise.race([promise, new Promise((go) => setTimeout(go, 2_000, 'nothing'))]);
-    const frame = await within(new Promise((go) => requestAnimationFrame(() => go('a frame'))));
-    const report = (await within((window.piton as { report(): Promise<Report> }).report())) as Report;
-    const waiting = (report.marks ?? []).filter(({ state }) => state !== 'mounted');
-    const tabs = document.querySelector('[data-id=c0ffee0]')?.outerHTML;
-    return JSON.stringify({ frame, scrollY, readyState: document.readyState, waiting, tabs });
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silent = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, DESCRIBE_MS, 'the page does not answer');
-  });
-  const description = await Promise.race([state?.catch(String) ?? 'there is no page', silent]);
-  clearTimeout(timer);
-  return description.slice(0, 4_000);
-}
-
 /** Visits the scene as a visitor who has not decided yet, on a page without a policy, and returns the findings. */
 export async function visitScene(
   site: Site,
@@ -220,7 +198,7 @@ export async function visitScene(
     await Promise.race([visiting, limit]);
   } catch (error) {
     errors.push(
-      `the visit ended while ${step}: ${String(error).slice(0, 900)}; ${await describePage(visited)}`,
+      `the visit ended while ${step}: ${String(error).slice(0, 900)}; ${visited ? await describePage(visited) : 'no page'}`,
     );
   } finally {
     clearTimeout(timer);

@@ -91,25 +91,32 @@ export function watchChunks(page: Page): () => Promise<void> {
   };
 }
 
-/** Describes a page whose test has failed: whether the browser draws it, and the state of each mark. */
-async function describePage(page: Page): Promise<string> {
+/** Describes a page whose test has failed: whether the browser draws it, its position, and the state of each mark. */
+export async function describePage(page: Page): Promise<string> {
   const state = page.evaluate(async () => {
     const drawn = await new Promise<string>((resolve) => {
       setTimeout(resolve, 1_000, 'no frame within 1 s');
       requestAnimationFrame(() => resolve('drawn'));
     });
-    const piton = window.piton as
-      | { report(): Promise<{ marks: { handler: string; state: string }[] }> }
-      | undefined;
-    const marks = (await piton?.report())?.marks ?? [];
+    type Marks = { marks: { handler: string; state: string }[] };
+    const piton = window.piton as { report(): Promise<Marks> } | undefined;
+    const noReport = new Promise<Marks>((resolve) => {
+      setTimeout(resolve, 2_000, { marks: [{ handler: 'report', state: 'none within 2 s' }] });
+    });
+    const marks = (await Promise.race([piton?.report(), noReport]))?.marks ?? [];
     return [
       document.visibilityState,
+      document.readyState,
       drawn,
       scrollY,
       ...marks.map(({ handler, state }) => `${handler}: ${state}`),
     ];
   });
-  return `${page.url()}: ${(await Promise.race([state, delay(5_000, ['no answer'])])).join(', ')}`;
+  const described = await Promise.race([
+    state.catch((error) => [String(error)]),
+    delay(5_000, ['no answer']),
+  ]);
+  return `${page.url()}: ${described.join(', ')}`;
 }
 
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
