@@ -10,8 +10,9 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { minify } from 'rolldown/utils';
+import { budgetName } from './build/budgets.mjs';
 import { emitDeclarations } from './build/declarations.mjs';
-import { handlerChunk, nameOf, needsOf, withNeeds } from './build/needs.mjs';
+import { handlerChunk, layOut, nameOf, withNeeds } from './build/needs.mjs';
 import { licenceNotices } from './build/notices.mjs';
 import { inputOptions, minifyStyle, OUTPUT, root, TARGETS } from './build/options.mjs';
 import { planChunks } from './build/plan.mjs';
@@ -23,7 +24,8 @@ const STYLE = 'piton.css';
 
 /**
  * The files that a page needs at once, and those that a page with consent needs in addition, before and after its
- * visitor has decided (src/piton.ts, startConsent). A page can preload them together with the entry.
+ * visitor has decided (src/piton.ts, startConsent), in the order of their requests. A page can preload them together
+ * with the entry.
  */
 const PRELOADS = {
   page: ['core'],
@@ -59,22 +61,25 @@ function catalogScript(lines) {
 }
 
 /**
- * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The chunks that
+ * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The files that
  * a handler's chunk needs stand in the first line of that chunk; a list in runtime/needs.ts holds the needs of all
- * other chunks.
+ * other chunks. The loader is told what the files of the question hold, since other chunks of the page may need that
+ * while those files are on their way.
  */
-function writeModules({ catalog }, needs) {
+function writeModules({ catalog }, { needs, carried }) {
   const lines = catalog.map((line, at) => {
     const isFirst = catalog.findIndex((each) => handlerChunk(each) === handlerChunk(line)) === at;
     return { ...line, needs: isFirst ? needs[handlerChunk(line)] : undefined };
   });
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
+  const carriers = PRELOADS.undecided.filter((name) => carried[name]);
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { treeOf } from '../borders/values/readers';
       import { catalog } from '../catalog';
+      export const carried = new Map(${script(carriers.map((name) => [name, carried[name]]))});
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
       for (const line of catalog) {
         const { load, name, widget, needs: list } = treeOf(line);
@@ -117,23 +122,34 @@ async function bundleChunks(plan, version, written) {
   return output;
 }
 
-/**
- * Returns the minified code of a file. No file imports another: a chunk is a function of `require` and `exports`, which
- * the loader calls (runtime/loader.ts). The entry is a closed function, so that it also runs as a classic script
- * without adding a global name.
- */
-async function finish(name, code, release) {
-  const isEntry = name === 'piton';
-  const url = name === 'core' ? 'export const url = import.meta.url;' : '';
-  const wrapped = isEntry
-    ? `(() => { const exports = Object.create(null), __ENTRY__ = exports, __RELEASE__ = '${release}', require = (path) => exports.need(path); ${code} })();`
-    : `${url} export default ((require, exports) => { ${code} });`;
-  const { code: small, errors } = await minify(`${name}.js`, wrapped, {
+async function minifyScript(name, code) {
+  const { code: small, errors } = await minify(`${name}.js`, code, {
     compress: { target: TARGETS },
     mangle: { toplevel: true },
   });
   if (errors.length) throw new AggregateError(errors, `${name} can't be minified`);
   return `${small.trim()}\n`;
+}
+
+/**
+ * Returns the minified code of the entry, which is a closed function, so that the entry also runs as a classic script
+ * without adding a global name.
+ */
+const finishEntry = (code, release) =>
+  minifyScript(
+    'piton',
+    `(() => { const exports = Object.create(null), __ENTRY__ = exports, __RELEASE__ = '${release}', require = (path) => exports.need(path); ${code} })();`,
+  );
+
+/**
+ * Returns the minified code of a file with the chunks in `names`. No file imports another: a chunk is a function of
+ * `require` and `exports`, which the loader calls (runtime/loader.ts).
+ */
+function finishFile(names, codes) {
+  const [own] = names;
+  const url = own === 'core' ? 'export const url = import.meta.url;' : '';
+  const chunks = names.map((name) => `'${name}': (require, exports) => { ${codes[name]} }`);
+  return minifyScript(own, `${url} export default { ${chunks.join(', ')} };`);
 }
 
 /** Returns a hash of all files with their names, as eight letters and digits. */
@@ -150,6 +166,15 @@ const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 
+const codesOf = (output) => Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
+
+/** Returns the size of each chunk alone, by its name, brotli bytes. */
+async function chunkSizes({ piton, ...codes }) {
+  const sizes = {};
+  for (const name of Object.keys(codes)) sizes[name] = brotli(Buffer.from(await finishFile([name], codes)));
+  return sizes;
+}
+
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
  * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog,
@@ -160,27 +185,36 @@ const brotli = (bytes) =>
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const plan = await planChunks();
-  const empty = writeModules(plan, {});
-  const needs = needsOf(await bundleChunks(plan, version, empty), plan.catalog);
-  const output = await bundleChunks(plan, version, writeModules(plan, needs));
-  if (JSON.stringify(needsOf(output, plan.catalog)) !== JSON.stringify(needs))
-    throw new Error('the second build needs other chunks than its table of needs says');
-  const codes = Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
+  const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, carried: {} }));
+  const firstCodes = codesOf(first);
+  const sizes = await chunkSizes(firstCodes);
+  const layout = layOut(first, plan.catalog, [PRELOADS.undecided, PRELOADS.decided], (name) => sizes[name]);
+  const { needs, carried } = layout;
+  const output = await bundleChunks(plan, version, writeModules(plan, layout));
+  const codes = codesOf(output);
   const { piton: entry, ...chunks } = codes;
   const finished = {};
-  for (const [name, code] of Object.entries(chunks)) finished[name] = await finish(name, code);
+  for (const name of Object.keys(chunks)) {
+    if (name !== 'core' && chunks[name] !== firstCodes[name])
+      throw new Error(
+        `the second build makes another ${name} than the first, from which the files were laid out`,
+      );
+    finished[name] = await finishFile([name, ...(carried[name] ?? [])], chunks);
+  }
   const style = `${await minifyStyle(join(root, 'src', STYLE))}\n`;
   const release = releaseOf({ ...finished, piton: entry, [STYLE]: style });
-  finished.piton = await finish('piton', entry, release);
+  finished.piton = await finishEntry(entry, release);
   const fileOf = (name) => (name === 'piton' ? ENTRY : `chunks/${release}/${name}.js`);
   const files = Object.fromEntries(
     Object.entries(finished).map(([name, code]) => [fileOf(name), Buffer.from(code)]),
   );
   files[STYLE] = Buffer.from(style);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
-  const contained = output.map(({ fileName, moduleIds }) => [
-    fileOf(nameOf(fileName)),
-    moduleIds
+  const modulesOf = new Map(output.map(({ fileName, moduleIds }) => [nameOf(fileName), moduleIds]));
+  const contained = Object.keys(codes).map((name) => [
+    fileOf(name),
+    [name, ...(carried[name] ?? [])]
+      .flatMap((each) => modulesOf.get(each))
       .filter((id) => !id.startsWith('\0'))
       .map((id) => relative(root, id).replaceAll('\\', '/'))
       .sort(),
@@ -194,6 +228,8 @@ export async function bundle() {
       bytes: bytes.length,
       brotli: brotli(bytes),
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      // The chunk without the pieces that the file holds besides.
+      own: sizes[budgetName(name)] ?? brotli(bytes),
       contains: sources[name] ?? [],
     };
   }

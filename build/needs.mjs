@@ -1,4 +1,4 @@
-/** Computes which chunks each chunk needs, for the loader (src/runtime/needs.ts). */
+/** Computes which chunks each file of the build holds and needs, for the loader (src/runtime/needs.ts). */
 
 /** Returns the name of a file's chunk: `tabs` for `tabs.js`. */
 export const nameOf = (file) => file.replace(/\.js$/, '');
@@ -25,16 +25,29 @@ function closuresOf(imports) {
   };
 }
 
+/** A piece below this size is held by each file that needs it, because a request of its own costs a page more, brotli bytes. */
+const SMALL = 1_000;
+
 /**
- * Lists the chunks that each chunk needs besides the entry and the core. The lists are as short as possible: a list
- * leaves out chunks that another chunk in it needs, and chunks that every importer of this chunk needs as well, because
- * those have run by then.
+ * @typedef {object} Layout
+ * @property {Record<string, string>} needs the files that each chunk needs besides the entry, the core and its own file:
+ *   names, separated by spaces. The lists are as short as possible: a list leaves out files that another file in it
+ *   needs, and files that every importer of the chunk needs as well, because those have arrived by then.
+ * @property {Record<string, string[]>} carried the chunks that the file of each chunk holds besides its own
+ */
+
+/**
+ * Decides what each file holds and needs. A file that pages preload holds all that it needs and that the files before
+ * it in its list do not hold, so that the first files of a visit are few. Any other file holds the small pieces that it
+ * needs. Each chunk that several others need also has a file of its own, for those that do not hold it.
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
- * @returns {Record<string, string>} names, separated by spaces, by the name of the chunk that needs them
+ * @param {string[][]} preloads lists of the files that a page preloads, in the order of their requests
+ * @param {(name: string) => number} sizeOf returns the size of a chunk, brotli bytes
+ * @returns {Layout}
  * @throws {Error} if the entry imports a chunk, the fallback imports one besides the entry, or chunks import each other in a circle
  */
-export function needsOf(output, catalog) {
+export function layOut(output, catalog, preloads, sizeOf) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
   const closureOf = closuresOf(imports);
   if (closureOf('piton').size)
@@ -42,6 +55,31 @@ export function needsOf(output, catalog) {
   const alone = [...closureOf('fallback')].filter((name) => name !== 'piton');
   if (alone.length)
     throw new Error(`the fallback must import no chunk besides the entry, but imports ${alone}`);
+
+  /** Lists the chunks that a chunk needs besides the entry and the core. */
+  const neededBy = (name) =>
+    [...closureOf(name)].filter((each) => each !== 'piton' && each !== 'core').sort();
+  const carried = new Map();
+  for (const list of preloads) {
+    const there = new Set();
+    for (const name of list) {
+      const held = neededBy(name).filter((each) => !there.has(each));
+      if (!carried.has(name)) carried.set(name, held);
+      for (const each of [name, ...held]) there.add(each);
+    }
+  }
+  const carriedBy = (name) => {
+    if (!carried.has(name)) {
+      const pieces = neededBy(name);
+      const others = pieces.filter((each) => sizeOf(each) >= SMALL);
+      const isHeld = (each) => others.some((other) => carriedBy(other).includes(each));
+      carried.set(
+        name,
+        pieces.filter((each) => !others.includes(each) && !isHeld(each)),
+      );
+    }
+    return carried.get(name);
+  };
 
   const askers = new Map([...imports.keys()].map((name) => [name, []]));
   for (const { fileName, dynamicImports } of output)
@@ -56,19 +94,25 @@ export function needsOf(output, catalog) {
     askers.get(name).every((asker) => asker === other || closureOf(asker).has(other));
 
   const needs = {};
-  for (const name of [...imports.keys()].sort()) {
-    const direct = imports.get(name).filter((each) => each !== 'piton' && each !== 'core');
-    const own = direct.filter(
+  const names = [...imports.keys()].filter((name) => name !== 'piton' && name !== 'core').sort();
+  for (const name of names) {
+    const others = neededBy(name).filter((each) => !carriedBy(name).includes(each));
+    const own = others.filter(
       (each) =>
-        !direct.some((other) => closureOf(other).has(each)) &&
+        !others.some((other) => closureOf(other).has(each) || carriedBy(other).includes(each)) &&
         !(isOnlyAskedFor(name) && isThereFor(name, each)),
     );
-    if (own.length) needs[name] = own.sort().join(' ');
+    if (own.length) needs[name] = own.join(' ');
   }
-  return needs;
+  return {
+    needs,
+    carried: Object.fromEntries(
+      names.filter((name) => carriedBy(name).length).map((name) => [name, carriedBy(name)]),
+    ),
+  };
 }
 
-/** Returns the chunks in `names` and all chunks that they need, except the core. */
+/** Returns the chunks in `names` and all files that they need, except the core. */
 export function withNeeds(names, needs) {
   const all = new Set(names);
   for (const name of all) for (const each of needs[name]?.split(' ') ?? []) all.add(each);

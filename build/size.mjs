@@ -29,13 +29,13 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
  * change the table.
  */
 export function sizeTable(manifest) {
-  const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => {
+  const rows = Object.entries(manifest).map(([file, { bytes, brotli, own, contains }]) => {
     const name = budgetName(file);
     const limit = name ? kilobytes(budgetOf(name)) : '–';
-    return [name ?? file, kilobytes(bytes), kilobytes(brotli), limit, contents(contains)];
+    return [name ?? file, ...[bytes, brotli, own].map(kilobytes), limit, contents(contains)];
   });
-  const head = ['file', 'bytes', 'brotli', 'budget', 'contains'];
-  return [head, ['---', '---:', '---:', '---:', '---'], ...rows]
+  const head = ['file', 'bytes', 'brotli', 'its chunk alone', 'budget', 'contains'];
+  return [head, ['---', '---:', '---:', '---:', '---:', '---'], ...rows]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 }

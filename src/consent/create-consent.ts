@@ -6,6 +6,7 @@ import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
+import { nextFrame } from './first-frame';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { createReader, type DecisionReader } from './read-decision';
@@ -60,15 +61,18 @@ function createGate(
   });
 }
 
-/** Makes the function that opens the banner. */
+/** Makes the function that opens the banner. The function's promise resolves when the banner is painted. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
   const bannerEnv = { ...env, signal };
   return async (action?: 'change' | 'history') => {
     const { $accepted } = consent();
     try {
-      const [chunk] = await Promise.all([env.load('banner'), deciding.load()]);
+      // The code that records decisions is there before a visitor can decide, and starts when the question is painted.
+      const [chunk] = await Promise.all([env.load('banner'), env.load('record')]);
       if (action) await chunk.open(consent(), bannerEnv, action);
       else await chunk.show(consent(), bannerEnv);
+      if (!document.hidden) await nextFrame();
+      await deciding.load();
     } finally {
       // If the banner cannot be opened, the visitor can still answer at each placeholder.
       if (!$accepted.get()) consent().asked();

@@ -82,15 +82,11 @@ export async function askVisitor(
   // A decision is stored with the click; `$decision` changes only when the server has answered and the page is parsed.
   const hasDecided = () => consent.storedConsent() !== undefined;
   let what = answer ?? (await preDecideUndecided(config, rest).catch(() => 'ask' as const));
-  const open = async () => {
-    await consent.open();
-    if (!document.hidden) await nextFrame();
-  };
   const isAsked = what === 'ask';
   if (isAsked) {
     // Before its first frame the page may lack its styles.
     if (document.readyState === 'loading') await Promise.race([nextFrame(), parsed]);
-    if (!isEarly || !hasDecided()) await open();
+    if (!isEarly || !hasDecided()) await consent.open();
   }
   painted();
   if (isEarly) {
@@ -98,7 +94,7 @@ export async function askVisitor(
     what = (await askScripts(wait)) ?? what;
     if (hasDecided()) return undefined;
     if (isAsked && what !== 'ask') withdraw();
-    if (!isAsked && what === 'ask') await open();
+    if (!isAsked && what === 'ask') await consent.open();
   }
   if (what === 'refused') {
     const decision = consent.defaultDecision();

@@ -1,12 +1,13 @@
 /**
- * Loads the chunks of this release. No file of the build imports another: each is a function, which the loader calls
- * with the function `need` and an empty `exports` object (build.mjs). An engine remembers by its address that a module
- * failed. The loader can therefore retry a file at another address, and still each chunk runs once for all that need it.
+ * Loads the chunks of this release. No file of the build imports another: a file holds one or more chunks, each a
+ * function that the loader calls with the function `need` and an empty `exports` object (build.mjs). An engine remembers
+ * by its address that a module failed. The loader can therefore retry a file at another address, and still each chunk
+ * runs once for all that need it.
  */
 import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
 import { lazy } from './lazy';
-import { needs } from './needs';
+import { carried, needs } from './needs';
 import { withTimeout } from './with-timeout';
 
 /** The folder of this release's chunks; its name is a hash of their content. */
@@ -16,9 +17,14 @@ declare const __ENTRY__: object;
 
 /** A file that takes longer counts as failed, and the page goes on without it. */
 const TIME_OUT_MS = 120_000;
+/** A chunk that another file holds is awaited this long, ms. */
+const CARRIER_MS = 2_000;
+
+type Chunk = (need: (path: string) => unknown, exports: object) => void;
 
 interface ChunkFile {
-  default(need: (path: string) => unknown, exports: object): void;
+  /** The chunks that the file holds, by their names. */
+  readonly default: Readonly<Record<string, Chunk>>;
   /** The file's own address; only the core exports it. */
   readonly url?: string;
 }
@@ -31,7 +37,11 @@ const importFile = (url: string): Promise<ChunkFile> => import(/* @vite-ignore *
 
 /** The exports of all chunks that have run, by their names. */
 const ran = new Map<string, object>([['piton', __ENTRY__]]);
-const files = new Map<string, () => Promise<ChunkFile>>();
+/** All chunks that have arrived, by their names. */
+const arrived = new Map<string, Chunk>();
+/** The requested files that hold other chunks besides their own, by the names of those chunks. */
+const carriers = new Map<string, string>();
+const files = new Map<string, () => Promise<void>>();
 /** The number of each file's last failure. The number becomes the query of the next request. */
 const failed = new Map<string, number>();
 let failures = 0;
@@ -41,6 +51,10 @@ let cameFrom: string | undefined;
 
 const addressOf = (name: string) =>
   `${homes[0]}chunks/${__RELEASE__}/${name}.js${failed.has(name) ? `?${failed.get(name)}` : ''}`;
+
+/** Returns the error of a chunk; an inner chunk's own error remains as it is. */
+const passOn = (error: unknown, name: string, address: string) =>
+  Object(error).name === 'ChunkLoadError' ? error : chunkLoadError(name, typeOf(error), address, error);
 
 /** The whole address of a file, for error messages. Files are relative to this script, whose tag alone names its address. */
 const wholeAddressOf = (name: string) => new URL(addressOf(name), findTag()?.src || document.baseURI).href;
@@ -55,13 +69,15 @@ const tryFile = (name: string, left: number): Promise<ChunkFile> =>
   });
 
 /** Imports a file with one retry. The next caller tries again after a failure. */
-async function fetchFile(name: string): Promise<ChunkFile> {
+async function fetchFile(name: string): Promise<void> {
   // The owner's folder may be wrong: the core finds the right one.
   if (name !== 'core' && homes[0] !== './') await fileOf('core');
   try {
-    return await withTimeout(TIME_OUT_MS, undefined, () =>
+    const file = await withTimeout(TIME_OUT_MS, undefined, () =>
       tryFile(name, name === 'core' ? homes.length - 1 : 1),
     );
+    cameFrom ??= file.url;
+    for (const [each, chunk] of Object.entries(file.default)) arrived.set(each, chunk);
   } catch (error) {
     const address = wholeAddressOf(name);
     failed.set(name, ++failures);
@@ -69,17 +85,49 @@ async function fetchFile(name: string): Promise<ChunkFile> {
   }
 }
 
-/** Returns one promise for all callers, until the file fails. */
-function fileOf(name: string): Promise<ChunkFile> {
+/** Requests a chunk's own file. One promise serves all callers, until the file fails. */
+function ownFileOf(name: string): Promise<void> {
   const fetching = files.get(name) ?? lazy(() => fetchFile(name));
   files.set(name, fetching);
+  for (const each of carried.get(name) ?? []) carriers.set(each, name);
   return fetching();
+}
+
+/**
+ * Waits for a requested file that holds the chunk; where none does, or that file fails or does not come in time, requests
+ * the chunk's own file.
+ */
+function fileOf(name: string): Promise<void> {
+  const own = () => ownFileOf(name);
+  const carrier = carriers.get(name);
+  return carrier ? withTimeout(CARRIER_MS, undefined, () => ownFileOf(carrier)).catch(own) : own();
 }
 
 /** Lists the files of a chunk, each after the files that it needs. */
 export function filesOf(name: string, found = new Set<string>()): Set<string> {
   for (const each of needs.get(name)?.split(' ') ?? []) filesOf(each, found);
   return found.add(name);
+}
+
+/** The number of chunks that run at this moment, each for the one before. */
+let running = 0;
+
+/** Runs a chunk that has arrived with all that it needs. Returns its exports. */
+function run(name: string): object {
+  const known = ran.get(name);
+  if (known) return known;
+  // An object without a prototype ignores what other scripts add to `Object.prototype`.
+  const exports = Object.create(null) as object;
+  running++;
+  try {
+    (arrived.get(name) as Chunk)(need, exports);
+  } catch (error) {
+    throw passOn(error, name, wholeAddressOf(name));
+  } finally {
+    running--;
+  }
+  ran.set(name, exports);
+  return exports;
 }
 
 /**
@@ -89,33 +137,23 @@ export function filesOf(name: string, found = new Set<string>()): Set<string> {
  */
 export async function loadChunk(name: string): Promise<unknown> {
   const names = [...(name === 'fallback' ? [] : ['core']), ...filesOf(name)];
-  const fetched = await Promise.all(names.map(fileOf));
-  for (const [at, file] of fetched.entries()) {
-    const each = names[at] ?? '';
-    if (ran.has(each)) continue;
-    // An object without a prototype ignores what other scripts add to `Object.prototype`.
-    const exports = Object.create(null) as object;
-    cameFrom ??= file.url;
-    try {
-      file.default(need, exports);
-    } catch (error) {
-      throw chunkLoadError(each, 'error', wholeAddressOf(each), error);
-    }
-    ran.set(each, exports);
-  }
-  return ran.get(name);
+  await Promise.all(names.filter((each) => !arrived.has(each)).map(fileOf));
+  return run(name);
 }
 
-/** Files of the build call this function in place of `import` and `import()`. Returns the exports of a chunk that has run; else loads the chunk and returns a promise of its exports. */
+/**
+ * Files of the build call this function in place of `import` and `import()`. A chunk imports while it runs, and gets
+ * the exports of the other chunk; a later call is a lazy import, and gets a promise where the chunk has not run.
+ */
 export const need = (path: string): unknown => {
   const name = path.slice(2, -3);
-  return ran.get(name) ?? loadChunk(name);
+  return running ? run(name) : (ran.get(name) ?? loadChunk(name));
 };
 
 /** Calls the owner's function that loads a handler. @throws {ChunkLoadError} */
 export const loadOwn = (name: string, load: () => Promise<unknown>): Promise<unknown> =>
   withTimeout(TIME_OUT_MS, undefined, load).catch((error) => {
-    throw error.name === 'ChunkLoadError' ? error : chunkLoadError(name, typeOf(error), name, error);
+    throw passOn(error, name, name);
   });
 
 /** Sets the folder in which the loader looks for chunks first. */

@@ -1,2 +1,5 @@
-/** The chunks that a chunk needs beside the core, with spaces between their names. The build writes them here (build.mjs). */
+/** The files that a chunk needs beside the core, with spaces between their names. The build writes both maps here (build.mjs). */
 export const needs: ReadonlyMap<string, string> = new Map();
+
+/** The chunks that a file of the question holds besides its own. */
+export const carried: ReadonlyMap<string, readonly string[]> = new Map();

@@ -1,6 +1,6 @@
 import { currentPage, defineHandler, FOREIGN, hasNotedClick, warn } from '../../runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions/actions';
-import { clickByKeys } from '../../ui/actions/button';
+import { clickByKeys } from '../../ui/button';
 
 /** The attribute itself must begin with the action: after resolving, any address could end in one. */
 const LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';

@@ -1,4 +1,4 @@
-import { clickByKeys } from '../../ui/actions/button';
+import { clickByKeys } from '../../ui/button';
 import { focusablesIn } from '../../ui/layer/focus';
 
 const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';

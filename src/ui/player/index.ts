@@ -1,6 +1,6 @@
 /** The audio and video players of the widget extras, whose controls the server prints. */
 import { adoptStyle } from '../../runtime/core';
-import { makeButton } from '../actions/button';
+import { makeButton } from '../button';
 import { type AttributeRestorer, attributeRestorer } from '../dom/attribute-restorer';
 import { playExclusively } from '../playback/exclusive-playback';
 import { fileOf, hasFailed } from '../playback/notice';

@@ -1,6 +1,6 @@
 import type { MountContext, SettingsOf } from '../../api';
 import { queryReducedMotion, watch } from '../../runtime/core';
-import { makeButton } from '../actions/button';
+import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
 import type { PlayerTexts } from '../player-parts/texts';
 import type { videoPlayerSettings } from '../player-parts/video-settings';

@@ -1,4 +1,4 @@
-import { clickByKeys } from '../actions/button';
+import { clickByKeys } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';

@@ -1,4 +1,4 @@
-import { makeButton } from '../actions/button';
+import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
 
 /** The picture in front of a video of the builder's widgets. */

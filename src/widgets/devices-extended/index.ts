@@ -1,5 +1,5 @@
 import { choice, defineHandler, flag } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { playerTexts } from '../../ui/player-parts/texts';
 import { videoPlayerSettings } from '../../ui/player-parts/video-settings';

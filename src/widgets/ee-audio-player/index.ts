@@ -1,5 +1,5 @@
 import { defineHandler, flag, number, responsive } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { startPlayer } from '../../ui/player';
 import { formatTime } from '../../ui/player/time';

@@ -1,4 +1,4 @@
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const ACTIVE = 'ee--is-active';

@@ -1,4 +1,4 @@
-import { clickByKeys } from '../../ui/actions/button';
+import { clickByKeys } from '../../ui/button';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const NATIVE = 'a[href],button';

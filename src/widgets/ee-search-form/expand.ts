@@ -1,4 +1,4 @@
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { type Layer, openLayer } from '../../ui/layer';
 

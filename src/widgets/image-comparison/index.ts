@@ -6,7 +6,7 @@ import {
   number,
   queryReducedMotion,
 } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { valueByKey } from '../../ui/player-parts/slider';
 import { labelsShown, shareAt } from './place';

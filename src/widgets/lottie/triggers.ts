@@ -1,6 +1,6 @@
 import type { SettingsOf } from '../../api';
 import { currentPage } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';

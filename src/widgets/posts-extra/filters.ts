@@ -1,6 +1,6 @@
 import { session } from '../../borders/values/storage';
 import { dropEmptyStyle } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';

@@ -1,6 +1,6 @@
 import type { MountContext } from '../../api';
 import { dropEmptyStyle, reporter } from '../../runtime/core';
-import { clickByKeys } from '../../ui/actions/button';
+import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';

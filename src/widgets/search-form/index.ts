@@ -1,7 +1,7 @@
 import { choice, defineHandler } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
-import { type Layer, openLayer } from '../../ui/layer';
+import type { Layer } from '../../ui/layer';
 
 const FOCUS = 'elementor-search-form--focus';
 /** The classes of the open box in the CMS's CSS. */
@@ -14,7 +14,7 @@ const FULL = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 export default defineHandler({
   settings: { skin: choice(['classic', 'minimal', 'full_screen'], 'classic') },
   texts: { label: ['Suche', '', 'Search'], close: ['Suche schließen', '', 'Close search'] },
-  mount(element, { settings, texts, signal }) {
+  async mount(element, { settings, texts, signal }) {
     const find = (name: string) => element.querySelector<HTMLElement>(`.elementor-search-form__${name}`);
     const form = element.querySelector('.elementor-search-form');
     const input = find('input');
@@ -32,6 +32,9 @@ export default defineHandler({
       return;
     }
 
+    // The layer must be there before the first touch: a field that is focused later gets no keyboard on phones.
+    const { openLayer } = await import('../../ui/layer');
+    if (signal.aborted) return;
     const own = attributeRestorer();
     const button = container.querySelector<HTMLElement>('.dialog-close-button');
     let layer: Layer | undefined;

@@ -1,6 +1,6 @@
 import type { Device, MountContext, SettingsOf } from '../../api';
 import { dropEmptyStyle, watch } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { slideHeight } from '../../ui/panels/slide-height';
 import type { schema } from './settings';

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { makeButton } from '../../ui/actions/button';
+import { makeButton } from '../../ui/button';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { slideHeight } from '../../ui/panels/slide-height';
 

@@ -44,7 +44,7 @@ describe('the scan', () => {
   it('requests all chunks that a page needs together, in no waterfall deeper than two [core.2]', async ({
     open,
   }) => {
-    const wanted = ['core', 'dom', 'nested-tabs', 'panels', 'titles'];
+    const wanted = ['core', 'dom', 'nested-tabs'];
     const requested: string[] = [];
     let resolve = () => {};
     const all = new Promise<void>((done) => {

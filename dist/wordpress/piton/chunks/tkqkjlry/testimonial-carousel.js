@@ -1,1 +1,0 @@
-export default((e,t)=>{let n=e("./core.js"),r=e("./carousel.js"),i=e("./carousel-extras.js");t.default=n.defineHandler({settings:i.mediaSettings,texts:r.entryTexts,async mount(e,{settings:t,settingsFor:n,page:a,...o}){let s=r.findParts(e);if(!s)return;let c=s.slides.length,l=i.mediaWish(t.get(),e=>n(e).space_between,()=>1,c);await r.startCarousel(s,r.planCarousel(l,a,c),o)}})});
