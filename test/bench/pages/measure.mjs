@@ -26,12 +26,24 @@ export const PAGES = [
   'extras/kalender-tabelle',
 ];
 
-/** Returns the tag with the preloads and the stylesheet that a server prints beside it. */
-function tagOf(dist, isAsync) {
+/**
+ * The lists of preloads that the plugin for WordPress prints for a visit of a page. A page of the floor has no script at
+ * all.
+ */
+const LISTS = {
+  none: ['page'],
+  undecided: ['page', 'undecided'],
+  decided: ['page', 'decided'],
+  floor: undefined,
+};
+
+/** Returns the tag with the stylesheet and the preloads that a server prints beside it. */
+function tagOf(dist, isAsync, lists) {
+  if (!lists) return '';
   const { preload } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
-  const links = [...preload.page, ...preload.undecided].map(
-    (file) => `<link rel="modulepreload" href="/dist/${file}">`,
-  );
+  const links = lists
+    .flatMap((list) => preload[list])
+    .map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
   return `${links.join('')}<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>`;
 }
 
@@ -60,8 +72,8 @@ const view = (browser, url, storageState) =>
   });
 
 /**
- * Opens a page, and accepts all where the page asks. Returns the browser's stored state, and the share of script that
- * had not run before the answer.
+ * Opens a page, and accepts all where the page asks. Returns the browser's stored state, whether the page asked, and the
+ * share of script that had not run before the answer.
  */
 const decide = (browser, url) =>
   withPage(browser, visitor(browser), async (page, cdp) => {
@@ -70,25 +82,37 @@ const decide = (browser, url) =>
     await quiet(page);
     const share = await unused();
     const button = page.locator('dialog.rcb-dialog .rcb-btn-all');
-    if (await button.isVisible()) {
+    const asks = await button.isVisible();
+    if (asks) {
       await button.click();
       await quiet(page);
     }
-    return { state: await page.context().storageState(), unused: share };
+    return { state: await page.context().storageState(), asks, unused: share };
   });
 
+/** Calls `work` with a function that returns a page's address on a site whose tag has the preloads of a visit. */
 async function withSite(dist, isAsync, work) {
-  const server = await createServer({ dist, tag: tagOf(dist, isAsync), savedPaths: [FOLDER] });
-  const host = await createHost(server.url.slice(0, -1));
+  const open = [];
+  const sites = {};
   try {
-    const at = (name) => {
+    for (const [visit, lists] of Object.entries(LISTS)) {
+      const server = await createServer({
+        dist,
+        tag: tagOf(dist, isAsync, lists),
+        savedPaths: [FOLDER],
+      });
+      open.push(server);
+      const host = await createHost(server.url.slice(0, -1));
+      open.push(host);
+      sites[visit] = { server, host };
+    }
+    return await work((name, visit) => {
+      const { server, host } = sites[visit];
       const page = server.savedPages.find(({ id }) => id === name || id.endsWith(name));
       return page && `${host.url}/seite/${page.id}/`;
-    };
-    return await work(at);
+    });
   } finally {
-    await host.close();
-    await server.close();
+    for (const each of open.reverse()) await each.close();
   }
 }
 
@@ -104,15 +128,22 @@ export async function measurePages(browser, rounds, former) {
         const rows = [];
         for (const page of PAGES) {
           const known = {};
-          for (const [build, at] of Object.entries(builds)) known[build] = await decide(browser, at(page));
-          const samples = {};
-          for (let round = 0; round < rounds; round++)
+          for (const [build, at] of Object.entries(builds))
+            known[build] = await decide(browser, at(page, 'none'));
+          const samples = { floor: [] };
+          for (let round = 0; round < rounds; round++) {
+            samples.floor.push(await view(browser, builds.now(page, 'floor')));
             for (const [build, at] of Object.entries(builds))
               for (const visit of ['undecided', 'decided']) {
-                const state = visit === 'decided' ? known[build].state : undefined;
+                const { asks, state } = known[build];
+                const url = at(page, asks ? visit : 'none');
                 samples[`${build} ${visit}`] ??= [];
-                samples[`${build} ${visit}`].push(await view(browser, at(page), state));
+                samples[`${build} ${visit}`].push(
+                  await view(browser, url, visit === 'decided' ? state : undefined),
+                );
               }
+          }
+          rows.push({ page, build: 'none', visit: '', samples: samples.floor, unused: 0 });
           for (const build of Object.keys(builds))
             for (const visit of ['undecided', 'decided'])
               rows.push({
