@@ -148,7 +148,8 @@ const finishEntry = (code, release) =>
 function finishFile(names, codes) {
   const [own] = names;
   const url = own === 'core' ? 'export const url = import.meta.url;' : '';
-  const chunks = names.map((name) => `'${name}': (require, exports) => { ${codes[name]} }`);
+  // Engines compile a function in parentheses while the file arrives, and other functions only when they are called.
+  const chunks = names.map((name) => `'${name}': ((require, exports) => { ${codes[name]} })`);
   return minifyScript(own, `${url} export default { ${chunks.join(', ')} };`);
 }
 

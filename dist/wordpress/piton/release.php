@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1205f9dp',
-	'entry' => 'chunks/1205f9dp/piton.js',
-	'integrity' => 'sha384-31G4/pPLNHd2lIVmaoPSFmJPfXQTJk+Kp6jMn1HGHHj3i4HqvGLt0nBh9eNmuq5g',
-	'style' => 'chunks/1205f9dp/piton.css',
+	'release' => '1al4iplz',
+	'entry' => 'chunks/1al4iplz/piton.js',
+	'integrity' => 'sha384-8McdfPjxdpqADM5MWvoKTmzexIikTWlPUJ7GNgNn52ObL9LqDZ6rk36Ixhph63Fc',
+	'style' => 'chunks/1al4iplz/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1205f9dp/core.js',
+			'chunks/1al4iplz/core.js',
 		),
 		'undecided' => array(
-			'chunks/1205f9dp/consent.js',
-			'chunks/1205f9dp/banner.js',
-			'chunks/1205f9dp/guard.js',
+			'chunks/1al4iplz/consent.js',
+			'chunks/1al4iplz/banner.js',
+			'chunks/1al4iplz/guard.js',
 		),
 		'decided' => array(
-			'chunks/1205f9dp/consent.js',
-			'chunks/1205f9dp/apply.js',
+			'chunks/1al4iplz/consent.js',
+			'chunks/1al4iplz/apply.js',
 		),
 	),
 	'marks' => array(
