@@ -3,6 +3,7 @@ import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { asking } from '../borders/third-parties-page';
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
 const REST = `piton.define({ name: 'rest', widget: 'rest', when: 'load', load: () => ({ mount(element) { element.dataset.alive = 'yes'; } }) });`;
@@ -102,6 +103,31 @@ describe('a chunk', () => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
       .toEqual(['timeout']);
+  });
+
+  it('that a file of the question holds is not requested besides, unless that file is missing [core.2, core.7]', async ({
+    open,
+    site,
+  }) => {
+    const { head = '', ...options } = asking([]);
+    const question = async (isMissing: boolean) => {
+      site.requests.length = 0;
+      const page = await open(TABS, {
+        ...options,
+        head,
+        expectedErrors: isMissing ? /./ : /^$/,
+        before: async (each) => {
+          if (isMissing)
+            await each.route(/\/banner\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+        },
+      });
+      await page.locator('.e-activated').waitFor();
+      return site.requests.map((path) => path.replace(/^.*\/|\.js.*$/g, ''));
+    };
+    const requested = await question(false);
+    expect(requested).toEqual(expect.arrayContaining(['nested-tabs', 'banner']));
+    expect(requested).not.toContain('dom');
+    expect(await question(true)).toContain('dom');
   });
 
   it('of the core that is missing leaves the page readable and logs one error, which names the key that may be wrong [core.7]', async ({

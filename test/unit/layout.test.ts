@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { layOut } from '../../build/needs.mjs';
+import fc from '../support/fast-check';
+
+interface Layout {
+  readonly needs: Readonly<Record<string, string>>;
+  readonly carried: Readonly<Record<string, readonly string[]>>;
+}
+
+const built = (imports: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(imports).map(([name, list]) => ({
+    fileName: `${name}.js`,
+    imports: list.map((each) => `${each}.js`),
+    dynamicImports: [],
+  }));
+
+const lay = (
+  imports: Readonly<Record<string, readonly string[]>>,
+  sizes: Readonly<Record<string, number>>,
+  preloads: readonly (readonly string[])[],
+): Layout =>
+  layOut(
+    built({ piton: [], core: ['piton'], fallback: ['piton'], ...imports }),
+    [],
+    preloads,
+    (name: string) => sizes[name] ?? 0,
+  );
+
+/** Returns all chunks that arrive when the loader loads a chunk. */
+function arriving({ needs, carried }: Layout, name: string, found = new Set<string>()): Set<string> {
+  for (const each of [name, ...(carried[name] ?? [])]) found.add(each);
+  for (const each of needs[name]?.split(' ') ?? []) arriving({ needs, carried }, each, found);
+  return found;
+}
+
+describe('the files of the build', () => {
+  it('hold small pieces for each file that needs them, and leave large ones in files of their own', () => {
+    const { needs, carried } = lay(
+      { tabs: ['keys', 'panels', 'core'], accordion: ['keys'], keys: [], panels: ['keys'] },
+      { keys: 300, panels: 4_000, tabs: 2_000, accordion: 2_000 },
+      [],
+    );
+    // The file of the panels brings the keys for the tabs as well.
+    expect(carried).toEqual({ accordion: ['keys'], panels: ['keys'] });
+    expect(needs).toEqual({ tabs: 'panels' });
+  });
+
+  it('that pages preload hold all that they need, each chunk once', () => {
+    const { needs, carried } = lay(
+      {
+        consent: ['schema'],
+        schema: [],
+        banner: ['consent', 'views'],
+        views: ['schema'],
+        guard: ['consent'],
+      },
+      { consent: 9_000, schema: 2_000, banner: 9_000, views: 3_000, guard: 7_000 },
+      [['consent', 'banner', 'guard'], ['consent']],
+    );
+    expect(carried).toEqual({ consent: ['schema'], banner: ['views'] });
+    expect(needs).toEqual({ banner: 'consent', guard: 'consent', views: 'schema' });
+  });
+
+  it('bring with each chunk all that the chunk imports, however chunks depend on each other', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `c${at}`);
+    const graph = fc.array(fc.array(fc.nat(11), { maxLength: 4 }), { minLength: 12, maxLength: 12 });
+    const sizes = fc.array(fc.integer({ min: 100, max: 3_000 }), { minLength: 12, maxLength: 12 });
+    const preloads = fc.array(fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 }), { maxLength: 2 });
+    fc.assert(
+      fc.property(graph, sizes, preloads, (edges, bytes, lists) => {
+        // A chunk imports only chunks with a higher number, so that there is no circle.
+        const imports = Object.fromEntries(
+          names.map((name, at) => [
+            name,
+            [...new Set(edges[at]?.filter((to) => to > at).map((to) => `c${to}`))],
+          ]),
+        );
+        const layout = lay(
+          imports,
+          Object.fromEntries(names.map((name, at) => [name, bytes[at] ?? 0])),
+          lists,
+        );
+        for (const name of names) {
+          const there = arriving(layout, name);
+          const missing = [...there].flatMap((each) =>
+            (imports[each] ?? []).filter((needed) => !there.has(needed)),
+          );
+          // A chunk that comes in the file of another may lack its own needs, as long as nobody has asked for it.
+          const asked = new Set([name]);
+          for (const each of asked) for (const needed of imports[each] ?? []) asked.add(needed);
+          expect(missing.filter((each) => asked.has(each))).toEqual([]);
+        }
+      }),
+    );
+  });
+});
