@@ -180,8 +180,8 @@ async function chunkSizes({ piton, ...codes }) {
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
  * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog,
  *   with all chunks that it needs
- * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, marks: Mark[] }>} the
- *   contents of dist/, which this function does not write
+ * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, held: Record<string, string[]>, marks: Mark[] }>} the
+ *   contents of dist/, which this function does not write; `held` has the chunks that preloaded files hold besides their own
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -243,8 +243,13 @@ export async function bundle() {
     values,
     names: withNeeds([handlerChunk({ widget, ...line })], needs),
   }));
+  const held = Object.fromEntries(
+    Object.values(preload)
+      .flat()
+      .map((file) => [file, carried[budgetName(file)] ?? []]),
+  );
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
-  return { files, manifest, preload, marks };
+  return { files, manifest, preload, held, marks };
 }
 
 /** Empties a folder and writes files by name into it. */

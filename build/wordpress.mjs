@@ -54,12 +54,12 @@ const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
 /**
- * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, marks: object[] }} bundle
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, held: object, marks: object[] }} bundle
  *   the result of `bundle` in build.mjs
  * @param {string} version
  * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
  */
-export async function wordpressPlugin({ files, manifest, preload, marks }, version) {
+export async function wordpressPlugin({ files, manifest, preload, held, marks }, version) {
   const plugin = {};
   for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || MODULE.test(entry.name)) continue;
@@ -86,6 +86,7 @@ export async function wordpressPlugin({ files, manifest, preload, marks }, versi
     integrity: manifest['piton.js'].integrity,
     style,
     preload,
+    held,
     marks: findable(marks),
     config: Object.fromEntries(
       Object.entries(config.PitonConfig).map(([key, { form }]) => [

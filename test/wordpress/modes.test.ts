@@ -140,13 +140,12 @@ describe('the plugin', () => {
     });
     const widget = (type: string, settings = '{}') =>
       `<div class="elementor-element elementor-widget" data-settings="${settings}" data-widget_type="${type}.default"></div>`;
-    await addPage('first-screen', {
-      ...simple,
-      body:
-        widget('counter', '{&quot;sticky&quot;:&quot;top&quot;}') +
-        widget('heading').repeat(11) +
-        widget('countdown'),
-    });
+    const firstScreen =
+      widget('counter', '{&quot;sticky&quot;:&quot;top&quot;}') +
+      widget('heading').repeat(11) +
+      widget('countdown');
+    await addPage('first-screen', { ...simple, body: firstScreen });
+    await addPage('asking-first-screen', { ...asking, body: firstScreen });
     await addPage('huge', { ...simple, body: '<p>x</p>'.repeat(1_000_000) });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
     for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
@@ -199,6 +198,19 @@ describe('the plugin', () => {
     expect(names).not.toContain('countdown');
     expect(html.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(more.length);
     for (const address of more) expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('preloads nothing twice: the file of the question holds what widgets of the first screen need', async () => {
+    await setOption({ mode: 'all' });
+    const decided = createVisitor({ 'real_cookie_banner-v:3_blog:1_path:a': 'x' });
+    const names = async (who: typeof visitor) =>
+      linksOf(await who.html('/asking-first-screen/'), 'modulepreload').map((address) =>
+        address.replace(/^.*\//, ''),
+      );
+    const undecidedFiles = await names(visitor);
+    expect(undecidedFiles).toEqual(expect.arrayContaining(['banner.js', 'counter.js']));
+    expect(undecidedFiles).not.toContain('dom.js');
+    expect(await names(decided)).toEqual(expect.arrayContaining(['counter.js', 'dom.js']));
   });
 
   describe('on all pages', () => {

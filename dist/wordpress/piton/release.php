@@ -22,6 +22,23 @@ return array(
 			'chunks/1al4iplz/apply.js',
 		),
 	),
+	'held' => array(
+		'chunks/1al4iplz/core.js' => array(),
+		'chunks/1al4iplz/consent.js' => array(
+			'borders',
+			'consent-schema',
+		),
+		'chunks/1al4iplz/banner.js' => array(
+			'dom',
+			'log',
+			'rich-text',
+			'views',
+		),
+		'chunks/1al4iplz/guard.js' => array(
+			'blocker',
+		),
+		'chunks/1al4iplz/apply.js' => array(),
+	),
 	'marks' => array(
 		'widgets' => array(
 			'accordion' => array(

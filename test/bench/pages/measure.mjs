@@ -44,7 +44,7 @@ function tagOf(dist, isAsync, lists) {
   const links = lists
     .flatMap((list) => preload[list])
     .map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
-  return `${links.join('')}<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>`;
+  return `<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>${links.join('')}`;
 }
 
 /**

@@ -125,6 +125,22 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 }
 
 /**
+ * Returns the chunks that the files in Piton's head hold besides their own.
+ *
+ * @param array<string, string[]> $held chunks by the preloaded files that hold them
+ * @return string[] names of chunks
+ */
+function held_chunks( string $heads, array $held ): array {
+	$names = array();
+	foreach ( $held as $file => $chunks ) {
+		if ( false !== strpos( $heads, '/' . $file . '"' ) ) {
+			$names = array_merge( $names, $chunks );
+		}
+	}
+	return $names;
+}
+
+/**
  * Returns the HTML of the preloads for the first screen. The links have a low priority, so that the files of the
  * consent question come first.
  *
@@ -134,7 +150,8 @@ function head_html( array $option, bool $asks, bool $facade ): string {
  */
 function first_screen_html( string $html, string $base, string $heads ): string {
 	$links = '';
-	foreach ( first_chunks( $html, release()['marks'] ) as $name ) {
+	$held  = held_chunks( $heads, release()['held'] );
+	foreach ( array_diff( first_chunks( $html, release()['marks'] ), $held ) as $name ) {
 		$address = $base . $name . '.js';
 		if ( false === strpos( $heads, '"' . $address . '"' ) ) {
 			$links .= '<link rel="modulepreload" fetchpriority="low" href="' . $address . '">' . "\n";
