@@ -94,13 +94,13 @@ function writeModules({ catalog }, { needs, carried }) {
  */
 async function bundleChunks(plan, version, written) {
   const options = inputOptions({ version });
-  const bundle = await rolldown({
+  const bundled = await rolldown({
     ...options,
     plugins: [{ name: 'written', load: (id) => written[id] }, ...options.plugins],
     input: { piton: 'src/piton.ts', ...plan.inputs },
     preserveEntrySignatures: 'allow-extension',
   });
-  const { output } = await bundle.generate({
+  const { output } = await bundled.generate({
     ...OUTPUT,
     format: 'cjs',
     minify: false,

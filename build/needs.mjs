@@ -89,7 +89,7 @@ export function layOut(output, catalog, preloads, sizeOf) {
   const isOnlyAskedFor = (name) =>
     askers.get(name).length > 0 &&
     !catalog.some((line) => handlerChunk(line) === name) &&
-    ![...imports.values()].some((names) => names.includes(name));
+    ![...imports.values()].some((chunks) => chunks.includes(name));
   const isThereFor = (name, other) =>
     askers.get(name).every((asker) => asker === other || closureOf(asker).has(other));
 

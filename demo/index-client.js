@@ -184,8 +184,8 @@ if (searching) {
   searching.hidden = false;
 }
 
-const controls = document.querySelector('[data-controls]');
-if (controls) {
-  const all = start(controls, [...document.querySelectorAll('tr[data-page]')]);
+const testControls = document.querySelector('[data-controls]');
+if (testControls) {
+  const all = start(testControls, [...document.querySelectorAll('tr[data-page]')]);
   if (document.querySelector('#tafel-gespeichert')) void all();
 }

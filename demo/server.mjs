@@ -160,7 +160,7 @@ export async function createServer({
       return strict(
         await html(page, { tag, host, query, dist }),
         200,
-        (policy) => page.policy?.(policy, host) ?? policy,
+        (strictest) => page.policy?.(strictest, host) ?? strictest,
       );
     const nonce = randomBytes(16).toString('base64');
     const body = await html(page, { tag, host, nonce, query });

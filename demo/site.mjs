@@ -123,7 +123,7 @@ export async function render(
     lang,
     after,
   };
-  const modules = (page.modules ?? []).map((path) => `<script type="module" src="${path}"></script>`);
+  const modules = (page.modules ?? []).map((src) => `<script type="module" src="${src}"></script>`);
   if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag: tag + modules.join('') });
   const printed = printConsent(page.consent, { host, nonce });
   return frame({

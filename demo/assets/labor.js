@@ -174,7 +174,7 @@ const ACTS = {
 };
 
 /** The frame's window, if the frame shows a page of this site. */
-function view() {
+function readyWindow() {
   try {
     return frame?.contentWindow.piton?.report && frame.contentWindow;
   } catch {
@@ -227,7 +227,7 @@ function tell({ notes, isOpen }) {
  */
 async function watch() {
   const asked = frame;
-  const window = view();
+  const window = readyWindow();
   if (!window) return;
   const found = await examine(window);
   const look = JSON.stringify(found);
@@ -250,7 +250,7 @@ find('[data-leeren]').addEventListener('click', () => {
 });
 for (const button of document.querySelectorAll('[data-tun]'))
   button.addEventListener('click', () => {
-    const window = view();
+    const window = readyWindow();
     if (window) ACTS[button.dataset.tun](window);
   });
 new ResizeObserver(fitFrame).observe(stage);

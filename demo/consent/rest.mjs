@@ -182,8 +182,8 @@ export function createConsentRest({ config: site = SITE, now = Date.now, configF
   }
 
   function perform(call) {
-    const answer = `${call.method} ${call.tail}` === 'POST batch/v1' ? batch : handlerOf(call);
-    return answer ? answer(call) : refusals.noRoute();
+    const handler = `${call.method} ${call.tail}` === 'POST batch/v1' ? batch : handlerOf(call);
+    return handler ? handler(call) : refusals.noRoute();
   }
 
   async function rest(path, request) {

@@ -161,10 +161,10 @@ function searchPage(language, pages) {
   });
 }
 
-const pictures = await pictureSizes();
+const imageSizes = await pictureSizes();
 const manuals = await Promise.all(
   LANGUAGES.map(async (language) => {
-    const pages = await readPages(language, pictures);
+    const pages = await readPages(language, imageSizes);
     return [...pages.map((page) => manualPage(language, pages, page)), searchPage(language, pages)];
   }),
 );

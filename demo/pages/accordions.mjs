@@ -27,13 +27,13 @@ const TRIP = [
 ];
 
 /** Classic tabs as the builder prints them. */
-function tabs(number, view, items) {
+function tabs(number, view, entries) {
   const title = (at, place, own = '') =>
-    `<div ${own}class="elementor-tab-title elementor-tab-${place}-title" aria-selected="${!at}" data-tab="${at + 1}" role="tab" tabindex="${at ? -1 : 0}" aria-controls="elementor-tab-content-${number}${at + 1}" aria-expanded="false">${items[at][0]}</div>`;
+    `<div ${own}class="elementor-tab-title elementor-tab-${place}-title" aria-selected="${!at}" data-tab="${at + 1}" role="tab" tabindex="${at ? -1 : 0}" aria-controls="elementor-tab-content-${number}${at + 1}" aria-expanded="false">${entries[at][0]}</div>`;
   return widget(
     'tabs',
-    `<div class="elementor-tabs"><div class="elementor-tabs-wrapper" role="tablist">${items.map((_, at) => title(at, 'desktop', `id="elementor-tab-title-${number}${at + 1}" `)).join('')}</div>
-<div class="elementor-tabs-content-wrapper" role="tablist" aria-orientation="vertical">${items.map(([, content], at) => `${title(at, 'mobile')}<div id="elementor-tab-content-${number}${at + 1}" class="elementor-tab-content elementor-clearfix" data-tab="${at + 1}" role="tabpanel" aria-labelledby="elementor-tab-title-${number}${at + 1}" tabindex="0" hidden="${at ? 'hidden' : 'false'}">${content}</div>`).join('')}</div></div>`,
+    `<div class="elementor-tabs"><div class="elementor-tabs-wrapper" role="tablist">${entries.map((_, at) => title(at, 'desktop', `id="elementor-tab-title-${number}${at + 1}" `)).join('')}</div>
+<div class="elementor-tabs-content-wrapper" role="tablist" aria-orientation="vertical">${entries.map(([, content], at) => `${title(at, 'mobile')}<div id="elementor-tab-content-${number}${at + 1}" class="elementor-tab-content elementor-clearfix" data-tab="${at + 1}" role="tabpanel" aria-labelledby="elementor-tab-title-${number}${at + 1}" tabindex="0" hidden="${at ? 'hidden' : 'false'}">${content}</div>`).join('')}</div></div>`,
     { classes: `elementor-tabs-view-${view}` },
   );
 }

@@ -20,7 +20,7 @@ const DAYS = {
 /** The names as the widget's controls print them. */
 const NAMES = {
   ...Object.fromEntries(Object.entries(DAYS).map(([name, label]) => [`day_${name}`, label])),
-  ...Object.fromEntries(MONTHS.map((name, at) => [`month_${name.toLowerCase()}`, GERMAN[at]])),
+  ...Object.fromEntries(MONTHS.map((name, index) => [`month_${name.toLowerCase()}`, GERMAN[index]])),
 };
 
 const pad = (number) => String(number).padStart(2, '0');

@@ -35,7 +35,7 @@ function mega(id, number, label, titles, settings, { classes = '', isOld = false
   return element(
     id,
     'mega-menu',
-    `<nav class="e-n-menu" data-widget-number="${number}" aria-label="${label}"><button class="e-n-menu-toggle" id="menu-toggle-${number}" aria-haspopup="true" aria-expanded="false" aria-controls="menubar-${number}" aria-label="Menü umschalten: ${label}">${TOGGLE}</button><div class="e-n-menu-wrapper" id="menubar-${number}" aria-labelledby="menu-toggle-${number}"><ul class="e-n-menu-heading">${heads.map(({ item }) => item).join('')}</ul>${isOld ? `<div class="e-n-menu-content">${heads.map(({ body }) => body).join('')}</div>` : ''}</div></nav>`,
+    `<nav class="e-n-menu" data-widget-number="${number}" aria-label="${label}"><button class="e-n-menu-toggle" id="menu-toggle-${number}" aria-haspopup="true" aria-expanded="false" aria-controls="menubar-${number}" aria-label="Menü umschalten: ${label}">${TOGGLE}</button><div class="e-n-menu-wrapper" id="menubar-${number}" aria-labelledby="menu-toggle-${number}"><ul class="e-n-menu-heading">${heads.map(({ item }) => item).join('')}</ul>${isOld ? `<div class="e-n-menu-content">${heads.map((head) => head.body).join('')}</div>` : ''}</div></nav>`,
     {
       settings: all,
       name: 'n-menu',

@@ -129,7 +129,7 @@ export function reportOf(html, { id, title }) {
 export function combined(reports) {
   const needed = new Set(reports.flatMap(({ stays }) => stays.map(({ handle }) => handle)));
   const merge = (part) =>
-    [...new Set(reports.flatMap(({ handles }) => handles[part]))].filter((handle) => !needed.has(handle));
+    [...new Set(reports.flatMap((report) => report.handles[part]))].filter((handle) => !needed.has(handle));
   const handles = { src: merge('src'), whole: merge('whole') };
   const whole = new Set(handles.whole);
   const src = handles.src.filter((handle) => !whole.has(handle));

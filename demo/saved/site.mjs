@@ -55,14 +55,14 @@ function homePath(html) {
  * @param {{ tag: string }} options
  */
 export async function createSavedSite(pages, { tag }) {
-  const byId = new Map(pages.map((page) => [page.id, page]));
+  const byId = new Map(pages.map((saved) => [saved.id, saved]));
   const roots = [...new Set(pages.map(({ root }) => root))];
   const homes = new Map();
   const hosts = new Set();
-  for (const page of pages) {
-    const html = await readFile(page.file, 'utf8');
+  for (const { file, url } of pages) {
+    const html = await readFile(file, 'utf8');
     const home = homePath(html);
-    if (home && !homes.has(home)) homes.set(home, page.url);
+    if (home && !homes.has(home)) homes.set(home, url);
     for (const host of findOwnHosts(html, tokenize(html))) hosts.add(host);
   }
   const change = (css) => styleWithoutRemote(withoutOrigin(css, [...hosts]));

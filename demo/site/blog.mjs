@@ -43,9 +43,9 @@ const newest = (post) =>
 const themes = (chosen) => {
   const link = (slug, name, count) =>
     `<li><a href="/blog/${slug && `?thema=${slug}`}"${slug === chosen ? ' aria-current="true"' : ''}>${name} <span>${count}<span class="elementor-screen-only"> Beiträge</span></span></a></li>`;
-  const count = (slug) => POSTS.filter(({ theme }) => theme === slug).length;
+  const countOf = (slug) => POSTS.filter(({ theme }) => theme === slug).length;
   return html(
-    `<nav class="se-themen" aria-label="Themen"><ul>${link('', 'Alle', POSTS.length)}${THEMES.map(([slug, name]) => link(slug, name, count(slug))).join('')}</ul></nav>`,
+    `<nav class="se-themen" aria-label="Themen"><ul>${link('', 'Alle', POSTS.length)}${THEMES.map(([slug, name]) => link(slug, name, countOf(slug))).join('')}</ul></nav>`,
   );
 };
 

@@ -86,7 +86,7 @@ const headline = () =>
   );
 
 const cheapest = (regions) =>
-  Math.min(...TOURS.filter(({ region }) => regions.includes(region)).map(({ price }) => price));
+  Math.min(...TOURS.filter((tour) => regions.includes(tour.region)).map(({ price }) => price));
 const PLACES = [
   ['kanada', 'Kanada', ['kanada'], 'Pulver, Wälder, Flüsse ohne Brücke'],
   ['norwegen', 'Norwegen', ['norwegen'], 'Ski bis ans Meer, Kajak bis ans Eis'],

@@ -26,7 +26,7 @@ const STEPS = [['Start', '/start/'], ['Reisen', '/reisen/'], ['Heli-Skiing: Prei
 
 /** The early price ends on 15 December in Innsbruck's time; the winter for which it applies begins two weeks later. */
 function seasonFrom(now) {
-  const end = (year) => Date.UTC(year, 11, 15, 23);
+  const end = (ofYear) => Date.UTC(ofYear, 11, 15, 23);
   const year = now.getUTCFullYear() + (now.getTime() < end(now.getUTCFullYear()) ? 0 : 1);
   return { early: end(year) / 1000, earlyYear: year, year: year + 1 };
 }

@@ -130,7 +130,7 @@ export const REPORTS = Array.from({ length: 60 }, (_, at) => {
     kind: tour.kind,
     kindName: tour.kindName,
     art: tour.art,
-    text: Array.from({ length }, (_, line) => pick(SENTENCES, at + line)).join(' '),
+    text: Array.from({ length }, (_sentence, line) => pick(SENTENCES, at + line)).join(' '),
   };
 });
 

@@ -25,7 +25,7 @@ const [stage, field, form, findings] = ['[data-stage]', '[data-json]', '[data-fo
 const view = find('iframe');
 const frameOrigin = new URL(workshop.dataset.frame).origin;
 const choice = (name) => find(`input[name="${name}"]:checked`).value;
-const shownJson = (config) => JSON.stringify(config, null, 2);
+const shownJson = (value) => JSON.stringify(value, null, 2);
 
 let config = {};
 

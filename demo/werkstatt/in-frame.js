@@ -95,10 +95,10 @@ async function show() {
   return dialog;
 }
 
-const root = await show();
+const shown = await show();
 await stands();
 tell({
   view,
   buttons: [...root.querySelectorAll('.rcb-btn')].filter(isSeen).map(measureButton),
-  texts: measureTexts(root),
+  texts: measureTexts(shown),
 });

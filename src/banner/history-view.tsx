@@ -24,7 +24,7 @@ export function HistoryView({ banner, labels, texts }: HistoryProps) {
   useEffect(() => {
     const stop = new AbortController();
     withTimeout(ANSWER_MS, stop.signal, (signal) => loadHistory(consent, signal)).then(
-      (entries) => stop.signal.aborted || setLoaded(entries),
+      (history) => stop.signal.aborted || setLoaded(history),
       () => stop.signal.aborted || setLoaded('failed'),
     );
     return () => stop.abort();

@@ -116,11 +116,11 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   if (!config.isPro || !theme.sticky.enabled) return;
   const raw = treeOf(config.customize.texts);
   const texts = withDefaults(raw, TEXTS);
-  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : texts[slot]);
+  const labelOf = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : texts[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
-    [label('stickyHistory'), () => consent.open('history')],
-    [label('stickyRevoke'), () => consent.revoke(label('stickyRevokeSuccessMessage'))],
-    [label('stickyChange'), () => consent.open('change')],
+    [labelOf('stickyHistory'), () => consent.open('history')],
+    [labelOf('stickyRevoke'), () => consent.revoke(labelOf('stickyRevokeSuccessMessage'))],
+    [labelOf('stickyChange'), () => consent.open('change')],
   ];
 
   const root = document.createElement('div');

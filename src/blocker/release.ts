@@ -71,7 +71,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     // The guard has blocked the element again, for another blocker of the same address.
     if (node.hasAttribute('consent-required')) return;
     const id = Number(blocked.getAttribute('consent-id'));
-    const blocker = consent.config.blockers.find((each) => each.id === id);
+    const blocker = consent.config.blockers.find((known) => known.id === id);
     const priority = isScript(blocked) ? 10 : 0;
     dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
     dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
@@ -164,9 +164,9 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       dispatch('RCB/OptIn/ContentBlocker/All', detail);
       await each(released, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
       setTimeout(async () => {
-        const nodes = released.map(({ node }) => node);
-        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))
-          await import('./reinit').then(({ reinit }) => reinit(nodes), reporter('part', 'blocker'));
+        const unblocked = released.map(({ node }) => node);
+        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || unblocked.some(isGrid))
+          await import('./reinit').then(({ reinit }) => reinit(unblocked), reporter('part', 'blocker'));
         window.dispatchEvent(new Event('resize'));
       });
     }

@@ -15,8 +15,8 @@ const KINDS = {
 
 /** Completes a group by its kind: sets a missing name, and makes the group `essential` impossible to decline. */
 export function applyKind(group: Group): Group {
-  const known = Object.entries(KINDS).find(([kind, [german]]) =>
-    [kind, german.toLowerCase()].includes(group.slug),
+  const known = Object.entries(KINDS).find(([slug, [name]]) =>
+    [slug, name.toLowerCase()].includes(group.slug),
   );
   const [kind, [german, english] = ['', '']] = known ?? [];
   const isEssential = group.isEssential || kind === 'essential';

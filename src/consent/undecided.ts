@@ -18,8 +18,8 @@ let supported: boolean | undefined;
  * Whether the browser accepts cookies, tested once with a test cookie. Consent scanners always count as supporting
  * cookies.
  */
-export function supportsCookies(config: ConsentConfig, isScanner: boolean): boolean {
-  if (isScanner) return true;
+export function supportsCookies(config: ConsentConfig, isScannerVisit: boolean): boolean {
+  if (isScannerVisit) return true;
   if (supported === undefined) {
     const name = testName(config);
     writeCookie(name, '1', 1);

@@ -35,8 +35,8 @@ export function createAutoOpen(
         return;
       }
       const verdicts = await judge(id, settings.get());
-      for (const { condition, passes, why, values } of verdicts)
-        note(`condition ${condition}`, passes ? 'condition.met' : 'condition.unmet', { ...values, why });
+      for (const { condition, passes: isMet, why, values } of verdicts)
+        note(`condition ${condition}`, isMet ? 'condition.met' : 'condition.unmet', { ...values, why });
       passes = verdicts.every((verdict) => verdict.passes);
       if (isDisabled(id)) note('display', 'display.never');
       if (!passes) note('triggers', 'triggers.none');

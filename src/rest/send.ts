@@ -10,7 +10,7 @@ import { locate } from './url';
  * Loads the code of the notice "corrupt REST API" only where the page has the notice: the CMS prints it in its admin
  * area.
  */
-function watch(options: RestOptions, request: RestRequest, url: URL, isGet: boolean) {
+function loadWatch(options: RestOptions, request: RestRequest, url: URL, isGet: boolean) {
   const notice = document.getElementById('notice-corrupt-rest-api');
   if (!notice) return undefined;
   const { method, namespace = options.restNamespace } = request;
@@ -59,7 +59,7 @@ export async function send(
 ): Promise<{ response: Response; json: unknown }> {
   const { url, method } = locate(location, options, request);
   // The request does not wait for the watch, whose chunk may fail to load.
-  const pendingWatch = watch(options, request, url, method === 'GET');
+  const pendingWatch = loadWatch(options, request, url, method === 'GET');
   const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.1' };
   if (request.body !== undefined) headers['Content-Type'] = 'application/json;charset=utf-8';
   if (nonce !== undefined) headers['X-WP-Nonce'] = nonce;

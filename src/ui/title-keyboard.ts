@@ -45,7 +45,7 @@ export function attachTitleKeyboard(root: HTMLElement, set: TitleSet, signal: Ab
       const { key, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
       const titles = set.titles();
-      const current = titles.findIndex((title) => title.contains(target));
+      const current = titles.findIndex((each) => each.contains(target));
       const title = titles[current];
       if (!title) {
         const owner = key === 'Escape' ? set.titleOf(target) : undefined;

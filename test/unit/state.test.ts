@@ -84,7 +84,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
       'ui/layer/index.ts pressed',
       'ui/scroll-motion/pointer.ts point',
       'ui/submenu/mouse.ts isMouse',
-      'ui/submenu/mouse.ts last',
+      'ui/submenu/mouse.ts lastMove',
     ],
   'The same texts for all links, set by the first handler before any of them is used.': [
     'page/lightbox/index.ts texts',

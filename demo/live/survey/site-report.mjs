@@ -54,7 +54,7 @@ function grouped(pages, listOf, keyOf) {
 function widgetsOf(pages, isMeasured) {
   const widgets = grouped(
     pages,
-    ({ widgets }) => Object.entries(widgets).map(([type, count]) => ({ type, count })),
+    (page) => Object.entries(page.widgets).map(([type, count]) => ({ type, count })),
     ({ type }) => type,
   );
   const unhandled = new Set(pages.flatMap((page) => page.unhandled));

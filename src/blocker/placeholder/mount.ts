@@ -43,7 +43,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     const thumbnail = thumbnailOf(node, blocker);
     const measured = isConfirm ? {} : placeOf(target, thumbnail, boxes.length > 0);
     const needsDefaultSize = !measured.height && !measured.aspectRatio && isHero(site, blocker, thumbnail);
-    const place =
+    const styles =
       !needsDefaultSize || isConfirm
         ? measured
         : blocker.visualContentType === 'audio-player'
@@ -58,7 +58,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
           ? 'instant'
           : 'idleCallback';
     lastMode = mode;
-    const container = makeContainer(node, pair, mode, place, site.skip);
+    const container = makeContainer(node, pair, mode, styles, site.skip);
     node.setAttribute(PAIR, pair);
     if (anchor.isChild) {
       anchor.element.setAttribute(PAIR, pair);

@@ -154,8 +154,8 @@ export function openPage(html: string, url: string): RemotePage {
     part(selector = 'body', options = {}) {
       const found = page.querySelector(selector);
       if (!found) return undefined;
-      const html = outerHtmlOf(found);
-      return isOwn ? cleanWhole(html) : cleanForeign(html, options);
+      const markup = outerHtmlOf(found);
+      return isOwn ? cleanWhole(markup) : cleanForeign(markup, options);
     },
   };
 }

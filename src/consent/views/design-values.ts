@@ -5,11 +5,11 @@ import { treeOf } from '../../borders/values/readers';
 import type { DESIGN } from '../defaults/design-defaults';
 import type { ConsentConfig } from '../types';
 
-type Widened<Value> = Value extends string
+type Widened<Default> = Default extends string
   ? string
-  : Value extends number
+  : Default extends number
     ? number
-    : Value extends boolean
+    : Default extends boolean
       ? boolean
       : readonly number[];
 /** Sections of values; each value has the type of its default. */

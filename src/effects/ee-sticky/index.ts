@@ -35,7 +35,7 @@ export default defineHandler({
       warn('sticky-parent', `${selector} is no ancestor; the parent is used instead`),
     );
 
-    const start = (signal: AbortSignal) => {
+    const start = (stickSignal: AbortSignal) => {
       const offset = offsetNow();
       element.classList.add(STICKY);
       parent.classList.add(PARENT);
@@ -63,9 +63,9 @@ export default defineHandler({
           },
           onTry: (can) => note('sticky', can ? 'sticky.top' : 'sticky.clipped', { offset }),
         },
-        signal,
+        stickSignal,
       );
-      signal.addEventListener('abort', () => {
+      stickSignal.addEventListener('abort', () => {
         element.classList.remove(STICKY);
         parent.classList.remove(PARENT);
       });

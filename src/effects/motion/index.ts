@@ -31,42 +31,48 @@ export default defineHandler({
     const background = groupOf(values, true);
 
     /** Moves `target`; the scroll distance is measured on the parent of `moving`. */
-    const move = (target: HTMLElement, moving: HTMLElement, group: Group, signal: AbortSignal) => {
+    const move = (target: HTMLElement, moving: HTMLElement, group: Group, effectSignal: AbortSignal) => {
       const parent = moving.parentElement;
       if (!parent) return;
       const isBackground = group === background;
       const frames = group.motion_fx_scrolling ? framesOf(group, isBackground) : [];
       if (frames.length) {
         const track = trackOf(parent, group.range, values._position === 'fixed');
-        animateOnScroll(target, () => frames, track, signal);
+        animateOnScroll(target, () => frames, track, effectSignal);
       }
       if (group.motion_fx_mouse && (group.mouseTrack_effect || group.tilt_effect)) {
-        followMouse(target, group, isBackground, isBackground ? '' : cssTransform(readRaw(element)), signal);
+        followMouse(
+          target,
+          group,
+          isBackground,
+          isBackground ? '' : cssTransform(readRaw(element)),
+          effectSignal,
+        );
       }
       batch(() => () => {
-        if (signal.aborted) return;
-        leaseClass(moving, `${NAME}-element`, signal);
-        leaseClass(parent, `${NAME}-parent`, signal);
-        if (isBackground) leaseClass(moving, `${NAME}-element-type-background`, signal);
+        if (effectSignal.aborted) return;
+        leaseClass(moving, `${NAME}-element`, effectSignal);
+        leaseClass(parent, `${NAME}-parent`, effectSignal);
+        if (isBackground) leaseClass(moving, `${NAME}-element-type-background`, effectSignal);
         // The perspective works on the children of its element.
         const frame = isBackground ? target.parentElement : parent;
         if (frame && group.motion_fx_mouse && group.tilt_effect)
-          leaseClass(frame, `${NAME}-perspective`, signal);
+          leaseClass(frame, `${NAME}-perspective`, effectSignal);
       });
     };
 
-    const start = (signal: AbortSignal) => {
+    const start = (effectSignal: AbortSignal) => {
       if (isOn(own, device.get())) {
         const part = movedPart(element);
-        move(part, part, own, signal);
+        move(part, part, own, effectSignal);
       }
       if (!isOn(background, device.get())) return;
       const { container, layer } = createLayer(background);
-      move(layer, element, background, signal);
+      move(layer, element, background, effectSignal);
       batch(() => () => {
-        if (!signal.aborted) layerParent(element).prepend(container);
+        if (!effectSignal.aborted) layerParent(element).prepend(container);
       });
-      signal.addEventListener('abort', () => container.remove());
+      effectSignal.addEventListener('abort', () => container.remove());
     };
 
     const wanted = () => {

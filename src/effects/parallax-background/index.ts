@@ -34,7 +34,7 @@ export default defineHandler({
     const isAcross = direction === 'left' || direction === 'right';
     const sign = direction === 'down' || direction === 'left' ? 1 : -1;
 
-    const start = (signal: AbortSignal) => {
+    const start = (effectSignal: AbortSignal) => {
       const speed = speedNow();
       // The picture exceeds the section by this percentage of the window, and by twice as much on phones.
       const larger = speed * (device() === 'mobile' ? 2 : 1) * 100;
@@ -65,16 +65,16 @@ export default defineHandler({
       };
       batch(() => {
         const image = getComputedStyle(element).backgroundImage;
-        if (signal.aborted || !image || image === 'none') {
+        if (effectSignal.aborted || !image || image === 'none') {
           note('parallax', 'parallax.no-picture');
           return undefined;
         }
         const range = () => [[0, 0] as const, [0, measureScrollDistance()] as const] as const;
         return () => {
-          animateOnScroll(inner, frames, { over: 'view', subject: element, range }, signal);
-          writeStyle(element, { 'background-image': 'none', 'z-index': '0' }, signal);
+          animateOnScroll(inner, frames, { over: 'view', subject: element, range }, effectSignal);
+          writeStyle(element, { 'background-image': 'none', 'z-index': '0' }, effectSignal);
           element.prepend(container);
-          signal.addEventListener('abort', () => container.remove());
+          effectSignal.addEventListener('abort', () => container.remove());
         };
       });
     };

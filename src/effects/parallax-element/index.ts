@@ -48,17 +48,21 @@ export default defineHandler({
         : `${settingsNow().parallax_element_speed}`;
     };
 
-    const start = (signal: AbortSignal) => {
+    const start = (effectSignal: AbortSignal) => {
       const { parallax_element_speed, parallax_element_pan_distance: limit } = settingsNow();
       const speed = values.parallax_element_invert ? -parallax_element_speed : parallax_element_speed;
       if (isMouse) {
         const isToViewport = values.parallax_element_pan_relative === 'viewport';
-        followPan(target, { isToViewport, axis: values.parallax_element_pan_axis, speed, limit }, signal);
-      } else if (values.parallax_element_relative === 'middle') drift(target, speed, signal);
+        followPan(
+          target,
+          { isToViewport, axis: values.parallax_element_pan_axis, speed, limit },
+          effectSignal,
+        );
+      } else if (values.parallax_element_relative === 'middle') drift(target, speed, effectSignal);
       else {
         const frames = () => [{ translate: '0 0' }, { translate: `0 ${speed * ENDLESS}px` }];
         const range = () => [[0, 0] as const, [0, ENDLESS] as const] as const;
-        animateOnScroll(target, frames, { over: 'page', subject: target, range }, signal);
+        animateOnScroll(target, frames, { over: 'page', subject: target, range }, effectSignal);
       }
     };
     whileWanted(wanted, start, signal);

@@ -43,7 +43,7 @@ export default defineHandler({
     const columnsNow = () =>
       values[device() === 'desktop' ? 'columns' : (`columns_${device()}` as 'columns_tablet')];
 
-    const start = (signal: AbortSignal) => {
+    const start = (effectSignal: AbortSignal) => {
       const [speed, perRow] = [speedNow(), columnsNow()];
       const marked: Element[] = [];
       items.forEach(({ item, moved }, at) => {
@@ -52,9 +52,9 @@ export default defineHandler({
           item.classList.add('is--3d');
           marked.push(item);
         }
-        if (moved instanceof HTMLElement) drift(moved, paceOf(speed, deep), signal);
+        if (moved instanceof HTMLElement) drift(moved, paceOf(speed, deep), effectSignal);
       });
-      signal.addEventListener('abort', () => {
+      effectSignal.addEventListener('abort', () => {
         for (const item of marked) item.classList.remove('is--3d');
       });
     };
@@ -66,14 +66,14 @@ export default defineHandler({
         : `${speedNow()} ${columnsNow()}`;
     whileWanted(wanted, start, signal);
 
-    const startTilt = (signal: AbortSignal) => {
+    const startTilt = (tiltSignal: AbortSignal) => {
       const { tilt_amount: amount, tilt_scale: scale, tilt_speed: speed, tilt_axis: axis } = values;
       for (const tilted of element.querySelectorAll<HTMLElement>('.ee-gallery__tilt')) {
         const given = tilted.getAttribute('data-tilt-easing');
         const easing = easingOf(given ?? TILT_EASING);
         if (!easing)
           warn('easing', `invalid Bezier data: ${given?.slice(0, 60)}; the tilt has its default easing`);
-        tilt(tilted, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, signal);
+        tilt(tilted, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, tiltSignal);
       }
     };
     whileWanted(() => (preview || !values.tilt_enable ? '' : 'tilt'), startTilt, signal);

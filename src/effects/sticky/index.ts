@@ -36,7 +36,7 @@ export default defineHandler({
     if (preview) return;
     const { classList } = element;
 
-    const start = (signal: AbortSignal) => {
+    const start = (stickSignal: AbortSignal) => {
       const { sticky: edge, sticky_effects_offset: distance, sticky_parent } = settings.get();
       const offset = offsetNow();
       let wasActive = false;
@@ -64,9 +64,9 @@ export default defineHandler({
           },
           onTry: (can) => note('sticky', can ? `sticky.${edge}` : 'sticky.clipped', { offset }),
         },
-        signal,
+        stickSignal,
       );
-      signal.addEventListener('abort', () => classList.remove(STICKY));
+      stickSignal.addEventListener('abort', () => classList.remove(STICKY));
     };
 
     const offsetNow = () => {

@@ -5,7 +5,8 @@ export const probes: Probes = {
     ({ all, press, scroll, shown, until }) =>
     () => {
       scroll(0);
-      const targetOf = (link: Element) => document.getElementById((link as HTMLAnchorElement).hash.slice(1));
+      const targetOf = (anchor: Element) =>
+        document.getElementById((anchor as HTMLAnchorElement).hash.slice(1));
       const link = all(document, 'a[href*="#"]').find(
         (each) => shown(each) && (targetOf(each)?.getBoundingClientRect().top ?? 0) > innerHeight,
       );

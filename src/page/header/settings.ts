@@ -26,8 +26,8 @@ const word = text();
  * the CSS text.
  */
 function cssLength(property: string, given: unknown, unit: unknown): string | undefined {
-  const size = word.read(given);
-  const css = unit === 'custom' ? `${size}` : `${Number(size)}${word.read(unit || 'px')}`;
+  const amount = word.read(given);
+  const css = unit === 'custom' ? `${amount}` : `${Number(amount)}${word.read(unit || 'px')}`;
   return CSS.supports(property, css) ? css : undefined;
 }
 

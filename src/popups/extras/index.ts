@@ -20,8 +20,13 @@ function read(element: HTMLElement): Printed | undefined {
  */
 function createOpener(printed: Printed, context: Context, done: AbortController): () => Promise<void> {
   const { id } = printed;
-  const { settings, note } = context;
-  const { popup_persist: persists, popup_times: times, popup_days: days, popup_trigger } = settings.get();
+  const { note } = context;
+  const {
+    popup_persist: persists,
+    popup_times: times,
+    popup_days: days,
+    popup_trigger,
+  } = context.settings.get();
   const limits = { times, days };
   const say = (code: string, values?: NoteValues) => note('popup', code, values);
 

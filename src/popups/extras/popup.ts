@@ -35,7 +35,7 @@ export async function openPopup(printed: Printed, context: Context, opener?: Ele
     // The visitor may have opened another popup meanwhile.
     const isAnotherOpen = !opener && open.size > 1;
     if (!context.signal.aborted && !isAnotherOpen) {
-      open.set(element, show({ printed, context, opener, openMagnific, makeOperable, onClosed }));
+      open.set(element, show({ printed, context, opener, openLayer: openMagnific, makeOperable, onClosed }));
       return true;
     }
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Show {
   readonly context: Context;
   /** The element that the visitor used; absent where the popup opens by itself. */
   readonly opener?: Element | undefined;
-  openMagnific: typeof openMagnific;
+  openLayer: typeof openMagnific;
   makeOperable(element: HTMLElement, signal: AbortSignal): void;
   onClosed(): void;
 }
@@ -41,14 +41,14 @@ function closersOf(values: Values, warn: Context['warn']): string {
 }
 
 /** Opens the layer, fills it, and closes it when the widget leaves the document. */
-export function show({ printed, context, opener, openMagnific, makeOperable, onClosed }: Show): Magnific {
+export function show({ printed, context, opener, openLayer, makeOperable, onClosed }: Show): Magnific {
   const { id, trigger } = printed;
   const { settings, texts, signal, warn } = context;
   const values = settings.get();
   const events = new AbortController();
   const body = contentOf(printed, context, events.signal);
   const { popup_close_position: position } = values;
-  const layer = openMagnific({
+  const layer = openLayer({
     classes: layerClasses(id, values),
     holder: body.holder,
     content: body.element,

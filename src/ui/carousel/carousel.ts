@@ -59,13 +59,13 @@ const workQueue = createQueue((work: () => void) => work());
  * PERFORMANCE: carousels that waited for the same part start one by one, not all in the task in which the part was
  * loaded.
  */
-const startInTurn = <Result>(start: () => Result): Promise<Result> =>
+const startInTurn = <Result>(work: () => Result): Promise<Result> =>
   new Promise((resolve, reject) => {
     workQueue
       .add([
         () => {
           try {
-            resolve(start());
+            resolve(work());
           } catch (error) {
             reject(error);
           }

@@ -70,7 +70,7 @@ export function createHolding(parts: HoldingParts): Holding {
     else removeEventListener('scroll', onScroll);
   };
 
-  const place = (measured: Measured, decision: Decision) => {
+  const position = (measured: Measured, decision: Decision) => {
     const { natural, endMargin } = room;
     if (!natural) return;
     room.lay(decision.inFlow ? measured.own.height : undefined);
@@ -101,7 +101,7 @@ export function createHolding(parts: HoldingParts): Holding {
         holding.backToRest(measured);
         return;
       }
-      place(measured, decision);
+      position(measured, decision);
       report(measured, decision);
       follow(isTall);
       watch(isTall ? [] : linesOf(spacer, parent, measured, room, inFlow, options));

@@ -129,8 +129,8 @@ export function createRoom(
       const { natural, around } = room;
       if (!isKnown || !natural) return undefined;
       const now = survey(element);
-      const { left, width, height } = natural.box;
-      const box = new DOMRect(left, outer.top + top, width, height);
+      const known = natural.box;
+      const box = new DOMRect(known.left, outer.top + top, known.width, known.height);
       // An element that the browser holds has moved, but only vertically.
       const isAsKnown =
         now.canFlow === around.canFlow &&

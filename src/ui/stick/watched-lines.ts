@@ -30,9 +30,9 @@ export function linesOf(
   const lines = startsOf(spacer, measured, options);
   /** Adds the line that is crossed when `end`, px from the edge, reaches `at`; the target's own end may be beyond. */
   const addEnd = (target: Element, { outer }: Boxes, end: number, at: number) => {
-    const own = farOf(edge, outer, viewport);
-    const line = offset + own - end + at + 1;
-    lines.push({ target, at: line, width: outer.width, isPartly: true, isInside: own >= line });
+    const ownEnd = farOf(edge, outer, viewport);
+    const line = offset + ownEnd - end + at + 1;
+    lines.push({ target, at: line, width: outer.width, isPartly: true, isInside: ownEnd >= line });
   };
   if (distance) {
     const at = offset - distance + 1;

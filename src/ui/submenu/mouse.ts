@@ -18,7 +18,7 @@ export function isMouseStep(last: Move | undefined, now: Move): boolean {
 }
 
 let isMouse = false;
-let last: Move | undefined;
+let lastMove: Move | undefined;
 let listening: AbortController | undefined;
 const watchers = new Set<(target: EventTarget | null) => void>();
 
@@ -28,11 +28,11 @@ export const hasMouse = (): boolean => isMouse;
 function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, target }: PointerEvent) {
   if (pointerType !== 'mouse') {
     isMouse = false;
-    last = undefined;
+    lastMove = undefined;
   } else if (type === 'pointermove') {
     const now = { x, y, time };
-    const isFound = !isMouse && isMouseStep(last, now);
-    last = now;
+    const isFound = !isMouse && isMouseStep(lastMove, now);
+    lastMove = now;
     if (!isFound) return;
     isMouse = true;
     for (const watcher of watchers) watcher(target);

@@ -22,14 +22,14 @@ export function poll<Found>(
   return new Promise((resolve) => {
     let left = limit;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const poll = () => {
+    const check = () => {
       if (signal?.aborted) return;
       const found = find();
       if (found || left <= 0) return resolve(found);
       left -= interval;
-      timer = setTimeout(poll, interval);
+      timer = setTimeout(check, interval);
     };
     signal?.addEventListener('abort', () => clearTimeout(timer));
-    poll();
+    check();
   });
 }

@@ -16,12 +16,12 @@ export default defineHandler({
     const { back_text, link_navigation } = settings.get();
     const panels = findPanels(root, back_text || texts.back, signal);
     const items = [...root.querySelectorAll('li')];
-    /** Sets the attributes that the element lacks, until the menu is removed. */
-    const setMissing = (element: Element, attributes: Readonly<Record<string, string>>) => {
+    /** Sets the attributes that the target lacks, until the menu is removed. */
+    const setMissing = (target: Element, attributes: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(attributes)) {
-        if (element.hasAttribute(name)) continue;
-        element.setAttribute(name, value);
-        signal.addEventListener('abort', () => element.removeAttribute(name));
+        if (target.hasAttribute(name)) continue;
+        target.setAttribute(name, value);
+        signal.addEventListener('abort', () => target.removeAttribute(name));
       }
     };
     /** The panel in front; all other panels are inert. */

@@ -130,10 +130,10 @@ export default defineHandler({
       signal,
     );
 
-    const pan = (signal: AbortSignal) => {
+    const pan = (panSignal: AbortSignal) => {
       const options = { isToViewport: true, axis: given.parallax_pan_axis, limit: 0 };
-      if (mediaWrapper) followPan(mediaWrapper, { ...options, speed: given.parallax_amount }, signal);
-      if (titlesBox) followPan(titlesBox, { ...options, speed: -given.parallax_amount }, signal);
+      if (mediaWrapper) followPan(mediaWrapper, { ...options, speed: given.parallax_amount }, panSignal);
+      if (titlesBox) followPan(titlesBox, { ...options, speed: -given.parallax_amount }, panSignal);
     };
     if (given.parallax_enable && !preview)
       whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);

@@ -82,8 +82,8 @@ export default defineHandler({
         own.set(item, 'aria-checked', `${at === index}`);
         own.set(item, 'tabindex', at === Math.max(index, 0) ? '0' : '-1');
       });
-      const item = items[index];
-      if (item) moveIndicator?.(item, isJump);
+      const chosen = items[index];
+      if (chosen) moveIndicator?.(chosen, isJump);
       note('toggle', index < 0 ? 'toggle.none' : 'toggle.shown', { at: index + 1, count: panels.length });
     };
     const toggle = (index: number) => {

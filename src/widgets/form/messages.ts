@@ -98,13 +98,13 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
       // Plain text needs no sanitizer, so the sanitizer is not loaded.
       if (!/[<&]/.test(message)) return show(message);
       const timer = setTimeout(() => show(wordsOf(message)), LATE_MS);
-      const content = await sanitize(message);
+      const cleaned = await sanitize(message);
       clearTimeout(timer);
-      if (shown !== box) show(content ?? wordsOf(message));
-      else if (content) {
+      if (shown !== box) show(cleaned ?? wordsOf(message));
+      else if (cleaned) {
         // Screen readers have already announced the text.
         box.removeAttribute('role');
-        box.lastChild?.replaceWith(content);
+        box.lastChild?.replaceWith(cleaned);
       }
     },
     blame(control, message) {

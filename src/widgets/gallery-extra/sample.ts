@@ -24,7 +24,7 @@ export const probes: Probes = {
         return (
           items.every((item) => item.offsetHeight && getComputedStyle(item).position === 'absolute') &&
           new Set(boxes.map(({ left }) => Math.round(left))).size > 1 &&
-          new Set(boxes.map(({ left, top }) => [left, top].map(Math.round).join())).size === boxes.length &&
+          new Set(boxes.map((box) => [box.left, box.top].map(Math.round).join())).size === boxes.length &&
           boxes.every(
             (box) =>
               isNear(box.top, top) ||

@@ -146,18 +146,18 @@ export function masonryLayout(
   });
   const lengths = heights.map((height, at) => height + gap * Math.max((counts[at] ?? 0) - 1, 0));
   const longest = lengths.indexOf(Math.max(...lengths));
-  const height = heights[longest] ?? 0;
+  const longestHeight = heights[longest] ?? 0;
   return {
     container: {
       '--columns': String(columns),
       '--highest-column-gap-count': String(Math.max((counts[longest] ?? 0) - 1, 0)),
-      'padding-bottom': percent(height / width),
+      'padding-bottom': percent(longestHeight / width),
     },
     items: placed.map(({ ratio, column, top, above }) => ({
       '--item-height': percent(ratio),
       '--column': String(column),
       '--items-in-column': String(above),
-      '--percent-height': percent(height && top / height),
+      '--percent-height': percent(longestHeight && top / longestHeight),
     })),
   };
 }

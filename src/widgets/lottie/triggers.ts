@@ -4,9 +4,9 @@ import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';
-import type { settings } from './settings';
+import type { settings as fields } from './settings';
 
-type Settings = SettingsOf<typeof settings>;
+type Settings = SettingsOf<typeof fields>;
 
 const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
   animation: '.e-lottie__container',

@@ -20,7 +20,7 @@ const icon = {
 function watchSubmenus(
   root: HTMLElement,
   options: SubmenuOptions,
-  icon: Node | undefined,
+  arrow: Node | undefined,
   signal: AbortSignal,
 ): void {
   let links: readonly Element[] = [];
@@ -31,7 +31,7 @@ function watchSubmenus(
     links = now;
     attached.abort();
     attached = new AbortController();
-    attachSubmenus(root, options, icon, attached.signal);
+    attachSubmenus(root, options, arrow, attached.signal);
   };
   attach();
   const observer = new MutationObserver(attach);

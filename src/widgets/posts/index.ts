@@ -8,7 +8,6 @@ import { attachImageFit } from '../../ui/masonry/image-fit';
 const columns = responsive(number(3, { min: 1 }));
 /** The gap in px; 35 is the builder's default. */
 const gap = responsive(number(35, { min: 0 }));
-const masonry = flag();
 
 /** The skins of posts and of archives, each of which has settings of its own. */
 const SKINS = ['classic', 'cards', 'archive_classic', 'archive_cards'] as const;
@@ -19,7 +18,7 @@ const skinFields = Object.fromEntries(
   SKINS.flatMap((skin) => [
     [`${skin}_columns`, columns],
     [`${skin}_row_gap`, gap],
-    [`${skin}_masonry`, masonry],
+    [`${skin}_masonry`, flag()],
   ]),
 ) as SkinFields;
 

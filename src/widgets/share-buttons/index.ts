@@ -22,11 +22,11 @@ function openSheet({ url, title, text }: Shared): boolean {
 }
 
 /** Opens a small window in the middle of this one, without `window.opener`. */
-function openWindow(link: string) {
+function openWindow(url: string) {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
   const size = `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
-  open(link, '_blank', `noopener,noreferrer,toolbar=0,status=0,${size}`);
+  open(url, '_blank', `noopener,noreferrer,toolbar=0,status=0,${size}`);
 }
 
 function share(network: string, shared: Shared, prefersSheet: boolean) {

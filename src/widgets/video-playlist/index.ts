@@ -201,8 +201,8 @@ export default defineHandler({
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       own.restore();
-      for (const { title, content, inner: texts } of items)
-        for (const each of [title, content, texts]) each?.classList.remove('e-active', WATCHED);
+      for (const part of items.flatMap((item) => [item.title, item.content, item.inner]))
+        part?.classList.remove('e-active', WATCHED);
     });
   },
 });

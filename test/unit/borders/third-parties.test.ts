@@ -63,7 +63,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string
   [/^page\/anti-spam\/forms\.ts$/, "form.setAttribute('action', location.href)", 'The page itself.'],
   [/^widgets\/ee-inline-svg\/paint\.ts$/, 'shape.setAttribute', 'Colours of shapes, out of a list.'],
   [/^widgets\/ee-offcanvas\/index\.ts$/, 'panel.setAttribute', 'Classes and roles of the panel.'],
-  [/^widgets\/ee-slide-menu\/index\.ts$/, 'element.setAttribute', 'Roles of the menu.'],
+  [/^widgets\/ee-slide-menu\/index\.ts$/, 'target.setAttribute', 'Roles of the menu.'],
 ];
 const isExcepted = ({ path, text }: Place) =>
   EXCEPTIONS.some(([file, start]) => file.test(path) && text.startsWith(start));

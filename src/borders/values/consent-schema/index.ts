@@ -113,7 +113,8 @@ export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlan
  */
 export function readEntities({ groups, blockers, links }: Readonly<Record<string, unknown>>) {
   const seen = new Set<number>();
-  const isFirst = ({ id }: { readonly id: number }) => id > 0 && !seen.has(id) && !!seen.add(id);
+  const isFirst = (entry: { readonly id: number }) =>
+    entry.id > 0 && !seen.has(entry.id) && !!seen.add(entry.id);
   const each = <S extends typeof GROUP | typeof BLOCKER | typeof LINK>(list: unknown, schema: S) =>
     listOf(list).map((one) => readRecord(one, schema));
   return {
