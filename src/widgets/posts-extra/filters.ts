@@ -97,10 +97,10 @@ export function attachFilters(
       link.classList.toggle(ACTIVE, link === initial);
       if (place) place.textContent = printed;
     }
-    if (notice) notice.style.display = '';
-    for (const item of items()) {
-      item.style.display = '';
-      dropEmptyStyle(item);
+    for (const each of [notice, ...items()]) {
+      if (!each) continue;
+      each.style.display = '';
+      dropEmptyStyle(each);
     }
   });
   run();

@@ -54,8 +54,8 @@ function start(html = PAGE) {
   };
 }
 
-/** The page without empty attributes, which nobody can see. */
-const withoutEmpty = () => document.body.innerHTML.replace(/ (?:class|style)=""/g, '');
+/** The page without empty classes, which nobody can see. */
+const withoutEmpty = () => document.body.innerHTML.replaceAll(' class=""', '');
 
 describe('the categories of posts', () => {
   it('begin with the one that the page marks, show its items, and say how many there are of each [posts.2c]', () => {
@@ -131,7 +131,6 @@ describe('the categories of posts', () => {
     press(link('.ee-filter-6'));
     ended.abort();
     expect(withoutEmpty()).toBe(PAGE);
-    expect(document.querySelector('.ee-loop [style]')).toBeNull();
     const bare = PAGE.replace(/\s*<div class="ee-grid__notice.*?<\/div>/, '');
     ended = new AbortController();
     start(bare);
