@@ -40,7 +40,7 @@ export function createAutoOpen(
       passes = verdicts.every((verdict) => verdict.passes);
       if (isDisabled(id)) note('display', 'display.never');
       if (!passes) note('triggers', 'triggers.none');
-      else if (!signal.aborted) arm();
+      else arm();
     },
   };
 }

@@ -171,7 +171,6 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
   };
 
   signal.addEventListener('abort', () => {
-    request++;
     const wasOpen = layer !== undefined;
     endShow();
     markOpen(id, false);

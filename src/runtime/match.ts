@@ -92,7 +92,6 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       const text = settings.size ? element.getAttribute('data-settings') : null;
       if (!text) return;
       // PERFORMANCE: matchAll copies the expression for every element, exec does not.
-      pattern.lastIndex = 0;
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
         const [, key = '', value = ''] = match;
         for (const entry of settings.get(key) ?? []) {

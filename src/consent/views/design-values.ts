@@ -66,11 +66,7 @@ function resolve(
   )
     return all[key.replace('Essentials', 'All')];
   if (key === 'fontFamily')
-    return !values.fontInheritFamily
-      ? values[key]
-      : design.fontInheritFamily || section === 'design'
-        ? 'inherit'
-        : design.fontFamily;
+    return !values.fontInheritFamily ? values[key] : design.fontInheritFamily ? 'inherit' : design.fontFamily;
   // The switch for `bg` is `inheritBg`, the switch for `teachingsFontSize` is `teachingsInheritFontSize`.
   const inherited = /(?:Font(?:Size|Color)|TextAlign|Bg)$/.exec(capital(key))?.[0] ?? '';
   const prefix = key.slice(0, -inherited.length || undefined);

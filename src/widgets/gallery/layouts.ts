@@ -52,20 +52,16 @@ export function gridLayout(
  */
 function endsOf(widths: readonly number[], width: number): number[] {
   const ends: number[] = [];
-  let room = width;
+  let missing = width;
   widths.forEach((each, at) => {
-    const begins = room === width;
-    if (!begins && room < each - room) {
+    const begins = missing === width;
+    if (!begins && missing < each - missing) {
       ends.push(at);
-      room = width;
+      missing = width;
     }
-    room -= each;
-    if (room < 0) {
-      ends.push(at + 1);
-      room = width;
-    }
+    missing -= each;
   });
-  return room < width ? [...ends, widths.length] : ends;
+  return missing < width ? [...ends, widths.length] : ends;
 }
 
 /**

@@ -8,8 +8,8 @@ import type { settings as fields } from './settings';
 
 type Settings = SettingsOf<typeof fields>;
 
-const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
-  animation: '.e-lottie__container',
+/** Selectors of the areas around the widget. */
+const AREAS: Readonly<Record<Exclude<Settings['hover_area'], 'animation'>, string>> = {
   column: '.elementor-column',
   section: '.elementor-section',
   container: '.e-con',

@@ -90,7 +90,6 @@ export function attachInfinite(
   const end = () => {
     isLast = true;
     sentinel.remove();
-    setArea(false);
     showState('last');
   };
 

@@ -73,8 +73,9 @@ export function readDate(text: string): number | undefined {
   if (!parts) return undefined;
   const [, first = '', second = '', year = ''] = parts;
   const name = named ? second : first;
+  // Any other word has the number 0, which is no month.
   const month = MONTHS.findIndex((each) => each.test(name)) + 1;
-  return month ? stamp(year, month, Number(named ? first : second), text) : undefined;
+  return stamp(year, month, Number(named ? first : second), text);
 }
 
 /**

@@ -54,8 +54,5 @@ export function makeToggle(
   draw();
   // A list that was closed on a narrow screen has no arrow on a wide screen.
   addEventListener('resize', () => !isOpen && !toggle.getClientRects().length && reset(), { signal });
-  signal.addEventListener('abort', () => {
-    reset();
-    toggle.classList.remove(UP);
-  });
+  signal.addEventListener('abort', reset);
 }
