@@ -48,7 +48,7 @@ export function parseDecision(value: string): Decision | undefined {
 }
 
 /** Parses a pending decision of the plugin in local storage. Piton's own, a copy of its log, is ignored. */
-export function parseStandIn(value: string): Decision | undefined {
+export function parsePendingDecision(value: string): Decision | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const raw = treeOf(parseJson(value));
   if (raw.log !== undefined) return undefined;

@@ -3,7 +3,7 @@ import { parseJson } from '../borders/values/json';
 import { listOf, textOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
-import { parseDecision, parseStandIn } from './decision';
+import { parseDecision, parsePendingDecision } from './decision';
 import { waits } from './entries';
 import { decisionOf, entryInForce, isFull } from './in-force';
 import { createStore, type Store } from './log/store';
@@ -36,7 +36,7 @@ function cached(parse: (value: string) => Decision | undefined) {
   };
 }
 const readText = cached(parseDecision);
-const readPending = cached(parseStandIn);
+const readPending = cached(parsePendingDecision);
 
 const typesOf = (values: readonly unknown[]): string[] =>
   values.map(textOf).filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));

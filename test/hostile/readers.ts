@@ -5,7 +5,7 @@ import { iconOf, shapeOf } from '../../src/borders/markup/drawn';
 import { plainText, richText, safeAddress } from '../../src/borders/markup/rich-text';
 import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/borders/markup/sanitizer';
 import { httpUrl } from '../../src/borders/third-parties/http-url';
-import { parseDecision, parseStandIn } from '../../src/consent/decision';
+import { parseDecision, parsePendingDecision } from '../../src/consent/decision';
 import { parseEntry } from '../../src/consent/entries';
 import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
 import { QUEUE } from '../../src/consent/names';
@@ -24,7 +24,7 @@ const isClean = () => {
 
 export function cookies(texts: readonly string[]): void {
   for (const text of texts) {
-    for (const read of [parseDecision(text), parseStandIn(text)])
+    for (const read of [parseDecision(text), parsePendingDecision(text)])
       if (read) document.body.append(JSON.stringify(read.consent));
     // The cookie is set as the browser would send it.
     // biome-ignore lint/suspicious/noDocumentCookie: as a forger does

@@ -10,14 +10,14 @@ import { openSources } from '../support/sources';
  */
 const REMAINING: Readonly<Record<string, readonly string[]>> = {
   'A number that makes ids or names unique; nobody else reads it.': [
-    'blocker/placeholder/stand-in.ts next',
+    'blocker/placeholder/third-party.ts next',
     'blocker/restore.ts transformed',
     'consent/presets.ts widgets',
     'runtime/loader.ts failures',
     'ui/tooltips/tip.ts count',
     'widgets/ee-inline-svg/index.ts drawingCount',
     'widgets/ee-slide-menu/index.ts count',
-    'widgets/ee-switcher/stage.ts number',
+    'widgets/ee-switcher/view.ts number',
     'widgets/ee-toggle-element/index.ts count',
     'widgets/form/messages.ts count',
     'widgets/hotspot/index.ts tooltipCount',
@@ -25,7 +25,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'widgets/unfold/index.ts count',
   ],
   'Listens, patches, starts or adds a style once for the page; nobody else reads it.': [
-    'blocker/placeholder/stand-in.ts isStyled',
+    'blocker/placeholder/third-party.ts isStyled',
     'consent/code/document-write.ts isPatched',
     'consent/presets.ts hasMaps',
     'effects/lazy-background/index.ts isListening',
@@ -53,8 +53,8 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'ui/stick/after-layout.ts observer',
     'ui/submenu/mouse.ts listening',
     'ui/text/announce.ts region',
-    'widgets/ee-offcanvas/stage.ts container',
-    'widgets/ee-offcanvas/stage.ts overlay',
+    'widgets/ee-offcanvas/page-state.ts container',
+    'widgets/ee-offcanvas/page-state.ts overlay',
   ],
   'Counts the users of one thing of the page, which the first user acquires and the last one releases, or is the function that releases it.':
     [
@@ -64,7 +64,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
       'ui/dom/scroll-lock.ts restore',
       'ui/stick/anchoring.ts frozenCount',
       'ui/stick/anchoring.ts restyle',
-      'widgets/ee-offcanvas/stage.ts users',
+      'widgets/ee-offcanvas/page-state.ts users',
     ],
   'Work of the next frame or task, or what it works on; the file that plans the work is the only reader.': [
     'page/lightbox/history.ts goingBack',

@@ -12,7 +12,7 @@ export const USE_PARENT = 'consent-visual-use-parent';
 /** The class of a blocker's placeholder. */
 export const PLACEHOLDER = 'rcb-content-blocker';
 /** The class of a placeholder for content that no blocker blocks (../third-parties). */
-export const STAND_IN = 'piton-third-party';
+export const THIRD_PARTY = 'piton-third-party';
 /** The class of dialogs, by which popups know that a click in a dialog is not a click outside. */
 export const DIALOG = 'rcb-db-container';
 

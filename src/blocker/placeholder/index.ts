@@ -12,7 +12,7 @@ import { show } from './visibility';
 // A click on a placeholder makes a decision: this code records it.
 export { startRecording } from '../../consent/log/record-decision';
 // The gate for third parties without a blocker uses these (../third-parties).
-export { moveFocus, putStandIn, serviceStandIn, standInId } from './stand-in';
+export { moveFocus, placeholderId, servicePlaceholder, showThirdPartyPlaceholder } from './third-party';
 
 const CLICKED = 'consent-got-clicked';
 

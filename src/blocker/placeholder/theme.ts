@@ -1,7 +1,7 @@
 import { type Design, designVariables, hasDefaultColors, readDesign } from '../../consent/defaults/design';
 import type { Consent } from '../../consent/types';
 import { adoptStyle } from '../../runtime/core';
-import { DIALOG, PLACEHOLDER, STAND_IN } from './attributes';
+import { DIALOG, PLACEHOLDER, THIRD_PARTY } from './attributes';
 import style from './style.css';
 
 /** The default text size of browsers, px. */
@@ -32,7 +32,7 @@ export function adoptTheme({ config }: Consent, signal: AbortSignal): void {
   adoptStyle(style);
   const design = readDesign(config);
   const sheet = new CSSStyleSheet();
-  sheet.insertRule(`:where(.${PLACEHOLDER}, .${STAND_IN}, .${DIALOG}) {}`);
+  sheet.insertRule(`:where(.${PLACEHOLDER}, .${THIRD_PARTY}, .${DIALOG}) {}`);
   document.adoptedStyleSheets.push(sheet);
   const [rule] = sheet.cssRules;
   const text = textScale();

@@ -13,9 +13,9 @@ import { readTexts } from './texts';
 import { warnOfHost } from './warn';
 
 type Placeholders = typeof import('../placeholder');
-type StandIn = Parameters<Placeholders['putStandIn']>[3];
+type ThirdPartyPlaceholder = Parameters<Placeholders['showThirdPartyPlaceholder']>[3];
 /** Makes a placeholder, which calls `onClick` when the visitor accepts. */
-type MakeStandIn = (placeholders: Placeholders, onClick: () => void) => StandIn;
+type MakePlaceholder = (placeholders: Placeholders, onClick: () => void) => ThirdPartyPlaceholder;
 
 /** Returns the element that a placeholder can replace; the page's root cannot be replaced. */
 const replaceableElement = ({ element }: Asking): HTMLElement | undefined =>
@@ -50,7 +50,7 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     element: HTMLElement,
     topic: string,
     asking: Asking,
-    make: MakeStandIn,
+    make: MakePlaceholder,
     end: AbortSignal,
   ) {
     const earlier = () => endOfEarlier(element, topic);
@@ -66,11 +66,11 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     const placeholders = await import('../placeholder');
     if (end.aborted) return;
     let isClicked = false;
-    const standIn = make(placeholders, () => {
+    const placeholder = make(placeholders, () => {
       isClicked = true;
     });
     const { parentElement } = element;
-    placeholders.putStandIn(consent, element, asking.isBeside === true, standIn, end);
+    placeholders.showThirdPartyPlaceholder(consent, element, asking.isBeside === true, placeholder, end);
     end.addEventListener('abort', () => {
       if (!isClicked || asking.signal?.aborted) return;
       // Players start by themselves where they find this attribute.
@@ -84,7 +84,7 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     asking: Asking,
     topic: string,
     isFree: () => boolean,
-    make: MakeStandIn,
+    make: MakePlaceholder,
   ): Promise<void> | undefined {
     if (isFree()) return undefined;
     return new Promise((resolve) => {
@@ -112,10 +112,10 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       asking,
       ids.join(),
       () => $accepted.get()?.some(({ service }) => ids.includes(service.id)) === true,
-      ({ serviceStandIn }, onClick) => {
+      ({ servicePlaceholder }, onClick) => {
         const service = ids.map((id) => services.get(id)).find((each) => each !== undefined);
         if (!service) throw new TypeError(`no services ${ids}`);
-        return serviceStandIn(consent, service, onClick);
+        return servicePlaceholder(consent, service, onClick);
       },
     );
 
@@ -124,8 +124,8 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       asking,
       hosts.join(),
       () => hosts.every((host) => $allowed.get().has(host)),
-      ({ standInId }, onClick) => {
-        const text = askBox(readTexts(), hosts, asking.kind, standInId()) as unknown as HTMLElement;
+      ({ placeholderId }, onClick) => {
+        const text = askBox(readTexts(), hosts, asking.kind, placeholderId()) as unknown as HTMLElement;
         return {
           text,
           act() {

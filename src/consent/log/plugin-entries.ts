@@ -7,7 +7,7 @@ import { parseJson } from '../../borders/values/json';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
 import { writeJson } from '../../borders/values/write-json';
-import { parseStandIn } from '../decision';
+import { parsePendingDecision } from '../decision';
 import { type Entry, waits } from '../entries';
 import { chosen, isFull } from '../in-force';
 import { gcmName, QUEUE, tcfName } from '../names';
@@ -105,7 +105,7 @@ function showQueue(waiting: readonly Entry[], queued: readonly Entry[]): void {
 function showPendingDecision(latest: Entry, config: ConsentConfig): void {
   const { id, payload, revision } = latest;
   const names = [config.cookieName, tcfName(config), gcmName(config)];
-  const other = parseStandIn(local.get(config.cookieName) ?? '');
+  const other = parsePendingDecision(local.get(config.cookieName) ?? '');
   // A newer pending decision of another script counts.
   if (other && Number(other.created ?? 0) > latest.time) return;
   if (!payload || !waits(latest)) {

@@ -9,7 +9,7 @@ import type { Store } from './store';
  * Each text is padded by this many characters, so that a later version with ids and times fits even into full
  * storage.
  */
-const ROOM = 128;
+const SPARE_LENGTH = 128;
 
 export interface Writer {
   write(entry: Entry): void;
@@ -29,7 +29,8 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
     const { isPrivate: _, ...stored } = entry;
     const text = writeJson(stored);
     const acceptedBy = (place: GuardedStorage) => {
-      const given = place === local ? text.padEnd(local.get(key)?.length ?? text.length + ROOM) : text;
+      const given =
+        place === local ? text.padEnd(local.get(key)?.length ?? text.length + SPARE_LENGTH) : text;
       return place.set(key, given) && place.get(key) === given;
     };
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];

@@ -48,7 +48,7 @@ function createSlide(address: string, settings: SlideshowSettings, signal: Abort
   }
   let loading: Promise<boolean> | undefined;
   const load = async () => {
-    // A background has no room for a placeholder, so the picture loads as soon as its host is allowed.
+    // A background has no space for a placeholder, so the picture loads as soon as its host is allowed.
     const allowed = ownUrl(address) ?? (await allow(address, { kind: 'image', signal }));
     const isLoaded = await fetchPicture(allowed);
     image.replaceChildren();

@@ -1,5 +1,5 @@
 import { loadApi, readVideo, vimeoPage } from '../../ui/video-services';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 import { playVimeo } from './vimeo';
 import { playYouTube } from './youtube';
 
@@ -13,10 +13,10 @@ const NAME = 'elementor-background-video-embed';
 export async function openEmbed(
   url: URL,
   isPrivate: boolean,
-  stage: Stage,
+  context: PlayerContext,
   waiting: Element,
 ): Promise<Player | undefined> {
-  const { container, signal } = stage;
+  const { container, signal } = context;
   const video = readVideo(url.href);
   if (!video) throw new TypeError('the address names no video');
   const printed = [...container.childNodes];
@@ -24,14 +24,14 @@ export async function openEmbed(
   let player: Player | undefined;
   if (video.service === 'vimeo') {
     const api = await loadApi('vimeo', frame.href, waiting, signal);
-    if (!signal.aborted) player = playVimeo(api, vimeoPage(video), isPrivate, stage);
+    if (!signal.aborted) player = playVimeo(api, vimeoPage(video), isPrivate, context);
   } else {
     if (isPrivate) frame.hostname = 'www.youtube-nocookie.com';
     const api = await loadApi('youtube', frame.href, waiting, signal);
     const target =
       container.querySelector(`:scope>.${NAME}`) ??
       container.appendChild(Object.assign(document.createElement('div'), { className: NAME }));
-    if (!signal.aborted) player = playYouTube(api, target, video.id, frame.origin, stage);
+    if (!signal.aborted) player = playYouTube(api, target, video.id, frame.origin, context);
   }
   signal.addEventListener('abort', () => container.replaceChildren(...printed));
   return player;

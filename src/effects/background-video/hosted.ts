@@ -2,7 +2,7 @@ import type { AllowedUrl } from '../../borders/third-parties';
 import { withFragment } from '../../borders/third-parties/forms';
 import { dropEmptyStyle } from '../../runtime/core';
 import { fragmentOf } from './clip';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 
 /** Browsers may refuse to play a video, for example to save power; the video then shows its first frame. */
 const ignore = () => {};
@@ -15,7 +15,7 @@ const ignore = () => {};
 export function playFile(
   video: HTMLVideoElement,
   url: AllowedUrl,
-  { clip, signal, onEnd, onError }: Stage,
+  { clip, signal, onEnd, onError }: PlayerContext,
 ): Player {
   const { start, end, isOnce } = clip;
   const { loop, style } = video;

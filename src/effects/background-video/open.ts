@@ -1,6 +1,6 @@
 import { allow } from '../../borders/third-parties';
 import { playFile } from './hosted';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 
 /** Hosts for which the chunk with the services' players is loaded; that chunk checks the whole address. */
 const SERVICE_HOST = /(?:^|\.)(?:vimeo\.com|youtu\.be|youtube(?:-nocookie)?\.com)$/;
@@ -21,19 +21,23 @@ function addHiddenPlaceholder(signal: AbortSignal): HTMLElement {
  * a third party before the visitor allows it.
  * @throws {TypeError} where the page has no player for `url`
  */
-export async function openVideo(url: URL, isPrivate: boolean, stage: Stage): Promise<Player | undefined> {
-  const { container, signal } = stage;
+export async function openVideo(
+  url: URL,
+  isPrivate: boolean,
+  context: PlayerContext,
+): Promise<Player | undefined> {
+  const { container, signal } = context;
   const waiting = addHiddenPlaceholder(signal);
   let player: Player | undefined;
   if (SERVICE_HOST.test(url.hostname)) {
     const { openEmbed } = await import('./embed');
-    player = await openEmbed(url, isPrivate, stage, waiting);
+    player = await openEmbed(url, isPrivate, context, waiting);
   } else {
     const video = container.querySelector<HTMLVideoElement>(':scope>video');
     if (!video)
       throw new TypeError('no service of this host is known, and the page has no <video> for a file');
     const allowed = await allow(url.href, { kind: 'media', element: waiting, signal });
-    if (!signal.aborted) player = playFile(video, allowed, stage);
+    if (!signal.aborted) player = playFile(video, allowed, context);
   }
   waiting.remove();
   return player;

@@ -1,8 +1,8 @@
 import { type Motion, watchMotion } from '../../ui/background-motion';
 import { openVideo } from './open';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 
-interface Options extends Pick<Stage, 'container' | 'clip' | 'signal' | 'close' | 'onError'> {
+interface Options extends Pick<PlayerContext, 'container' | 'clip' | 'signal' | 'close' | 'onError'> {
   readonly url: URL;
   readonly isPrivate: boolean;
   /** The label of the pause button. */

@@ -1,6 +1,6 @@
 import { callPlayer } from '../../ui/video-services';
 import type { VimeoApi } from '../../ui/video-services/types';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 
 /**
  * The jump to the start of the clip happens this long before the end, in s: a video that reaches its end goes back to
@@ -16,7 +16,7 @@ export function playVimeo(
   { Player: VimeoPlayer }: VimeoApi,
   url: string,
   isPrivate: boolean,
-  { container, clip, signal, onEnd, onError }: Stage,
+  { container, clip, signal, onEnd, onError }: PlayerContext,
 ): Player {
   const { start, end, isOnce } = clip;
   let mayPlay = false;

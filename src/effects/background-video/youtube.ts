@@ -1,6 +1,6 @@
 import { callPlayer } from '../../ui/video-services';
 import type { YouTubeApi } from '../../ui/video-services/types';
-import type { Player, Stage } from './stage';
+import type { Player, PlayerContext } from './player';
 
 /** The classes hide the box until the video plays, so that no black frame and no spinner shows. */
 const HIDING = ['elementor-loading', 'elementor-invisible'];
@@ -16,7 +16,7 @@ export function playYouTube(
   target: Element,
   videoId: string,
   host: string,
-  { container, clip, signal, close, onError }: Stage,
+  { container, clip, signal, close, onError }: PlayerContext,
 ): Player {
   const { start, end, isOnce } = clip;
   let isReady = false;

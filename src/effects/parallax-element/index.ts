@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
-import { animateOnScroll, drift, whileWanted } from '../../ui/scroll-motion';
+import { animateOnScroll, followScroll, whileWanted } from '../../ui/scroll-motion';
 import { followPan } from '../../ui/scroll-motion/pan';
 
 /** Elements follow the mouse only on viewports wider than this, in px. */
@@ -58,7 +58,7 @@ export default defineHandler({
           { isToViewport, axis: values.parallax_element_pan_axis, speed, limit },
           effectSignal,
         );
-      } else if (values.parallax_element_relative === 'middle') drift(target, speed, effectSignal);
+      } else if (values.parallax_element_relative === 'middle') followScroll(target, speed, effectSignal);
       else {
         const frames = () => [{ translate: '0 0' }, { translate: `0 ${speed * ENDLESS}px` }];
         const range = () => [[0, 0] as const, [0, ENDLESS] as const] as const;

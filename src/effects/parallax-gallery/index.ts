@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
-import { drift, whileWanted } from '../../ui/scroll-motion';
+import { followScroll, whileWanted } from '../../ui/scroll-motion';
 import { isDeep, paceOf } from './depth';
 import { easingOf } from './easing';
 import { TILT_EASING, tilt } from './tilt';
@@ -52,7 +52,7 @@ export default defineHandler({
           item.classList.add('is--3d');
           marked.push(item);
         }
-        if (moved instanceof HTMLElement) drift(moved, paceOf(speed, deep), effectSignal);
+        if (moved instanceof HTMLElement) followScroll(moved, paceOf(speed, deep), effectSignal);
       });
       effectSignal.addEventListener('abort', () => {
         for (const item of marked) item.classList.remove('is--3d');

@@ -95,12 +95,12 @@ export function addExtras(
       captions.ariaPressed = String(shown !== undefined);
       captions.ariaLabel = fill(texts.captions, shown?.label || shown?.language || texts.off);
     }
-    makeRoom();
+    fitButtons();
   }
 
   const progress = bar?.querySelector('.ee-player__controls__progress');
   /** The owner's controls have priority: Piton's own buttons are hidden one by one, the least important first. */
-  function makeRoom() {
+  function fitButtons() {
     if (!bar) return;
     for (const button of [pip, speed]) if (button) button.hidden = false;
     if (captions) captions.hidden = !captionsOf(media()).length;
@@ -112,7 +112,7 @@ export function addExtras(
         button.hidden = true;
   }
   if (bar && (speed || captions)) {
-    const observer = new ResizeObserver(makeRoom);
+    const observer = new ResizeObserver(fitButtons);
     observer.observe(bar);
     signal.addEventListener('abort', () => observer.disconnect());
   }

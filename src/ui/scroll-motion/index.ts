@@ -1,7 +1,7 @@
 /** Effects that depend on the scroll position: handlers import from here. */
 export { animateOnScroll } from './animate';
 export { batch } from './batch';
-export { drift } from './drift';
+export { followScroll } from './follow-scroll';
 export { insetsOf } from './geometry';
 export { whileWanted } from './toggle';
 export type { Track } from './track';

@@ -21,8 +21,8 @@ export interface ClassHeight {
    * an element in the flow is elastic, and must leave the flow.
    */
   read(): boolean;
-  /** How much the content has grown beyond the spacer, whose height is `room`, px; `height` is the element's own now. */
-  growth(height: number, room: number): number;
+  /** How much the content has grown beyond the spacer, px; `height` is the element's own height now. */
+  growth(height: number, spacerHeight: number): number;
 }
 
 export function createClassHeight(element: HTMLElement): ClassHeight {
@@ -52,9 +52,9 @@ export function createClassHeight(element: HTMLElement): ClassHeight {
       classHeight.isElastic = Math.abs(known - before) >= TOLERANCE || isMoving();
       return classHeight.isElastic;
     },
-    growth(height, room) {
+    growth(height, spacerHeight) {
       if (height < known + TOLERANCE || isMoving()) return 0;
-      const more = Math.max(height - Math.max(room, known), 0);
+      const more = Math.max(height - Math.max(spacerHeight, known), 0);
       known = height;
       return more;
     },

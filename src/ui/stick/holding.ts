@@ -5,7 +5,7 @@ import type { Line } from './lines';
 import { type Decision, decide, type Measured } from './measure';
 import type { StickOptions } from './options';
 import { isPast, type Place } from './place';
-import type { Room } from './room';
+import type { Space } from './space';
 import { createRestyle, type Restyle } from './styles';
 import { linesOf, startsOf } from './watched-lines';
 
@@ -14,7 +14,7 @@ export interface HoldingParts {
   readonly element: HTMLElement;
   readonly parent: HTMLElement;
   readonly options: StickOptions;
-  readonly room: Room;
+  readonly space: Space;
   readonly restyle: Restyle;
   readonly classHeight: ClassHeight;
   readonly anchoring: Anchoring;
@@ -57,7 +57,7 @@ function createReports({ onPlace, onTry }: StickOptions) {
 }
 
 export function createHolding(parts: HoldingParts): Holding {
-  const { element, parent, options, room, restyle, classHeight, anchoring, watch, onScroll, signal } = parts;
+  const { element, parent, options, space, restyle, classHeight, anchoring, watch, onScroll, signal } = parts;
   const { edge, offset, distance = 0, follows } = options;
   const restyleParent = createRestyle(parent);
   const held = stickyStyles(edge, offset);
@@ -71,9 +71,9 @@ export function createHolding(parts: HoldingParts): Holding {
   };
 
   const position = (measured: Measured, decision: Decision) => {
-    const { natural, endMargin } = room;
+    const { natural, endMargin } = space;
     if (!natural) return;
-    room.lay(decision.inFlow ? measured.own.height : undefined);
+    space.lay(decision.inFlow ? measured.own.height : undefined);
     const styles = heldStyles(measured, decision, edge, offset, natural, endMargin);
     if (styles.parent) restyleParent(styles.parent);
     restyle(styles.own);
@@ -81,7 +81,7 @@ export function createHolding(parts: HoldingParts): Holding {
 
   const report = (measured: Measured, { place, inFlow }: Decision) => {
     if (!reports.place(place, place !== 'rest' && isPast(measured.near, offset, distance))) return;
-    if (room.hasLooks === false) {
+    if (space.hasLooks === false) {
       classHeight.keep(measured.own.height);
       return;
     }
@@ -91,9 +91,9 @@ export function createHolding(parts: HoldingParts): Holding {
 
   const holding: Holding = {
     act(measured) {
-      const { spacer } = room;
+      const { spacer } = space;
       if (!spacer) return;
-      const decision = decide(measured, { ...hold, isElastic: classHeight.isElastic }, room, options);
+      const decision = decide(measured, { ...hold, isElastic: classHeight.isElastic }, space, options);
       const { can, inFlow, isTall, pin, isFixed } = decision;
       hold = { pin, isFixed, scrolled: measured.y };
       reports.can(can);
@@ -104,15 +104,15 @@ export function createHolding(parts: HoldingParts): Holding {
       position(measured, decision);
       report(measured, decision);
       follow(isTall);
-      watch(isTall ? [] : linesOf(spacer, parent, measured, room, inFlow, options));
+      watch(isTall ? [] : linesOf(spacer, parent, measured, space, inFlow, options));
     },
     rest() {
       follow(false);
-      room.close();
+      space.close();
       hold.isFixed = false;
       restyleParent({});
       const isTall = follows && element.offsetHeight > innerHeight - offset;
-      restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
+      restyle(space.around.canFlow && !isTall && !signal.aborted ? held : {});
     },
     backToRest(measured) {
       holding.rest();

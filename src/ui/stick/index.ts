@@ -7,7 +7,7 @@ import { createHolding, type HoldingParts } from './holding';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import type { StickOptions } from './options';
-import { createRoom } from './room';
+import { createSpace } from './space';
 import { createRestyle } from './styles';
 
 /**
@@ -15,21 +15,21 @@ import { createRestyle } from './styles';
  * element its styles in the natural place again.
  */
 function createPlan(
-  { element, room, classHeight, anchoring, signal }: Omit<HoldingParts, 'watch' | 'onScroll'>,
+  { element, space, classHeight, anchoring, signal }: Omit<HoldingParts, 'watch' | 'onScroll'>,
   rest: () => void,
 ): () => void {
   let isPlanned = false;
   const prepare = () => {
     isPlanned = false;
-    if (room.spacer || !element.getClientRects().length) return;
+    if (space.spacer || !element.getClientRects().length) return;
     anchoring.freeze();
-    room.prepare(rest);
-    classHeight.isElastic ||= room.hasLooks === true;
+    space.prepare(rest);
+    classHeight.isElastic ||= space.hasLooks === true;
     element.getBoundingClientRect();
     anchoring.thaw();
   };
   return () => {
-    room.forget();
+    space.forget();
     if (isPlanned) return;
     isPlanned = true;
     waitFor.idle(element, prepare, signal);
@@ -47,14 +47,14 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const parent = element.parentElement ?? document.documentElement;
   const restyle = createRestyle(element);
   const worn = createClassMarks(element, options.looks);
-  const room = createRoom(element, parent, options, restyle, worn);
+  const space = createSpace(element, parent, options, restyle, worn);
   const classHeight = createClassHeight(element);
   const anchoring = createAnchoring();
-  const parts = { element, parent, options, room, restyle, classHeight, anchoring, signal };
+  const parts = { element, parent, options, space, restyle, classHeight, anchoring, signal };
   const watch = createLines(options.edge, () => afterLayout(crossed));
   const holding = createHolding({ ...parts, watch, onScroll: () => update() });
   const plan = createPlan(parts, holding.rest);
-  const read = (natural?: DOMRect) => measure(element, parent, room, options, natural);
+  const read = (natural?: DOMRect) => measure(element, parent, space, options, natural);
   /** The element's height when it was last placed, px. */
   let height = 0;
   /** Whether the sizes are observed anew, so that the height with new classes is reported. */
@@ -65,15 +65,15 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     // A hidden element has no place.
     if (height && measured.near >= options.offset - 1) worn.remember();
     if (measured.isAway) return holding.backToRest(measured);
-    if (room.spacer) return holding.act(measured);
+    if (space.spacer) return holding.act(measured);
     if (measured.isKnown) {
-      if (room.hasLooks) anchoring.freeze();
-      room.open();
+      if (space.hasLooks) anchoring.freeze();
+      space.open();
       holding.act(measured);
     } else {
       anchoring.freeze();
-      room.measure();
-      holding.act({ ...read(room.natural?.box), isFirst: true });
+      space.measure();
+      holding.act({ ...read(space.natural?.box), isFirst: true });
     }
   };
 
@@ -94,7 +94,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     return () => {
       if (measured.isFirst && !measured.isAway && !measured.isKnown) return update();
       change(measured);
-      if (!room.spacer) anchoring.thaw();
+      if (!space.spacer) anchoring.thaw();
       if (!classHeight.isUnread()) return;
       // Observing the element again reports its size when the new classes are laid out.
       isReading = true;
@@ -105,14 +105,14 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
 
   /** Measures a resting element when the browser is idle, and a stuck one at once where a width has changed. */
   const measureAnew = () => {
-    if (!room.spacer) {
+    if (!space.spacer) {
       plan();
       return;
     }
-    if (!room.isOutdated()) return;
+    if (!space.isOutdated()) return;
     // In rows and grids the spacer now lies beside the element until the element leaves again.
-    room.measure();
-    change(read(room.natural?.box));
+    space.measure();
+    change(read(space.natural?.box));
   };
 
   const resized = (entries: readonly ResizeObserverEntry[]) => {
@@ -124,7 +124,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
       waitFor.idle(element, anchoring.thaw, signal);
       return;
     }
-    if (room.spacer && !room.isOutdated()) room.height += classHeight.growth(tall, room.height);
+    if (space.spacer && !space.isOutdated()) space.height += classHeight.growth(tall, space.height);
     else measureAnew();
     update();
   };

@@ -1,10 +1,10 @@
 import { type Boxes, boxesOf } from './boxes';
 import type { StickOptions } from './options';
 import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
-import type { Room } from './room';
+import type { Space } from './space';
 
 /** Space below a held element within which its parent's end counts as near, px. */
-export const ROOM_PX = 200;
+export const NEAR_END_PX = 200;
 
 /** Everything that is read before the page is changed; px. */
 export interface Measured {
@@ -30,7 +30,7 @@ export interface Measured {
 export function measure(
   element: HTMLElement,
   parent: HTMLElement,
-  room: Room,
+  space: Space,
   { edge, offset, range, gap = 0 }: StickOptions,
   natural?: DOMRect,
 ): Measured {
@@ -39,12 +39,12 @@ export function measure(
   const own = element.getBoundingClientRect();
   const bounds = boxesOf(parent);
   const within = range && (range === parent ? bounds : boxesOf(range));
-  const place = natural ?? room.spacer?.getBoundingClientRect();
+  const place = natural ?? space.spacer?.getBoundingClientRect();
   const bounce = bounceOf(scrollY, root.scrollHeight - root.clientHeight) * (edge === 'top' ? 1 : -1);
   const nearIn = (box: DOMRect) => nearOf(edge, box, viewport) + bounce;
   const near = nearIn(place ?? own);
   const isAway = !element.getClientRects().length || near >= offset + 1;
-  const known = place || isAway ? undefined : room.expect(own, bounds.outer);
+  const known = place || isAway ? undefined : space.expect(own, bounds.outer);
   return {
     viewport,
     viewportWidth: root.clientWidth,
@@ -84,18 +84,18 @@ export interface Decision {
   readonly isHeld: boolean;
 }
 
-export function decide(measured: Measured, hold: Hold, room: Room, options: StickOptions): Decision {
+export function decide(measured: Measured, hold: Hold, space: Space, options: StickOptions): Decision {
   const { viewport, own, bounds, near, far, y, isFirst } = measured;
   const { edge, offset, follows = false, isStrict = false } = options;
-  const { flows, endMargin, height } = room;
-  const { isTrapped } = room.around;
+  const { flows, endMargin, height } = space;
+  const { isTrapped } = space.around;
   const isTall = follows && own.height > viewport - offset;
   const at = isFirst ? near : hold.isFixed ? hold.pin - (y - hold.scrolled) : own.top;
   const pin = isTall ? pinOf(at, own.height, offset, viewport) : offset;
   const place = placeOf({ near, height: own.height, pin, offset, far, isStrict });
-  const hasRoom = farOf(edge, bounds.content, viewport) > offset + own.height + ROOM_PX;
+  const isEndFar = farOf(edge, bounds.content, viewport) > offset + own.height + NEAR_END_PX;
   const inFlow =
-    flows && !isTall && (isTrapped || !hold.isElastic) && (isTrapped || endMargin !== undefined || hasRoom);
+    flows && !isTall && (isTrapped || !hold.isElastic) && (isTrapped || endMargin !== undefined || isEndFar);
   const isTight = isStrict && far !== undefined && far - near <= height;
   const can = inFlow || !isTrapped;
   return {

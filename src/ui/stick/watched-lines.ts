@@ -1,9 +1,9 @@
 import type { Boxes } from './boxes';
 import type { Line } from './lines';
-import { type Measured, ROOM_PX } from './measure';
+import { type Measured, NEAR_END_PX } from './measure';
 import type { StickOptions } from './options';
 import { farOf } from './place';
-import type { Room } from './room';
+import type { Space } from './space';
 
 /**
  * The lines that an element in its place, or its spacer, crosses when sticking begins; it is `near` px from the edge
@@ -21,7 +21,7 @@ export function linesOf(
   spacer: Element,
   parent: Element,
   measured: Measured,
-  { flows, endMargin }: Room,
+  { flows, endMargin }: Space,
   inFlow: boolean,
   options: StickOptions,
 ): Line[] {
@@ -42,7 +42,7 @@ export function linesOf(
     addEnd(range, within, far, own.height);
   }
   if (flows && endMargin === undefined) {
-    addEnd(parent, bounds, farOf(edge, bounds.content, viewport), own.height + ROOM_PX);
+    addEnd(parent, bounds, farOf(edge, bounds.content, viewport), own.height + NEAR_END_PX);
   }
   return lines;
 }

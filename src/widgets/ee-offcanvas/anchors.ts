@@ -1,5 +1,5 @@
 import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
-import { pageContainer } from './stage';
+import { pageContainer } from './page-state';
 
 export interface AnchorOptions {
   /** The duration of the scrolling, in ms. */

@@ -5,7 +5,7 @@ import type { Side } from '../../ui/swipe';
 import type { Animation } from './geometry';
 import { lockPage, pinFixedElements } from './hold';
 import { createMotion } from './motion';
-import { pageContainer, type State, setState } from './stage';
+import { pageContainer, type State, setState } from './page-state';
 import { claim, release, type Turn } from './turn';
 
 export interface DrawerOptions {

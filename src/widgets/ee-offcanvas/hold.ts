@@ -15,7 +15,7 @@ const fixedIn = (container: Element) =>
 
 /**
  * Makes the moving container a window on the page: fixed elements stay at their places in it, and only the visible part
- * of the page moves, so that a panel above or below has room. Animations position the elements, so that their own
+ * of the page moves, so that a panel above or below has space. Animations position the elements, so that their own
  * styles stay unchanged.
  * @param move starts the movement of the container
  * @returns restores the elements

@@ -4,8 +4,8 @@ import { attachSwipe } from '../../ui/swipe';
 import { scrollToAnchors } from './anchors';
 import { buttonMaker, controlOf } from './buttons';
 import { createDrawer } from './drawer';
+import { preparePage, type State } from './page-state';
 import { closeSelector, settings as schema, triggerSelector } from './settings';
-import { enterStage, type State } from './stage';
 import style from './style.css';
 
 /** Runs the widget extras' off-canvas, a panel at an edge that moves the page or covers it. */
@@ -144,6 +144,6 @@ export default defineHandler({
       root.style.height = height;
     });
     // This call comes last, so that its cleanup runs last. In the builder's canvas the page must not move.
-    enterStage(animation !== 'overlay' && !preview, signal);
+    preparePage(animation !== 'overlay' && !preview, signal);
   },
 });

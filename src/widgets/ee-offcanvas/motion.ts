@@ -2,7 +2,7 @@
 import { queryReducedMotion } from '../../runtime/core';
 import type { Side } from '../../ui/swipe';
 import { type Animation, durationOf, offsetOf } from './geometry';
-import { pageContainer } from './stage';
+import { pageContainer } from './page-state';
 
 export function createMotion(panel: HTMLElement, side: Side, animation: Animation) {
   const moving = () => {

@@ -9,8 +9,8 @@ import { onFlick } from './flick';
 import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
 import { readParts, stepFrom } from './parts';
 import { splitTitle } from './split';
-import { createStage } from './stage';
 import style from './style.css';
+import { createView } from './view';
 
 /** The pictures follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;
@@ -61,7 +61,7 @@ export default defineHandler({
       ? createBackground(element, given.background_switcher_element, signal)
       : undefined;
     const colorOf = (index: number) => navItems[index]?.dataset.switcherBackground ?? '';
-    const stage = createStage(parts, texts, given.loop, signal);
+    const view = createView(parts, texts, given.loop, signal);
     let current = 0;
     let isBusy = false;
 
@@ -71,7 +71,7 @@ export default defineHandler({
       autoplay?.halt();
       const isStill = reducedMotion.matches || !changeSettings.duration;
       setBackground?.(colorOf(to), isStill ? 0 : changeSettings.duration);
-      stage.begin(from, to);
+      view.begin(from, to);
       const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, changeSettings);
       const end = () => {
         for (const animation of running) animation.cancel();
@@ -80,7 +80,7 @@ export default defineHandler({
       await Promise.allSettled(running.map(({ finished }) => finished));
       if (signal.aborted) return;
       signal.removeEventListener('abort', end);
-      stage.end(from, to);
+      view.end(from, to);
       end();
       isBusy = false;
       note('switcher', 'switcher.at', { at: to + 1, count });
@@ -105,7 +105,7 @@ export default defineHandler({
           )
         : undefined;
     const cancelAutoplay = () => given.autoplay_cancel && autoplay?.stop();
-    stage.onPress(
+    view.onPress(
       (index) => {
         cancelAutoplay();
         goTo(index);
@@ -140,7 +140,7 @@ export default defineHandler({
 
     const hasEntrance =
       given.effect_entrance && !reducedMotion.matches && (!preview || given.effect_entrance_preview);
-    stage.set(hasEntrance);
+    view.set(hasEntrance);
     if (!hasEntrance) {
       setBackground?.(colorOf(0), 0);
       note('switcher', 'switcher.at', { at: 1, count });
@@ -152,7 +152,7 @@ export default defineHandler({
       root,
       () => {
         autoplay?.start();
-        void change(undefined, 0, true).then(() => signal.aborted || stage.fadeControlsIn());
+        void change(undefined, 0, true).then(() => signal.aborted || view.fadeControlsIn());
       },
       signal,
     );

@@ -5,7 +5,7 @@ import { attachMasonry } from '../../ui/masonry/masonry';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { attachFilters } from './filters';
-import { createStage, missingIn } from './show';
+import { createFilter, missingIn } from './show';
 import style from './style.css';
 
 const gapField = responsive(size({ size: 0, unit: 'px' }, ['px', 'em', 'rem', 'custom']));
@@ -29,7 +29,7 @@ export default defineHandler({
     adoptStyle(style);
     const items = [...container.querySelectorAll<HTMLElement>(':scope > .elementor-portfolio-item')];
     const isMasonry = settings.get().masonry;
-    const stage = createStage(items, signal);
+    const showMatching = createFilter(items, signal);
     const placeholders: HTMLElement[] = [];
     let term = '__all';
 
@@ -46,7 +46,7 @@ export default defineHandler({
         container.append(placeholder);
       }
     };
-    stage(matches, false, fillLastRow);
+    showMatching(matches, false, fillLastRow);
 
     const masonry =
       isMasonry &&
@@ -79,7 +79,7 @@ export default defineHandler({
           label: texts.filter,
           choose(chosen) {
             term = chosen;
-            stage(matches, !isMasonry, fillLastRow);
+            showMatching(matches, !isMasonry, fillLastRow);
             const count = items.filter(matches).length;
             announce(count ? countText(texts.shown, count) : texts.none);
           },

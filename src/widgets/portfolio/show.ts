@@ -17,7 +17,7 @@ export const missingIn = (count: number, columns: number): number =>
  * places, and hidden items shrink first.
  * @returns shows the items for which `matches` is true; without an animation where `moves` is false
  */
-export function createStage(items: readonly HTMLElement[], signal: AbortSignal) {
+export function createFilter(items: readonly HTMLElement[], signal: AbortSignal) {
   const running = new Map<HTMLElement, Animation>();
   const clearStyles = (item: HTMLElement) => {
     for (const name of PINNING_STYLES) item.style[name] = '';

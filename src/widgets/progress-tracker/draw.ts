@@ -50,8 +50,8 @@ export function draw(tracker: Tracker, percent: number): void {
   const percentText = `${Math.round(percent)}%`;
   if (label.textContent !== percentText) label.textContent = percentText;
   if (isCircle) return;
-  const hasRoom = bar.getBoundingClientRect().width > label.offsetWidth * MIN_RATIO;
-  label.style.color = hasRoom ? 'var(--percentage-color)' : 'transparent';
+  const isWideEnough = bar.getBoundingClientRect().width > label.offsetWidth * MIN_RATIO;
+  label.style.color = isWideEnough ? 'var(--percentage-color)' : 'transparent';
 }
 
 /** Removes all drawn styles. */

@@ -1,13 +1,13 @@
 import { playExclusively } from '../../ui/playback/exclusive-playback';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
+import type { PendingVideo, VideoContext } from './context';
 import { partOf } from './settings';
-import type { PendingVideo, Stage } from './stage';
 
 /**
  * Loops the part of a file between start and end. Browsers read that part from the fragment of the address, but go back
  * to the file's beginning, or stop at the end of the part.
  */
-function repeatPart(video: HTMLVideoElement, { settings, signal }: Stage) {
+function repeatPart(video: HTMLVideoElement, { settings, signal }: VideoContext) {
   const { start, end } = partOf(settings);
   if (!settings.loop || (!start && end === Infinity)) return;
   const { loop } = video;
@@ -32,15 +32,15 @@ function repeatPart(video: HTMLVideoElement, { settings, signal }: Stage) {
  * Prepares a file of the owner: the server prints the `<video>`, and this function adds looping, a notice on failure
  * and reduced motion.
  */
-export function prepareFile(video: HTMLVideoElement, stage: Stage): PendingVideo {
-  const { wrapper, isStill, texts, signal } = stage;
+export function prepareFile(video: HTMLVideoElement, context: VideoContext): PendingVideo {
+  const { wrapper, isStill, texts, signal } = context;
   const { autoplay, controls } = video;
   let notice: HTMLElement | undefined;
   const fail = () => {
     notice?.remove();
     notice = mediaNotice(texts.failed, fileOf(video), texts.file);
     wrapper.after(notice);
-    stage.onError(video.error?.message || 'no source of it can be played');
+    context.onError(video.error?.message || 'no source of it can be played');
   };
   video.addEventListener('error', () => hasFailed(video) && fail(), { capture: true, signal });
   video.addEventListener('loadeddata', () => notice?.remove(), { signal });
@@ -50,7 +50,7 @@ export function prepareFile(video: HTMLVideoElement, stage: Stage): PendingVideo
     video.controls = true;
     video.pause();
   }
-  repeatPart(video, stage);
+  repeatPart(video, context);
   playExclusively(signal);
   signal.addEventListener('abort', () => {
     notice?.remove();

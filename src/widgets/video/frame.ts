@@ -3,7 +3,7 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { autoplaying } from '../../ui/video-url';
-import type { PendingVideo, Stage } from './stage';
+import type { PendingVideo, VideoContext } from './context';
 
 /** The message that pauses the player of Vimeo without its script; other services ignore it. */
 const PAUSE = JSON.stringify({ method: 'pause' });
@@ -12,7 +12,7 @@ const PAUSE = JSON.stringify({ method: 'pause' });
  * Prepares an iframe of Vimeo, Dailymotion or VideoPress that the server printed behind a picture. The address is in
  * `data-lazy-load`, and a click on the picture starts the video.
  */
-export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): PendingVideo {
+export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: VideoContext): PendingVideo {
   const own = attributeRestorer();
   signal.addEventListener('abort', () => {
     frameStopped(frame);

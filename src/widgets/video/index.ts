@@ -1,20 +1,20 @@
 import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
+import type { PendingVideo, VideoContext } from './context';
 import { prepareFile } from './file';
 import { prepareFrame } from './frame';
 import { videoSettings } from './settings';
-import type { PendingVideo, Stage } from './stage';
 import { prepareYouTube } from './youtube';
 
 const onSight = createSight('0px');
 const MEDIA = '.elementor-video,.elementor-video-iframe';
 
-function prepare(stage: Stage): PendingVideo | undefined {
-  const media = stage.wrapper.querySelector(MEDIA);
-  if (media instanceof HTMLVideoElement) return prepareFile(media, stage);
-  if (media instanceof HTMLIFrameElement) return prepareFrame(media, stage);
-  return media instanceof HTMLElement ? prepareYouTube(media, stage) : undefined;
+function prepare(context: VideoContext): PendingVideo | undefined {
+  const media = context.wrapper.querySelector(MEDIA);
+  if (media instanceof HTMLVideoElement) return prepareFile(media, context);
+  if (media instanceof HTMLIFrameElement) return prepareFrame(media, context);
+  return media instanceof HTMLElement ? prepareYouTube(media, context) : undefined;
 }
 
 /** Runs a video of a service or a file, with or without a picture before it. */

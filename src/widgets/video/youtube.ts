@@ -3,8 +3,8 @@ import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
 import { wasAskedFor } from '../../ui/waiting/when-unblocked';
+import type { PendingVideo, VideoContext } from './context';
 import { partOf, type VideoSettings } from './settings';
-import type { PendingVideo, Stage } from './stage';
 
 /** Returns the options of the player: switches as 0 and 1, times in whole s. */
 export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin: string): PlayerVars {
@@ -49,8 +49,8 @@ function putFrame(target: HTMLElement, src: AllowedUrl, signal: AbortSignal) {
 }
 
 /** Prepares a YouTube video in place of `target`, played by the service's own script after consent. */
-export function prepareYouTube(target: HTMLElement, stage: Stage): PendingVideo {
-  const { wrapper, settings, isStill, signal, onError } = stage;
+export function prepareYouTube(target: HTMLElement, context: VideoContext): PendingVideo {
+  const { wrapper, settings, isStill, signal, onError } = context;
   const video = readVideo(settings.youtube_url);
 
   async function open(isClicked: boolean) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { parseDecision, parseStandIn } from '../../../src/consent/decision';
+import { parseDecision, parsePendingDecision } from '../../../src/consent/decision';
 import { formatDecision } from '../../../src/consent/log/decision-text';
 import { BUTTONS } from '../../../src/consent/types';
 import fc from '../../support/fast-check';
@@ -97,7 +97,7 @@ describe('decision', () => {
     );
     fc.assert(
       fc.property(hostile, (value) => {
-        for (const read of [parseDecision(value), parseStandIn(value)]) {
+        for (const read of [parseDecision(value), parsePendingDecision(value)]) {
           if (!read) continue;
           expect(BUTTONS).toContain(read.buttonClicked);
           for (const [group, services] of Object.entries(read.consent)) {
@@ -131,14 +131,14 @@ describe('decision', () => {
     expect(parseDecision(longest)?.consent).toEqual({ 60: [1] });
     expect(parseDecision(`${longest} `)).toBeUndefined();
     const pending = JSON.stringify({ revision: REVISION, consent: { 60: [1] } }).padEnd(65_536);
-    expect(parseStandIn(pending)?.consent).toEqual({ 60: [1] });
-    expect(parseStandIn(`${pending} `)).toBeUndefined();
+    expect(parsePendingDecision(pending)?.consent).toEqual({ 60: [1] });
+    expect(parsePendingDecision(`${pending} `)).toBeUndefined();
   });
 });
 
 describe('a pending decision in storage', () => {
   const read = (more: object) =>
-    parseStandIn(JSON.stringify({ revision: REVISION, consent: { 60: [1] }, ...more }));
+    parsePendingDecision(JSON.stringify({ revision: REVISION, consent: { 60: [1] }, ...more }));
 
   it('has its id, its time, its consent and its button; an invalid time is left out [consent.12a]', () => {
     expect(

@@ -12,7 +12,7 @@ import {
   setLocks,
 } from './queue-world';
 
-const standIn = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
+const pendingDecision = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
 let crash = () => {};
@@ -60,7 +60,7 @@ describe('a decision', () => {
       setCookies: true,
       referer: location.href,
     });
-    expect([queued(), standIn()]).toEqual([[], null]);
+    expect([queued(), pendingDecision()]).toEqual([[], null]);
   });
 
   it('waits in the queue and is in force before anything is sent [consent.12a]', async () => {
@@ -68,7 +68,7 @@ describe('a decision', () => {
     const { decide } = await open(server);
     const answer = vi.spyOn(server, 'answer').mockImplementation(async () => {
       expect(queued()).toHaveLength(1);
-      expect(standIn()).toMatchObject({ consent: { 60: [1] }, buttonClicked: 'main_all' });
+      expect(pendingDecision()).toMatchObject({ consent: { 60: [1] }, buttonClicked: 'main_all' });
       return { uuid: 'x' };
     });
     await decide();
@@ -160,7 +160,7 @@ describe('a decision', () => {
       server.plan.push('fails');
       await decide(choice);
       const time = '2026-03-01T12:00:00.000Z';
-      expect(standIn()).toEqual({
+      expect(pendingDecision()).toEqual({
         consent,
         previousUuids: [],
         revision: CONFIG.revision,
@@ -197,7 +197,7 @@ describe('a decision', () => {
     const { decide, server } = await open();
     server.plan.push('garbage');
     await decide();
-    expect([queued(), standIn(), server.documented.length]).toEqual([[], null, 1]);
+    expect([queued(), pendingDecision(), server.documented.length]).toEqual([[], null, 1]);
   });
 
   it('announces each write of the queue to the page’s scripts [consent.12]', async () => {

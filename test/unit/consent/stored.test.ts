@@ -14,7 +14,7 @@ const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
 const config = { cookieName: 'rcb-v:3', revision: REVISION } as ConsentConfig;
 const value = (created: number, button: string, revision = REVISION) =>
   `${created}:${UUID}:${revision}:{"d":{"60":[1]},"bc":"${button}"}`;
-const standIn = (revision: string) =>
+const pendingDecision = (revision: string) =>
   JSON.stringify({ consent: { 60: [1] }, revision, buttonClicked: 'main_all' });
 
 function clear() {
@@ -40,7 +40,7 @@ describe('the stored decision', () => {
     writeCookie('rcb-v:3', value(100, 'ind_custom'), 1);
     localStorage.setItem('rcb-v:3', value(200, 'ind_all'));
     expect(createReader(config).stored()?.buttonClicked).toBe('ind_all');
-    localStorage.setItem('rcb-v:3', standIn(REVISION));
+    localStorage.setItem('rcb-v:3', pendingDecision(REVISION));
     expect(createReader(config).stored()?.buttonClicked).toBe('main_all');
   });
 

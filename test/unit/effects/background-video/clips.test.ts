@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Stage } from '../../../../src/effects/background-video/stage';
+import type { PlayerContext } from '../../../../src/effects/background-video/player';
 import { playVimeo } from '../../../../src/effects/background-video/vimeo';
 import { playYouTube } from '../../../../src/effects/background-video/youtube';
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
 
 const WHOLE = { start: 0, end: Number.POSITIVE_INFINITY, isOnce: false };
 
-function stage(clip: Partial<Stage['clip']> = {}) {
+function context(clip: Partial<PlayerContext['clip']> = {}) {
   const end = new AbortController();
   const container = document.createElement('div');
   const called: unknown[] = [];
-  const on: Stage = {
+  const on: PlayerContext = {
     container,
     clip: { ...WHOLE, ...clip },
     signal: end.signal,
@@ -25,8 +25,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a background video of YouTube', () => {
-  function open(clip: Partial<Stage['clip']> = {}) {
-    const { on, end, container, called } = stage(clip);
+  function open(clip: Partial<PlayerContext['clip']> = {}) {
+    const { on, end, container, called } = context(clip);
     type Options = ConstructorParameters<YouTubeApi['Player']>[1];
     let given: Options | undefined;
     const world = { time: 0, asked: 0 };
@@ -154,8 +154,8 @@ describe('a background video of YouTube', () => {
 });
 
 describe('a background video of Vimeo', () => {
-  function open(clip: Partial<Stage['clip']> = {}, isPrivate = false, frame = '') {
-    const { on, end, container, called } = stage(clip);
+  function open(clip: Partial<PlayerContext['clip']> = {}, isPrivate = false, frame = '') {
+    const { on, end, container, called } = context(clip);
     container.innerHTML = frame;
     const listeners: Record<string, (value: unknown) => void> = {};
     let given: unknown;

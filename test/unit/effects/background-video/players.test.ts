@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Player, Stage } from '../../../../src/effects/background-video/stage';
+import type { Player, PlayerContext } from '../../../../src/effects/background-video/player';
 import { playVimeo } from '../../../../src/effects/background-video/vimeo';
 import { playYouTube } from '../../../../src/effects/background-video/youtube';
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
@@ -27,7 +27,7 @@ interface Service {
   tell(event: number): void;
 }
 
-function youTube(way: Way, stage: Stage): Service {
+function youTube(way: Way, context: PlayerContext): Service {
   let given: ConstructorParameters<YouTubeApi['Player']>[1]['events'] | undefined;
   class Fake {
     constructor(_: Element, options: { events: typeof given }) {
@@ -39,7 +39,7 @@ function youTube(way: Way, stage: Stage): Service {
     }
   }
   const api = { Player: Fake } as unknown as YouTubeApi;
-  const player = playYouTube(api, document.createElement('div'), 'a', 'https://www.youtube.com', stage);
+  const player = playYouTube(api, document.createElement('div'), 'a', 'https://www.youtube.com', context);
   const events = [
     () => given?.onReady(),
     () => given?.onStateChange({ data: 1 }),
@@ -49,7 +49,7 @@ function youTube(way: Way, stage: Stage): Service {
   return { player, tell: (event) => events[event]?.() };
 }
 
-function vimeo(way: Way, stage: Stage): Service {
+function vimeo(way: Way, context: PlayerContext): Service {
   const listeners: Record<string, (value: unknown) => void> = {};
   class Fake {
     constructor() {
@@ -60,7 +60,7 @@ function vimeo(way: Way, stage: Stage): Service {
     }
     ready = () => Promise.resolve();
   }
-  const player = playVimeo({ Player: Fake } as unknown as VimeoApi, 'https://vimeo.com/1', false, stage);
+  const player = playVimeo({ Player: Fake } as unknown as VimeoApi, 'https://vimeo.com/1', false, context);
   const events = [
     () => listeners.play?.({ seconds: 0, duration: 9 }),
     () => listeners.timeupdate?.({ seconds: 9, duration: 9 }),

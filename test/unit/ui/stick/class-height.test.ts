@@ -54,15 +54,15 @@ describe('the height of a stuck element', () => {
           const height = createClassHeight(elementOf(() => 0));
           const start = spacer + byClasses;
           height.keep(start);
-          let room = spacer;
+          let space = spacer;
           let now = start;
           for (const step of steps) {
             now += step;
-            room += height.growth(now, room);
+            space += height.growth(now, space);
           }
           const grown = now - start;
-          expect(room).toBe(spacer + grown);
-          expect(height.growth(now, room)).toBe(0);
+          expect(space).toBe(spacer + grown);
+          expect(height.growth(now, space)).toBe(0);
         },
       ),
     );

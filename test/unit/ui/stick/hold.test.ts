@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { heldStyles } from '../../../../src/ui/stick/held-styles';
 import { decide, type Hold, type Measured } from '../../../../src/ui/stick/measure';
 import type { StickOptions } from '../../../../src/ui/stick/options';
-import type { Room } from '../../../../src/ui/stick/room';
+import type { Space } from '../../../../src/ui/stick/space';
 import type { Natural } from '../../../../src/ui/stick/spacer';
 import fc from '../../../support/fast-check';
 
@@ -46,14 +46,14 @@ const hold: fc.Arbitrary<Hold> = fc.record({
   scrolled: fc.nat({ max: 5_000 }),
   isElastic: fc.boolean(),
 });
-const room = fc
+const space = fc
   .record({
     flows: fc.boolean(),
     isTrapped: fc.boolean(),
     endMargin: fc.option(px, { nil: undefined }),
     height: size,
   })
-  .map(({ isTrapped, ...each }) => ({ ...each, around: { isTrapped } }) as Room);
+  .map(({ isTrapped, ...each }) => ({ ...each, around: { isTrapped } }) as Space);
 const options = fc
   .record({ offset: fc.nat({ max: 200 }), follows: fc.boolean(), isStrict: fc.boolean() })
   .map((each) => ({ edge: 'top', ...each }) as StickOptions);
@@ -62,7 +62,7 @@ const natural = { box: boxOf(0, 100), width: '300px', margins: [0, 0, 0, 0], isR
 describe('the position of a sticky element', () => {
   it('is sticky by the browser or fixed, and never both', () => {
     fc.assert(
-      fc.property(measured, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, space, options, (seen, before, around, given) => {
         const { inFlow, isFixed, isHeld, can } = decide(seen, before, around, given);
         expect(inFlow && isFixed).toBe(false);
         if (isHeld) expect(can).toBe(true);
@@ -72,8 +72,8 @@ describe('the position of a sticky element', () => {
 
   it('stays in its parent where an ancestor is transformed, which makes `fixed` useless', () => {
     fc.assert(
-      fc.property(measured, hold, room, options, (seen, before, around, given) => {
-        const trapped = { ...around, around: { isTrapped: true } } as Room;
+      fc.property(measured, hold, space, options, (seen, before, around, given) => {
+        const trapped = { ...around, around: { isTrapped: true } } as Space;
         const { can, inFlow, isHeld } = decide(seen, before, trapped, given);
         expect(can).toBe(inFlow);
         if (!inFlow) expect(isHeld).toBe(false);
@@ -83,7 +83,7 @@ describe('the position of a sticky element', () => {
 
   it('never moves above its offset or ends above the window’s end, even if it is taller than the window', () => {
     fc.assert(
-      fc.property(measured, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, space, options, (seen, before, around, given) => {
         const { isTall, pin } = decide(seen, before, around, given);
         if (!isTall) expect(pin).toBe(given.offset);
         else {
@@ -96,7 +96,7 @@ describe('the position of a sticky element', () => {
 
   it('is the one that was computed, and only `absolute` needs a positioned parent', () => {
     fc.assert(
-      fc.property(measured, hold, room, options, (seen, before, around, given) => {
+      fc.property(measured, hold, space, options, (seen, before, around, given) => {
         const decision = decide(seen, before, around, given);
         const { own, parent } = heldStyles(
           seen,

@@ -1,7 +1,7 @@
 import type { Clip } from './clip';
 
 /** What each kind of player gets, and the callbacks it calls. */
-export interface Stage {
+export interface PlayerContext {
   /** The builder's box, which lies behind the content. */
   readonly container: HTMLElement;
   readonly clip: Clip;

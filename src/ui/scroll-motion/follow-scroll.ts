@@ -8,7 +8,7 @@ const FAR: readonly [number, number] = [-1000, 1100];
  * Moves `target` slower (or faster) than the page: by `speed` times the distance, px, of its natural middle from the
  * viewport's middle; downwards once it has passed the middle.
  */
-export function drift(target: HTMLElement, speed: number, signal: AbortSignal): void {
+export function followScroll(target: HTMLElement, speed: number, signal: AbortSignal): void {
   const frames = () => {
     const scroller = scrollerOf(target);
     // Percentages refer to the target's own height.

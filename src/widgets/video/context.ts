@@ -1,7 +1,7 @@
 import type { VideoSettings } from './settings';
 
 /** What each kind of video gets, and the callback it calls. */
-export interface Stage {
+export interface VideoContext {
   readonly wrapper: HTMLElement;
   readonly settings: VideoSettings;
   /** Whether the video must not start by itself: in the editor, and for visitors who prefer reduced motion. */

@@ -12,7 +12,7 @@ const isSame = (a: DOMRect, b: DOMRect): boolean =>
   (['top', 'left', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < TOLERANCE);
 
 /** The element's natural place, and its spacer. */
-export interface Room {
+export interface Space {
   /** Set while the element is, or may be, out of its place. */
   readonly spacer: HTMLElement | undefined;
   readonly natural: Natural | undefined;
@@ -54,13 +54,13 @@ export interface Room {
   isOutdated(): boolean;
 }
 
-export function createRoom(
+export function createSpace(
   element: HTMLElement,
   parent: HTMLElement,
   { edge, range, gap = 0, isBefore, looks, makeSpacer }: StickOptions,
   restyle: Restyle,
   worn: ClassMarks,
-): Room {
+): Space {
   const { classList } = element;
   let isKnown = false;
   let width = 0;
@@ -71,7 +71,7 @@ export function createRoom(
   let rowGap: number | undefined;
   let laid = '';
 
-  const room = {
+  const space = {
     spacer: undefined as HTMLElement | undefined,
     natural: undefined as Natural | undefined,
     around: survey(element),
@@ -81,26 +81,26 @@ export function createRoom(
     height: 0,
     measure() {
       // Headers have an important transition of `all`, which would falsify their width.
-      const still = { transition: 'none !important', ...(room.around.canFlow && { position: 'static' }) };
-      room.close();
+      const still = { transition: 'none !important', ...(space.around.canFlow && { position: 'static' }) };
+      space.close();
       restyle(still);
       const putBack = worn.takeOff();
       const around = survey(element);
       const from = naturalOf(element);
       const { outer, inner, content } = boxesOf(parent);
-      const { display, rowGap: space } = getComputedStyle(parent);
-      rowGap = display.endsWith('flex') ? px(space) : undefined;
+      const { display, rowGap: cssGap } = getComputedStyle(parent);
+      rowGap = display.endsWith('flex') ? px(cssGap) : undefined;
       const end = range && boxesOf(range).inner.bottom;
-      room.endMargin =
+      space.endMargin =
         edge === 'top' && end !== undefined && Math.abs(end - inner.bottom) < TOLERANCE
           ? gap - (inner.bottom - content.bottom)
           : undefined;
-      if (isBefore && room.endMargin !== from.margins[2]) room.endMargin = undefined;
-      restyle(room.endMargin === undefined ? still : { ...still, 'margin-bottom': `${room.endMargin}px` });
-      Object.assign(room, { around, natural: from, height: from.box.height, hasLooks: undefined });
-      room.open();
-      const box = room.spacer?.getBoundingClientRect() ?? from.box;
-      room.flows =
+      if (isBefore && space.endMargin !== from.margins[2]) space.endMargin = undefined;
+      restyle(space.endMargin === undefined ? still : { ...still, 'margin-bottom': `${space.endMargin}px` });
+      Object.assign(space, { around, natural: from, height: from.box.height, hasLooks: undefined });
+      space.open();
+      const box = space.spacer?.getBoundingClientRect() ?? from.box;
+      space.flows =
         around.canFlow &&
         isSame(box, from.box) &&
         isSame(element.getBoundingClientRect(), from.box) &&
@@ -112,21 +112,21 @@ export function createRoom(
     },
     prepare(restore: () => void) {
       worn.remember();
-      room.measure();
+      space.measure();
       const on = looks.filter((name) => !classList.contains(name));
       classList.add(...on);
-      room.hasLooks =
-        Math.abs(element.getBoundingClientRect().height - room.height) >= 0.5 ||
+      space.hasLooks =
+        Math.abs(element.getBoundingClientRect().height - space.height) >= 0.5 ||
         element.getAnimations({ subtree: true }).length > 0;
       classList.remove(...on);
       element.getBoundingClientRect();
-      room.close();
+      space.close();
       restore();
       // An ancestor may be transformed only during its entrance, so a trapped element is measured again when needed.
-      isKnown = !room.around.isTrapped;
+      isKnown = !space.around.isTrapped;
     },
     expect(own: DOMRect, outer: DOMRect) {
-      const { natural, around } = room;
+      const { natural, around } = space;
       if (!isKnown || !natural) return undefined;
       const now = survey(element);
       const known = natural.box;
@@ -139,20 +139,20 @@ export function createRoom(
       return isAsKnown ? box : undefined;
     },
     open() {
-      room.spacer = makeSpacer(worn.natural());
+      space.spacer = makeSpacer(worn.natural());
       laid = '';
-      room.lay(room.height);
-      element[isBefore ? 'before' : 'after'](room.spacer);
+      space.lay(space.height);
+      element[isBefore ? 'before' : 'after'](space.spacer);
     },
     close() {
-      room.spacer?.remove();
-      room.spacer = undefined;
+      space.spacer?.remove();
+      space.spacer = undefined;
     },
     forget() {
       isKnown = false;
     },
     lay(over?: number) {
-      const { spacer, natural, height, endMargin } = room;
+      const { spacer, natural, height, endMargin } = space;
       const next = `${height} ${over}`;
       if (!spacer || !natural || next === laid) return;
       laid = next;
@@ -164,5 +164,5 @@ export function createRoom(
     },
     isOutdated: () => innerWidth !== windowWidth || parent.clientWidth !== width,
   };
-  return room;
+  return space;
 }

@@ -32,7 +32,7 @@ function clear() {
  * Prepares the page for a panel until `signal` is aborted: the overlay, and the container where the panel moves the
  * page.
  */
-export function enterStage(movesPage: boolean, signal: AbortSignal): void {
+export function preparePage(movesPage: boolean, signal: AbortSignal): void {
   const { documentElement: root, body } = document;
   if (users++ === 0) {
     root.classList.add(`${NAME}--closed`);

@@ -2,7 +2,7 @@ import type { Blocker, Consent, Service } from '../../consent/types';
 import { reporter } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';
 import { choiceOf, missingServices } from './accept';
-import { STAND_IN } from './attributes';
+import { THIRD_PARTY } from './attributes';
 import { textBox } from './box';
 import { readSiteConfig } from './config';
 import { BASE } from './container';
@@ -15,25 +15,25 @@ let isStyled = false;
 let next = 0;
 
 /** A placeholder for an element that no blocker blocks. */
-export interface StandIn {
+export interface ThirdPartyPlaceholder {
   readonly text: Node;
   /** Handles a click on a control, with the value of its `data-rcb-action`. */
   act(control: HTMLElement, action: string): void;
 }
 
 /** Makes an id that is unique in the document. */
-export const standInId = (): string => `${STAND_IN}-${next++}`;
+export const placeholderId = (): string => `${THIRD_PARTY}-${next++}`;
 
 /**
  * Shows a placeholder in place of `element`, or before `element`, until `signal` is aborted. The placeholder has the
  * theme of the blocker's placeholders but not their attributes, so neither the blocker nor the plugin's scripts
  * handle it.
  */
-export function putStandIn(
+export function showThirdPartyPlaceholder(
   consent: Consent,
   element: HTMLElement,
   isBeside: boolean,
-  { text, act }: StandIn,
+  { text, act }: ThirdPartyPlaceholder,
   signal: AbortSignal,
 ): HTMLElement {
   // The theme stays until the page is left.
@@ -44,7 +44,7 @@ export function putStandIn(
   const isSized = place.height !== undefined || place.aspectRatio !== undefined;
   const container = h(
     'div',
-    { className: `${STAND_IN}${isSized ? ' rcb-cb-sized' : ''}` },
+    { className: `${THIRD_PARTY}${isSized ? ' rcb-cb-sized' : ''}` },
     text,
   ) as unknown as HTMLElement;
   container.style.cssText = BASE;
@@ -72,7 +72,11 @@ export function putStandIn(
 }
 
 /** Makes a placeholder for a service without a blocker, with the texts of a blocker's placeholder. */
-export function serviceStandIn(consent: Consent, service: Service, onAccept: () => void): StandIn {
+export function servicePlaceholder(
+  consent: Consent,
+  service: Service,
+  onAccept: () => void,
+): ThirdPartyPlaceholder {
   const site = readSiteConfig(consent);
   const blocker: Blocker = {
     // The server expects the id 0 for a decision without a blocker.
@@ -93,7 +97,7 @@ export function serviceStandIn(consent: Consent, service: Service, onAccept: () 
     visualThumbnail: undefined,
   };
   return {
-    text: textBox(h, { consent, texts: site.texts, blocker, id: standInId() }) as unknown as Node,
+    text: textBox(h, { consent, texts: site.texts, blocker, id: placeholderId() }) as unknown as Node,
     act(control, action) {
       if (action === 'load') {
         control.ariaBusy = control.ariaDisabled = 'true';

@@ -15,7 +15,7 @@ const CONTROLS_MS = 300;
 /** The number of panels on the page, for unique ids. */
 let number = 0;
 
-export interface StageTexts {
+export interface ViewTexts {
   readonly switcher: string;
   readonly menu: string;
   readonly item: string;
@@ -24,7 +24,7 @@ export interface StageTexts {
 }
 
 /** Manages classes, visibility and controls of a switcher; change.ts has the animations. */
-export interface Stage {
+export interface View {
   /** Shows the first item; with `isWaiting` the titles and controls stay hidden until the entrance. */
   set(isWaiting: boolean): void;
   /** `begin` and `end` mark the start and the end of a change; `from` is missing where no item was shown before. */
@@ -40,7 +40,7 @@ function show(element: HTMLElement | undefined, isShown: boolean) {
   element.style.opacity = isShown ? '1' : '0';
 }
 
-export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, signal: AbortSignal): Stage {
+export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, signal: AbortSignal): View {
   const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
     parts;
   const own = attributeRestorer();
