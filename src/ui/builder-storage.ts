@@ -90,8 +90,9 @@ const publish = (turn: number, text: string) =>
   });
 
 /**
- * Reads, changes and writes the entry while no other tab does, where the browser has locks (plain http has none); at
- * the latest when the page is left. A session belongs to one tab. Other keys stay, expired keys are removed.
+ * Reads, changes and writes the entry while no other tab does so, where the browser has locks (plain http has none).
+ * The entry is written when the page is left at the latest. A session belongs to one tab, so it needs no lock. Other
+ * keys stay, expired keys are removed.
  */
 async function change(store: keyof typeof stores, apply: Change['apply']): Promise<void> {
   const entry = { store, apply };
@@ -120,7 +121,7 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
         if (written) await publish(turn + 1, written);
       });
   } catch {
-    // Without locks the entry is written all the same.
+    // Without locks the entry is written below.
   }
   run();
 }

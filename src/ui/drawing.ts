@@ -28,7 +28,10 @@ export function drawingUrl(address: string, uploads = ''): string | undefined {
   return `${origin}${url.pathname}${url.search}`;
 }
 
-/** Whether a value refers to nothing outside of the drawing: paints, masks and so on must have one of its `ids`. */
+/**
+ * Whether a value refers to nothing outside of the drawing: paints, masks and so on must be elements of the drawing,
+ * whose ids are `ids`.
+ */
 export function isLocal(value: string, ids: ReadonlySet<string>): boolean {
   const rest = value.replace(LOCAL_URL, (all, _, id: string) => (ids.has(id) ? '' : all));
   return !/url\s*\(|image-set|src\s*\(|\\/i.test(rest);
@@ -72,8 +75,8 @@ function removeForeign(svg: Element) {
 
 /**
  * Fetches a drawing and removes everything that could run or reach outside; `undefined` where it fails or takes too
- * long. Its styles are kept as inert text, since a strict CSP would report them: those of elements in
- * `data-piton-style`, its sheets in elements with `data-piton-css`.
+ * long. The styles of the drawing become inert text, since a strict CSP would report them: inline styles in the
+ * attribute `data-piton-style`, style sheets in elements with `data-piton-css`.
  */
 export async function fetchDrawing(
   url: AllowedUrl,

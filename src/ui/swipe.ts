@@ -11,7 +11,7 @@ export interface Swipe {
   side(): Side | undefined;
   /** Elements that follow the finger; by default the panel. */
   moving?(): readonly HTMLElement[];
-  /** Called when the panel is out of view; must close it without another animation. */
+  /** Called when the panel is out of view; the function must close the panel without another animation. */
   close(): void;
 }
 

@@ -73,7 +73,7 @@ const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Findi
   ],
 ];
 
-/** Whether the address is that of a player: its query is then the owner's choice. */
+/** Whether the address is that of a player, whose query is then the owner's choice. */
 const isPlayer = ({ hostname, pathname }: URL) =>
   /^\/(?:embed|player)\b/.test(pathname) || hostname === 'player.vimeo.com';
 

@@ -7,7 +7,7 @@ import type { Schema, SettingsOf } from '../../api';
 import { parseJson } from '../../borders/values/json';
 import { readValues } from '../../runtime/core';
 
-/** No real page has longer actions; characters of the whole hash. */
+/** The largest length of a hash, in characters; no real page has a longer action. */
 const MAX_LENGTH = 8_192;
 /** Keys that could change a prototype if the settings were merged into another object; no real action has one. */
 const PROTOTYPES = /^(__proto__|constructor|prototype)$/;

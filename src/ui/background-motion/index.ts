@@ -18,11 +18,11 @@ interface MotionOptions {
 
 /**
  * Watches whether `element` may move, and adds a pause button: visitors must be able to stop motion that lasts more
- * than 5 s (WCAG 2.2.2). The button comes before the content, so that it is reached first.
+ * than 5 s (WCAG 2.2.2). The button comes before the content, so that the keyboard reaches the button first.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
   const reducedMotion = queryReducedMotion();
-  /** Tells when the visitor begins to save data; not all browsers have it. */
+  /** Fires an event when the visitor begins to save data; not all browsers have this object. */
   const { connection } = navigator as { connection?: EventTarget };
   const button = Object.assign(document.createElement('button'), {
     type: 'button',

@@ -18,8 +18,8 @@ export const mediaSettings = {
 type DefaultView = (device: Device) => number;
 
 /**
- * Reads those settings. A device without a number of its own has its default; there are never more slides beside each
- * other than slides.
+ * Reads the settings of these carousels. A device without a number of its own has the default number; a carousel
+ * never shows more slides beside each other than it has.
  * @param spacing gap on a device, px
  * @param count number of slides
  */

@@ -52,7 +52,7 @@ export function linkThumbs(
 
   let isFollowing = false;
   const follow = () => {
-    // A carousel that is destroyed reorders its slides.
+    // A carousel that is destroyed reorders its slides, which is no change of the visitor's.
     if (signal.aborted) return;
     const active = shownIndex(main, count);
     for (const item of all) {

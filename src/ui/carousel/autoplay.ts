@@ -5,8 +5,8 @@ import { createRotation, type Rotation } from './rotation';
 import type { CarouselTexts } from './settings';
 
 /**
- * Moves to the next slide; after the last one to the first, or stops. Swiper's own module runs a frame loop, a timer
- * costs less.
+ * Moves to the next slide; at the last slide moves to the first one, or stops. Swiper's own module runs a frame loop,
+ * a timer costs less.
  */
 function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => void) {
   if (!swiper.isEnd || swiper.params.loop) swiper.slideNext(undefined, true, true);
@@ -90,7 +90,7 @@ export function startAutoplay(
   widget.addEventListener(
     'focusin',
     ({ target }) => {
-      // Focus on the button itself is no decision yet.
+      // A visitor who only focuses the button has not decided anything yet.
       if (target !== toggle) rotation.stop();
     },
     { signal },

@@ -109,7 +109,7 @@ function leaveZoom(swiper: SwiperClass, container: HTMLElement, signal: AbortSig
     container.addEventListener(type, follow, { passive: true, signal });
 }
 
-/** Starts Swiper on the parts, and undoes its changes at the end. */
+/** Starts Swiper on the parts, and undoes Swiper's changes when `signal` is aborted. */
 function startSwiper(
   parts: CarouselParts,
   plan: CarouselPlan,

@@ -23,7 +23,7 @@ function show(item: HTMLElement, { src, srcset }: Allowed) {
 
 /**
  * Loads the lazy images of a slide as the Swiper of the builder did; newer releases of Swiper don't support this
- * markup. An image that fails counts as loaded, as it did there.
+ * markup. An image that fails counts as loaded, as in that Swiper.
  */
 export function loadLazy(slide: HTMLElement, signal: AbortSignal): void {
   for (const item of slide.querySelectorAll<HTMLElement>(WAITING)) {

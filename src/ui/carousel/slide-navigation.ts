@@ -22,7 +22,8 @@ export function goTo(swiper: Swiper, index: number, count: number): void {
     swiper.slideTo(columnOf(slides[index]) ?? index);
     return;
   }
-  // The nearest copy of the slide is used; a neighbour by a step, so that it comes from its own side.
+  // Swiper moves to the nearest copy of the slide. A neighbour is reached by a step, so that the neighbour comes in
+  // from its own side.
   const group = params.slidesPerGroup ?? 1;
   const step = ringStep(shownIndex(swiper, count), index, count);
   const { length } = slides;

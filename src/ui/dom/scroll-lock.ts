@@ -8,8 +8,8 @@ export interface Scroller {
 /** Reads the element that scrolls the page; cheap while the layout is valid. */
 export function readScroll(): Scroller {
   const { documentElement: root, body } = document;
-  // The viewport uses the overflow of this element: overflow on the other one would make a second scroller and move
-  // sticky elements.
+  // The viewport uses the overflow of this element. Overflow on the other element would make a second scroller and
+  // move sticky elements.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
   return { target, bar: innerWidth - root.clientWidth };
 }
@@ -79,7 +79,10 @@ function hideBar({ target, bar }: Scroller): () => void {
   };
 }
 
-/** Hides the scrollbar, and measures again when the document is parsed, since the page may not have scrolled before. */
+/**
+ * Hides the scrollbar, and measures again when the document is parsed, since a shorter page may have had no
+ * scrollbar.
+ */
 function hideBarOf(scroller: Scroller): () => void {
   let show = hideBar(scroller);
   if (document.readyState !== 'loading') return show;

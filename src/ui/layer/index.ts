@@ -42,7 +42,7 @@ export interface Layer {
 }
 
 interface Entry extends LayerOptions {
-  /** The element that had the focus and gets it again. */
+  /** The element that had the focus before, and gets the focus back when the layer closes. */
   before: Element | null;
   lose(): void;
 }

@@ -33,7 +33,7 @@ export interface ListMemory {
   /** Called when the items of another page were added. */
   add(address: string): void;
   /**
-   * Loads as many pages as before, by `next`, and scrolls to the stored position, unless the visitor has moved.
+   * Loads as many pages as before, by `next`, and scrolls to the stored position, unless the visitor has scrolled.
    * `before` loads the pages above the server's own.
    */
   restore(

@@ -40,8 +40,8 @@ export function filterQuery(
 }
 
 /**
- * The address for a filtered list. On a later page of the whole page's numbering it is the first page, with the filters
- * added to its query; else the current path with `query`.
+ * The address for a filtered list: the current path with `query`. On a later page of an archive (`pageNumber` above
+ * 1) the address is that of the archive's first page, with the filters added to its query.
  */
 export function filterAddress(path: string, query: string, baseUrl: string, pageNumber: number): string {
   const base = pageNumber > 1 ? httpUrl(baseUrl) : undefined;

@@ -53,7 +53,7 @@ const printed = globalThis.location?.search ?? '';
 
 const addressState = (loopId: string) => location.pathname + stateOf(location.search, loopId);
 
-/** The widget itself, not the spacer of a sticky one. */
+/** The loop widget itself, not the spacer of a sticky widget. */
 export const loopWidget = (loopId: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`.elementor-element-${CSS.escape(loopId)}`)].find(
     (element) => !element.closest('.elementor-sticky__spacer'),

@@ -7,7 +7,7 @@ interface Item {
   readonly animation: Animation;
   readonly track: Track;
   readonly range: readonly [Edge, Edge];
-  /** Its place is measured in every frame, since the element may be pinned in the viewport. */
+  /** The place of the item is measured in every frame, since the element may be pinned in the viewport. */
   readonly isPinned: boolean;
   /**
    * The animation moves the subject itself, which may then be out of view while its natural place is in view; such an
@@ -94,7 +94,7 @@ function begin() {
   sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       for (const item of items.get(target) ?? []) {
-        // Content that was loaded above may have moved it.
+        // Content that was loaded above the element may have moved the element.
         item.place = undefined;
         if (!isIntersecting && !item.movesSubject) leaving.add(item);
         else {

@@ -28,7 +28,7 @@ const schedule = () => {
 };
 
 const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
-  // A finger scrolls the page away below itself.
+  // A finger scrolls the page, and elements must not follow the finger meanwhile.
   if (pointerType === 'touch') return;
   point = { x: clientX, y: clientY };
   schedule();

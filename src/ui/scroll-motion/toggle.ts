@@ -2,9 +2,9 @@ import { queryReducedMotion } from '../../runtime/core';
 import { onResize } from './settle';
 
 /**
- * Runs `start` while an effect is wanted: `wanted` returns its name (a changed name restarts the effect), and `''` for
- * none. It is called again after resizes. With reduced motion nothing starts. Everything that `start` begins must end
- * with its signal.
+ * Runs `start` while an effect is wanted: `wanted` returns its name (a changed name restarts the effect), and `''`
+ * for none. `wanted` is called again after resizes. With reduced motion nothing starts. Everything that `start`
+ * begins must end with the signal that `start` gets.
  */
 export function whileWanted(
   wanted: () => string,

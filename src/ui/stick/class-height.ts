@@ -2,8 +2,8 @@
 const TOLERANCE = 0.5;
 
 /**
- * Tells what the classes of a stuck element do to its height from what its content does: growth by classes must move
- * nothing, growth of the content needs more space.
+ * Distinguishes two causes of a stuck element's height. Growth by the classes of the stuck state must move nothing;
+ * growth of the content needs more space.
  */
 export interface ClassHeight {
   /** The classes change the height, so that the element stays out of the flow while it is stuck. */

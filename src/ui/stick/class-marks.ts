@@ -1,8 +1,9 @@
 declare global {
   interface DocumentEventMap {
     /**
-     * Bubbles from an element that is about to be measured in its natural place. Listeners that have changed its
-     * appearance, or that of its content, because of scrolling undo this at once and add a function that restores it.
+     * Bubbles from an element that is about to be measured in its natural place. Listeners that have changed the
+     * appearance of the element or its content because of scrolling undo the change at once, and add a function that
+     * makes the change again.
      */
     'piton:measure': CustomEvent<(() => void)[]>;
   }
@@ -15,7 +16,7 @@ const naturalClasses = new WeakMap<Element, string>();
 export interface ClassMarks {
   /** Stores the current classes; called in the natural place. */
   remember(): void;
-  /** The classes of the natural place; the current ones where those are unknown. */
+  /** The classes of the natural place; the current classes where those of the natural place are unknown. */
   natural(): string;
   /**
    * Sets the classes of the natural place; the returned function restores the current ones. Both work at once, without

@@ -1,4 +1,4 @@
-/** The styles with which an element is where it was decided to be; a pure function. */
+/** The styles that put an element into the place that was decided; pure functions. */
 
 import type { Decision, Measured } from './measure';
 import { type Edge, farOf } from './place';
@@ -14,7 +14,9 @@ export const stickyStyles = (edge: Edge, offset: number): Styles => ({
 
 export interface HeldStyles {
   readonly own: Styles;
-  /** The parent's styles; `undefined` where the parent keeps those that it has, which may be the ones from here. */
+  /**
+   * The parent's styles; `undefined` where the parent keeps its current styles, which may come from an earlier call.
+   */
   readonly parent: Styles | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Space } from './space';
 import { createRestyle, type Restyle } from './styles';
 import { linesOf, startsOf } from './watched-lines';
 
-/** The pieces with which an element is held; `stick` makes them. */
+/** The pieces with which an element is held, all made by `stick`. */
 export interface HoldingParts {
   readonly element: HTMLElement;
   readonly parent: HTMLElement;
@@ -26,7 +26,9 @@ export interface HoldingParts {
 }
 
 export interface Holding {
-  /** Puts the element, whose spacer is there, where the decision says, and reports where that is. */
+  /**
+   * Decides where the element belongs, puts the element there, and reports its place. Does nothing without a spacer.
+   */
   act(measured: Measured): void;
   /** Removes the spacer and gives the element its styles in the natural place. */
   rest(): void;
@@ -36,7 +38,10 @@ export interface Holding {
   end(): void;
 }
 
-/** Calls the owner of the element with where the element is, and whether it can stick, as these change. */
+/**
+ * Calls the callbacks of the options when the place of the element changes, and when it changes whether the element
+ * can stick.
+ */
 function createReports({ onPlace, onTry }: StickOptions) {
   let lastPlace = 'restfalse';
   let couldStick: boolean | undefined;

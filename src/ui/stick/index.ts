@@ -11,7 +11,7 @@ import { createSpace } from './space';
 import { createRestyle } from './styles';
 
 /**
- * Makes the function that measures in advance, while the browser is idle, what sticking will need; `rest` gives the
+ * Makes the function that measures what sticking will need, in advance, while the browser is idle. `rest` gives the
  * element its styles in the natural place again.
  */
 function createPlan(
@@ -37,11 +37,11 @@ function createPlan(
 }
 
 /**
- * Keeps an element in the window; while it is stuck, a spacer marks its natural place, so that the page never moves. If
- * possible, the browser holds it (`sticky`, with the spacer overlapping the element), and nothing is a frame late.
- * Where the parent ends too soon, or an ancestor scrolls or clips, the element is `fixed`, and `absolute` at the end of
- * its range. Where an ancestor is transformed, `fixed` does not work, and the element sticks within its parent. Places
- * are measured while the browser is idle; on scroll only existing layout is read.
+ * Keeps an element in the window; while it is stuck, a spacer marks its natural place, so that the page never moves.
+ * If possible, the browser itself holds the element (`sticky`, with the spacer overlapping the element), and nothing
+ * is a frame late. Where the parent ends too soon, or an ancestor scrolls or clips, the element is `fixed`, and
+ * `absolute` at the end of its range. Where an ancestor is transformed, `fixed` does not work, and the element sticks
+ * within its parent. Places are measured while the browser is idle; on scroll only existing layout is read.
  */
 export function stick(element: HTMLElement, options: StickOptions, signal: AbortSignal): void {
   const parent = element.parentElement ?? document.documentElement;

@@ -22,7 +22,7 @@ const SAME = 1e-3;
 
 /**
  * The visible part of a target that is completely on the inner side of the line: less than 1 where an ancestor clips
- * its sides. For a target beyond the line it is estimated, slightly too small.
+ * its sides. For a target beyond the line the part is estimated, slightly too small.
  * @param known the former value
  */
 function partOf(edge: Edge, entry: IntersectionObserverEntry, known: number): number {

@@ -19,7 +19,7 @@ export const farOf = (edge: Edge, { top, bottom }: Span, viewport: number): numb
   edge === 'top' ? bottom : viewport - top;
 
 /**
- * Distance by which the page is pulled beyond its ends (iOS), which is no scrolling.
+ * Distance by which the visitor pulls the page beyond its ends (iOS), which is no scrolling.
  * @param max the largest scroll position
  */
 export const bounceOf = (y: number, max: number): number => y - Math.min(Math.max(y, 0), Math.max(max, 0));

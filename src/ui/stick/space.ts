@@ -36,8 +36,8 @@ export interface Space {
    */
   prepare(restore: () => void): void;
   /**
-   * The natural place according to the advance measurement; `undefined` where that no longer applies to `own` in
-   * `parent`.
+   * The natural place according to the advance measurement; `undefined` where the measurement no longer applies to
+   * `own` in `parent`.
    */
   expect(own: DOMRect, parent: DOMRect): DOMRect | undefined;
   /** Adds the spacer, with the measured size. */
@@ -46,8 +46,8 @@ export interface Space {
   /** Drops the advance measurement. */
   forget(): void;
   /**
-   * Lets the spacer overlap the element, which is `over` px high, or without that fill the place that the element
-   * leaves.
+   * Lets the spacer overlap the element, which is `over` px high; without `over`, the spacer fills the place that the
+   * element has left.
    */
   lay(over?: number): void;
   /** Whether the width of window or parent has changed since the measurement. */

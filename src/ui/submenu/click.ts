@@ -1,4 +1,4 @@
-/** What a click on a link of the menu does, as SmartMenus decide it; a pure function. */
+/** Decides what a click on a link of the menu does, as SmartMenus do; a pure function. */
 
 export interface Click {
   /** The item has a list. */

@@ -66,7 +66,7 @@ export function followPointer(menu: Menu, signal: AbortSignal) {
       if (hovered) leave();
       if (item) enter(item);
     }
-    // This runs last, since leaving may have blurred a link.
+    // This call comes last, since leaving an item may have blurred a link.
     cancelHiding();
   });
   on('mouseout', ({ relatedTarget }) => {

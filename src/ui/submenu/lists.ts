@@ -37,7 +37,7 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, visibili
     visibility.hide(item, isCollapsible());
   };
 
-  /** Activates an item and closes open lists: from its level on where another item was active, otherwise below it. */
+  /** Activates an item. Closes the lists below the item and the list of another active item on the same level. */
   const activate = (item: Item, hidesDeeper: boolean) => {
     const { level, parent } = item;
     if (parent && active[level - 2] !== parent) activate(parent, false);
@@ -73,7 +73,7 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, visibili
       activate(item, isAccordion);
       isFocusActivated = true;
     },
-    /** Closes the list of an open item, after that of the items that an accordion closes with it. */
+    /** Activates an open item, which may close other lists, and then closes the item's own list. */
     closeAlone(item: ParentItem) {
       activate(item, isAccordion);
       close(item);

@@ -22,7 +22,7 @@ let lastMove: Move | undefined;
 let listening: AbortController | undefined;
 const watchers = new Set<(target: EventTarget | null) => void>();
 
-/** Whether the visitor uses a mouse now; on devices with both this changes with each touch. */
+/** Whether the visitor uses a mouse now; on devices with mouse and touch the answer changes with each touch. */
 export const hasMouse = (): boolean => isMouse;
 
 function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, target }: PointerEvent) {

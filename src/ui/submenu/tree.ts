@@ -17,7 +17,7 @@ export type ParentItem = Item & { readonly sub: HTMLElement };
 
 export const isParent = (item: Item | undefined): item is ParentItem => item?.sub !== undefined;
 
-/** The first link among the siblings before `list`, else the first one inside of them. */
+/** The first link among the siblings before `list`, else the first link inside of these siblings. */
 function linkOf(list: Element): HTMLElement | undefined {
   const siblings = [...(list.parentElement?.children ?? [])];
   const before = siblings.slice(0, siblings.indexOf(list));

@@ -15,7 +15,7 @@ export function headingAbove(
   return { text: heading.textContent.replace(/\s+/g, ' ').trim(), level };
 }
 
-/** The level for text that is a heading right below the heading above it. */
+/** The level of a heading that comes right below the last heading before `element`. */
 export const levelBelow = (element: Element): string =>
   `${Math.min((headingAbove(element)?.level ?? 1) + 1, 6)}`;
 

@@ -30,8 +30,8 @@ export function alignHeading(
 }
 
 /**
- * Lets a mouse drag the heading; touch and wheel scroll it anyway. The titles follow the pointer, and the click that
- * ends a drag activates nothing.
+ * Lets a mouse drag the heading; the browser itself scrolls the heading by touch and wheel. The titles follow the
+ * pointer, and the click that ends a drag activates nothing.
  */
 export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, signal: AbortSignal): void {
   let from: { x: number; scroll: number } | undefined;

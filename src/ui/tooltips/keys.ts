@@ -24,7 +24,7 @@ export function guideKeys(
       inside[0].focus();
     } else if (tip.contains(now) && now === (event.shiftKey ? inside[0] : inside.at(-1))) {
       if (event.shiftKey) event.preventDefault();
-      // From there the browser moves the focus on.
+      // From the control the browser moves the focus to the next element.
       control.focus();
     }
   };

@@ -15,7 +15,7 @@ export const PLACE = {
 const disable = choice<'' | 'tablet' | 'mobile'>(['tablet', 'mobile'], '');
 /** Limit of delays and durations, s; longer ones are mistakes. */
 const MAX_S = 60;
-/** 0 is a value; without one the site's setting applies. */
+/** 0 is a value of its own; without a value, the site's setting applies. */
 const seconds: Field<number | undefined> = { ...number(0, { min: 0, max: MAX_S }), fallback: undefined };
 
 /**

@@ -74,7 +74,7 @@ function drawTip({
   tip.dataset.targetId = widgetId;
   tip.role = 'tooltip';
   if (isByItself) tip.ariaLive = 'polite';
-  // A tooltip must not have interactive content; one that has is a group, which Tab reaches.
+  // The role `tooltip` forbids interactive content, so a tooltip with such content is a group, which Tab reaches.
   if (interactiveIn(tip).length) {
     tip.role = 'group';
     tip.ariaLabel = target.textContent?.trim().slice(0, MAX_NAME) || 'Hinweis';

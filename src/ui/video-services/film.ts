@@ -1,7 +1,7 @@
 import { callPlayer } from './call-player';
 import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 
-/** A video of any service; calls before it is ready are run when it is. */
+/** A video of any service; calls before the video is ready are run as soon as it is ready. */
 export interface Film {
   play(): void;
   pause(): void;

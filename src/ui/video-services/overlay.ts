@@ -12,7 +12,7 @@ export interface Overlay {
 
 /**
  * Makes the picture usable by pointer and keyboard. Releases before 3.16 print a play sign that the keyboard can't
- * reach, and some owners show none: then the picture itself is the button.
+ * reach, and some owners show no sign. In both cases the picture itself is the button.
  */
 export function openByOverlay(
   overlay: HTMLElement,

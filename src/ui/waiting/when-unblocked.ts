@@ -11,7 +11,7 @@ export function whenUnblocked(
   if (blocked)
     blocked.addEventListener(
       RELEASED,
-      // Another box around it may still be blocked.
+      // Another box around the element may still be blocked.
       () => whenUnblocked(element, () => start(true), signal),
       { once: true, signal },
     );

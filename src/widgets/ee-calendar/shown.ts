@@ -1,4 +1,4 @@
-/** What a calendar shows, and what keys and clicks make of it; pure functions of days and months (days.ts). */
+/** What a calendar shows, and how keys and clicks change it; pure functions of days and months (days.ts). */
 import { firstOf, monthOf } from './days';
 
 /** The days between which the owner lets the visitor move; each may be infinite. */

@@ -1,6 +1,6 @@
 /** Only one panel of the page is open at a time; the next one opens after that panel has closed. Pure functions. */
 
-/** A panel, as far as its turn goes. */
+/** What a turn needs to know of a panel. */
 export interface Closable {
   close(): void;
 }

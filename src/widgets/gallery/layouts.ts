@@ -47,8 +47,8 @@ export function gridLayout(
 }
 
 /**
- * Returns the index after the last item of each row: a row ends where it misses the container's width by less than with
- * one more item.
+ * Returns the index after the last item of each row: a row ends before an item with which the row would exceed the
+ * container's width by more than the row falls short of it without the item.
  */
 function endsOf(widths: readonly number[], width: number): number[] {
   const ends: number[] = [];

@@ -29,8 +29,8 @@ export default defineHandler({
     /** The position is in %, whatever unit is printed. */
     separator_position: number(50, { min: 0, max: 100 }),
   },
-  // The handle follows the finger to the sides alone; the CMS's stylesheet leaves the browser no gesture there.
-  // Without colours and shadows only a line divides the handle from the pictures.
+  // The handle follows the finger only sideways, so the browser may scroll and zoom by the other gestures, which the
+  // CMS's stylesheet forbids. In forced colors mode only a line divides the handle from the pictures.
   style:
     '.ee-image-comparison .ee-image-comparison__handle{touch-action:pan-y pinch-zoom}@media (forced-colors:active){.ee-image-comparison__handle:not(:focus-visible){outline:1px solid}}',
   texts: {

@@ -15,11 +15,14 @@ const AREAS: Readonly<Record<Exclude<Settings['hover_area'], 'animation'>, strin
   container: '.e-con',
 };
 
-/** Makes an animation that reacts to clicks usable by keyboard; a link around it or in it already is. */
+/**
+ * Makes an animation that reacts to clicks usable by keyboard; an animation with a link around it or in it already
+ * is.
+ */
 function makeFocusable(box: HTMLElement, label: string, signal: AbortSignal) {
   if (box.closest('a') || box.querySelector('a')) return;
   const own = attributeRestorer();
-  // A caption is the better name.
+  // A caption names the animation better than the label does.
   makeButton(box, box.textContent?.trim() ? '' : label, own, signal);
   signal.addEventListener('abort', own.restore);
 }
@@ -50,7 +53,7 @@ function onHover(area: Element, player: Player, { on_hover_out }: Settings, sign
     if (on_hover_out === 'reverse') player.reverse();
     else if (on_hover_out === 'pause') player.pause();
   };
-  // A finger that is lifted has not left: it leaves when it touches another place.
+  // A finger that is lifted has not left the area; the finger leaves the area when it touches another place.
   let isByFinger = false;
   for (const [type, listener] of [
     [

@@ -8,7 +8,7 @@ import { createPanel } from './panel';
 const TOGGLE = '.elementor-menu-cart__toggle';
 const CLOSE = '[class*="elementor-menu-cart__close-button"]';
 
-/** Whether a mouse or a pen made the event: a finger comes without hovering before. */
+/** Whether a mouse or a pen made the event, since a finger does not hover. */
 const canHover = (event: Event) => /^(?:mouse|pen)$/.test((event as PointerEvent).pointerType);
 
 /** Runs the shop's cart in the menu. */
