@@ -109,14 +109,14 @@ const names = Object.keys(PARTS);
 const { only } = values;
 if (only && !names.includes(only)) throw new Error(`--only must be one of ${names.join(', ')}`);
 
-const browser = await launch();
-const site = await createSite();
+const shared = { browser: await launch(), site: await createSite() };
 try {
   const today = new Date().toISOString().slice(0, 10);
   const command = `npm run bench -- --rounds ${rounds}${only ? ` --only ${only}` : ''}`;
-  console.log(`## Bench\n\n${today}, Chromium ${browser.version()}, \`${command}\``);
-  for (const name of only ? [only] : names) console.log(`\n${await PARTS[name](browser, site)}`);
+  console.log(`## Bench\n\n${today}, Chromium ${shared.browser.version()}, \`${command}\``);
+  for (const name of only ? [only] : names)
+    console.log(`\n${await PARTS[name](shared.browser, shared.site)}`);
 } finally {
-  await browser.close();
-  await site.close();
+  await shared.browser.close();
+  await shared.site.close();
 }

@@ -73,7 +73,12 @@ export function bootReport(boot) {
 }
 
 export function matchingReport({ points, exponents, lines }) {
-  const rows = points.map(({ size, found, cold, warm }) => [number(size), number(found), ms(cold), ms(warm)]);
+  const rows = points.map((point) => [
+    number(point.size),
+    number(point.found),
+    ms(point.cold),
+    ms(point.warm),
+  ]);
   const { cold = Number.NaN } = points.find(({ size }) => size === MATCH_GOAL.size) ?? {};
   const goal = cold < MATCH_GOAL.ms ? 'under' : 'NOT under';
   return `### Scan and match, unthrottled, ${lines} catalog lines\n\n${table(['elements', 'marks found', 'first run, ms', 'repeated, ms'], rows)}\n

@@ -34,7 +34,7 @@ async function open(path: string, options: object = {}) {
 }
 
 const frameOf = async (page: Page, name: string, text: string): Promise<Frame> => {
-  const shown = () => page.frames().find((frame) => frame.name() === name);
+  const shown = () => page.frames().find((each) => each.name() === name);
   await expect
     .poll(
       async () =>

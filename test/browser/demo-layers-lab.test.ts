@@ -136,8 +136,8 @@ describe('the popup lab', () => {
     await enter('devices');
     await expect.poll(() => state().innerText()).toBe(isOpen);
     await page.evaluate(() => {
-      const tested = document.querySelector('[data-buehne] iframe') as HTMLIFrameElement;
-      const { piton } = tested.contentWindow as unknown as { piton: { report(): Promise<unknown> } };
+      const iframe = document.querySelector('[data-buehne] iframe') as HTMLIFrameElement;
+      const { piton } = iframe.contentWindow as unknown as { piton: { report(): Promise<unknown> } };
       piton.report = () => {
         document.body.dataset.asked = '';
         return new Promise(() => {});

@@ -216,8 +216,8 @@ describe('with forced colours', () => {
 /** Whether a line is drawn around an element. */
 const hasLine = (element: Element): boolean => {
   const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
-  const isDrawn = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) > 0;
-  return isDrawn(borderTopStyle, borderTopWidth) || isDrawn(outlineStyle, outlineWidth);
+  const isVisible = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) > 0;
+  return isVisible(borderTopStyle, borderTopWidth) || isVisible(outlineStyle, outlineWidth);
 };
 
 const decline = (page: Page) => page.getByRole('button', { name: 'Weiter ohne Einwilligung' });

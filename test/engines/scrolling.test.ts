@@ -57,8 +57,8 @@ describe('sticking elements', () => {
         await each.scrollTo(scrolled, top);
       }
       await agree(both, async (each) => {
-        const { top, left, width } = await box(each, what);
-        return { [`${what} top`]: top ?? 0, left: left ?? 0, width: width ?? 0 };
+        const found = await box(each, what);
+        return { [`${what} top`]: found.top ?? 0, left: found.left ?? 0, width: found.width ?? 0 };
       });
     }
   });
@@ -76,10 +76,16 @@ describe('the header', () => {
       await agree(both, (each) =>
         each.run(() => {
           const header = document.querySelector('.she-header-yes') ?? document.body;
-          const { top, height } = header.getBoundingClientRect();
+          const { y, height } = header.getBoundingClientRect();
           const { backgroundColor, borderBottomWidth } = getComputedStyle(header);
           const [, , , alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-          return { scrollY, top, height, alpha: alpha * 100, border: Number.parseFloat(borderBottomWidth) };
+          return {
+            scrollY,
+            top: y,
+            height,
+            alpha: alpha * 100,
+            border: Number.parseFloat(borderBottomWidth),
+          };
         }),
       );
     }

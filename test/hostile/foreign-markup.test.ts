@@ -114,7 +114,7 @@ describe('foreign markup', () => {
       site,
       '/kalender.html',
       calendar(`${run}${ATTACK}`, ' neu</b><svg onload="__ran = 1"></svg>'),
-      { before: (page) => page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')) },
+      { before: (blank) => blank.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')) },
     );
     await page.locator('.ee-calendar__day__event b.vor a', { hasText: 'Lawinenkurs' }).waitFor();
     expect(await page.locator('.ee-calendar__day__event b.vor').innerText()).toContain('neu');
@@ -125,7 +125,7 @@ describe('foreign markup', () => {
 
   it('does not load the sanitizer where the hooks of a calendar contain only text', async ({ site }) => {
     const { page, close } = await openWatched(site, '/kalender.html', calendar('Kurs & Essen: ', '!'), {
-      before: (page) => page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')),
+      before: (blank) => blank.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')),
     });
     await page.locator('.ee-calendar__day__event', { hasText: 'Kurs & Essen: Lawinenkurs!' }).waitFor();
     expect(site.requests.filter((path) => path.includes('sanitizer'))).toEqual([]);

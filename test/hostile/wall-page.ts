@@ -87,8 +87,8 @@ function listen() {
 
 const template = ({ head = '', tag = '', config = {}, pro = {}, body }: Scene, mode: Mode, turn: number) => {
   const more = surroundings(mode, turn);
-  const { consent, ...rest } = config;
-  const owner = { consent: { groups: GROUPS, blockers: BLOCKERS, ...(consent as object) }, ...rest };
+  const { consent, ...others } = config;
+  const owner = { consent: { groups: GROUPS, blockers: BLOCKERS, ...(consent as object) }, ...others };
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Probe</title>${SMALL}${more.head}
     <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${json({ urls: { assets: '/pro/', rest: '/wp-json/' }, nonce: 'n', ...pro })};</script>

@@ -52,7 +52,7 @@ describe('the hostile tests report', () => {
     expect(seen.get('dies plain')).toMatchObject({ errors: 1 });
     const named = (lane: string) =>
       failures
-        .filter((each) => each.lane === lane)
+        .filter((failure) => failure.lane === lane)
         .map(({ mode, input }) => `${mode} ${input.replace(/\d+/g, '')}`)
         .sort();
     const each = (input: string) => MODES.map((mode) => `${mode} ${input}`).sort();

@@ -109,7 +109,7 @@ export async function describePage(page: Page): Promise<string> {
       document.readyState,
       drawn,
       scrollY,
-      ...marks.map(({ handler, state }) => `${handler}: ${state}`),
+      ...marks.map((mark) => `${mark.handler}: ${mark.state}`),
     ];
   });
   const described = await Promise.race([

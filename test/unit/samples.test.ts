@@ -16,9 +16,9 @@ const names = handlers.map(({ entry }) => entry.name ?? entry.widget ?? '').sort
 describe('the sample files beside the handlers', () => {
   it('are looked up in a folder for each handler', async () => {
     const imports = (await readImports()) as Map<string, { later: readonly string[] }>;
-    const handlers = imports.get('src/catalog.ts')?.later ?? [];
-    expect(handlers.length).toBeGreaterThan(50);
-    expect(handlers.filter((path) => basename(path) !== 'index.ts')).toEqual([]);
+    const files = imports.get('src/catalog.ts')?.later ?? [];
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((path) => basename(path) !== 'index.ts')).toEqual([]);
   });
 
   it('contain a sample of every handler of the catalog', () => {

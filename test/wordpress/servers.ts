@@ -17,12 +17,12 @@ const LOOK_AGAIN_MS = 100;
 
 /** Calls `look` until it succeeds. Throws what it threw last when the process ends or the time is over. */
 async function until(child: ChildProcess, look: () => Promise<unknown>) {
-  const end = Date.now() + START_MS;
+  const deadline = Date.now() + START_MS;
   for (;;) {
     try {
       return await look();
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > end) throw error;
+      if (child.exitCode !== null || Date.now() > deadline) throw error;
       await wait(LOOK_AGAIN_MS);
     }
   }

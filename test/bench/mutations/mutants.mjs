@@ -120,10 +120,10 @@ export function mutate(source, lang, firstId) {
   }
 
   /** Writes a choice: the alternative whose mutant is the broken one, else the node itself. */
-  function choose(node, text, alternatives) {
-    if (!alternatives.length) return text;
-    const asked = alternatives.map((to) => `__mutant(${add(node, to)}) ? (${to}) : `);
-    return `(${asked.join('')}(${text}))`;
+  function choose(node, printed, choices) {
+    if (!choices.length) return printed;
+    const asked = choices.map((to) => `__mutant(${add(node, to)}) ? (${to}) : `);
+    return `(${asked.join('')}(${printed}))`;
   }
 
   function alternatives(node, { parent, key }) {

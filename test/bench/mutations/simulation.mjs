@@ -41,7 +41,7 @@ function createSwitch() {
  */
 export async function simulateMutants(sources, schedules, { record, until, byId }, lines) {
   const note = (line) => appendFileSync(record, `${JSON.stringify({ by: FOLDER, ...line })}\n`);
-  const planted = new Map(Object.entries(sources).map(([file, text]) => [join(ROOT, file), text]));
+  const planted = new Map(Object.entries(sources).map(([path, text]) => [join(ROOT, path), text]));
   const plugin = { name: 'mutants', load: (id) => planted.get(id) };
   const file = join(mkdtempSync(join(tmpdir(), 'piton-mutations-')), 'simulation.mjs');
   writeFileSync(file, await bundleSource(ENTRY, [plugin]));

@@ -50,7 +50,7 @@ function read(trace) {
   const threads = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
-  const eventsOf = (main) => traceEvents.filter(({ pid, tid }) => pid === main.pid && tid === main.tid);
+  const eventsOf = (thread) => traceEvents.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
   // Other pages of the browser have idle threads of that name, so the thread with the most events is the page's.
   const [main] = threads.toSorted((a, b) => eventsOf(b).length - eventsOf(a).length);
   const own = eventsOf(main);

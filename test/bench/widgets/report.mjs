@@ -6,8 +6,8 @@ const kilobytes = (bytes) => `${number(bytes / 1_000)} kB`;
 
 /** @param {Awaited<ReturnType<typeof import('./measure.mjs').measureWidgets>>} samples */
 export function widgetsReport(samples) {
-  const rows = Object.entries(samples).map(([name, rounds]) => {
-    const of = (key) => median(rounds.map((sample) => sample[key]));
+  const rows = Object.entries(samples).map(([name, views]) => {
+    const of = (key) => median(views.map((sample) => sample[key]));
     return [
       name,
       `${of('elements')} of ${of('kinds')} kinds`,

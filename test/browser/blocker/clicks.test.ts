@@ -94,7 +94,7 @@ describe('a clicked placeholder', () => {
   ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { open, site }) => {
     const page = await openBlocked(open, site, `${markup(blockedBy('youtube'))}${LISTENS}`, {
       clicked: 'node',
-      before: (page) => page.clock.install({ time: 0 }),
+      before: (blank) => blank.clock.install({ time: 0 }),
     });
     await page.clock.pauseAt(3_600_000);
     await page.evaluate(() => window.probe.consent.allow(202));

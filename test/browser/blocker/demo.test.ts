@@ -154,7 +154,7 @@ describe('the page with blocked embeds', () => {
   });
 
   it('loads everything else while a script does not arrive [blocker.7]', async () => {
-    const visitor = await arrive((page) => page.route('http://karten.localhost:*/api.js*', () => {}));
+    const visitor = await arrive((blank) => blank.route('http://karten.localhost:*/api.js*', () => {}));
     const { page } = visitor;
     await accept(page).click();
     for (const each of [FJORD, HELI]) await page.frameLocator(each).getByText('wartet auf Sie').waitFor();
@@ -190,8 +190,8 @@ describe('the page with blocked embeds', () => {
       const button = box.getByRole('button').last();
       await button.waitFor();
       const { left, right, height } = await button.evaluate((element) => {
-        const { left, right, height } = element.getBoundingClientRect();
-        return { left, right, height };
+        const rect = element.getBoundingClientRect();
+        return { left: rect.left, right: rect.right, height: rect.height };
       });
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(360);

@@ -10,8 +10,8 @@ describe('ways past a guard', () => {
     const bare = await visit(false);
     // Requests of the first page may arrive while the second page is open, so each page requests its own folder.
     const bared = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to, 'bare'), host);
-    const missed = ({ asked }: typeof bare, paths: readonly string[]) =>
-      paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
+    const missed = ({ asked }: typeof bare, leaks: readonly string[]) =>
+      leaks.filter((path) => !asked.includes(path) && !third.requests.includes(path));
     await expect.poll(() => missed(bare, bared)).toEqual([]);
     // The browser itself refuses these requests.
     expect(third.requests.filter((path) => path.startsWith('/refused/'))).toEqual([]);

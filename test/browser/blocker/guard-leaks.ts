@@ -8,8 +8,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XSL = 'http://www.w3.org/1999/XSL/Transform';
 const parsed = (markup: string) =>
   new DOMParser().parseFromString(markup, 'text/html').body.firstChild as Element;
-const drawn = (inner: string) =>
-  `<svg width="20" height="20"><rect width="9" height="9" ${inner}></rect></svg>`;
+const drawn = (attributes: string) =>
+  `<svg width="20" height="20"><rect width="9" height="9" ${attributes}></rect></svg>`;
 const link = (url: string, rel: string) => {
   const element = document.createElement('link');
   element.rel = rel;

@@ -94,7 +94,7 @@ describe('a preview in place of blocked content', () => {
     const thumbnail = JSON.stringify({ ...PICTURE, url: 'https://i.ytimg.com/vi/1/hqdefault.jpg' });
     const { page } = await openPlaceholders(open, site, video('video', `consent-thumbnail='${thumbnail}'`), {
       ...hero(),
-      before: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).host)),
+      before: async (blank) => blank.on('request', (request) => asked.push(new URL(request.url()).host)),
     });
     await painted(page, 1);
     expect(await page.getByRole('button', { name: NAME }).isVisible()).toBe(true);

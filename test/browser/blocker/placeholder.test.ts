@@ -120,7 +120,7 @@ describe('in place of blocked content', () => {
   }) => {
     const { page, probe } = await openPlaceholders(open, site, video('video'), {
       isSlow: true,
-      before: (page) => page.clock.install(),
+      before: (blank) => blank.clock.install(),
     });
     await page.clock.runFor(100);
     await painted(page, 1);

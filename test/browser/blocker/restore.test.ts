@@ -110,7 +110,7 @@ describe('blocked elements', () => {
     site,
   }) => {
     const page = await openBlocked(open, site, `<div class="wpgb-grid" ${blockedBy('maps')}></div>`, {
-      before: (page) => page.clock.install(),
+      before: (blank) => blank.clock.install(),
     });
     await page.evaluate(() => {
       const log = (text: string) => () => void window.log.push(text);

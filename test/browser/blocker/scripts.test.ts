@@ -91,7 +91,7 @@ describe('blocked scripts', () => {
       site,
       `${blockedScript('maps', url('loader.js'))}${blockedCode('maps', "log.push('after loader')")}${blockedScript('maps', url('hangs.js'))}
        ${blockedCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
-      { csp: '', before: (page) => page.clock.install() },
+      { csp: '', before: (blank) => blank.clock.install() },
     );
     await page.evaluate(() => window.probe.consent.allow(201));
     await page.clock.runFor(10);

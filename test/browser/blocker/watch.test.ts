@@ -6,7 +6,7 @@ const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${bloc
 
 describe('the blocker', () => {
   it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
-    const page = await openBlocked(open, site, IFRAME, { before: (page) => page.clock.install() });
+    const page = await openBlocked(open, site, IFRAME, { before: (blank) => blank.clock.install() });
     await page.clock.runFor(5_000);
     expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
@@ -18,7 +18,7 @@ describe('the blocker', () => {
     open,
     site,
   }) => {
-    const page = await openBlocked(open, site, '<main></main>', { before: (page) => page.clock.install() });
+    const page = await openBlocked(open, site, '<main></main>', { before: (blank) => blank.clock.install() });
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(1_000);
     const add = (id: string) =>
@@ -62,7 +62,7 @@ describe('the blocker', () => {
     const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
     const page = await openBlocked(open, site, paragraphs, {
       csp: '',
-      before: (page) => page.clock.install(),
+      before: (blank) => blank.clock.install(),
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');

@@ -172,9 +172,9 @@ describe('service code', () => {
       product.serve(page({ consent: { frontend: { groups: groups(...broken) } } })),
       {
         expectedErrors: /mit Absicht|Unexpected token/,
-        before: async (each) => {
-          await each.clock.install();
-          await each.route('**/nie?force=hang', () => {});
+        before: async (blank) => {
+          await blank.clock.install();
+          await blank.route('**/nie?force=hang', () => {});
         },
       },
     );

@@ -58,8 +58,8 @@ export const applied = (page: Page) =>
   expect.poll(async () => (await detailsOf(page, 'RCB/OptOut/All')).length).toBeGreaterThan(0);
 /** The service's state according to the public API. */
 export const state = (page: Page, id: number) =>
-  page.evaluate((service) => {
-    const { consentGiven, cookieOptIn } = window.consentApi?.consentSync(service) ?? {};
+  page.evaluate((serviceId) => {
+    const { consentGiven, cookieOptIn } = window.consentApi?.consentSync(serviceId) ?? {};
     return { consentGiven, cookieOptIn };
   }, id);
 

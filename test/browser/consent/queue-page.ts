@@ -94,7 +94,7 @@ export function start(more: Partial<ConsentConfig> = {}) {
     /** All stored values, except the time of the latest decision. */
     leftovers: () =>
       Object.entries(localStorage)
-        .filter(([key, text]) => !key.includes('-log-') || !text.includes('"documented"'))
+        .filter(([key, value]) => !key.includes('-log-') || !value.includes('"documented"'))
         .map(([key]) => key),
   };
 }

@@ -123,17 +123,17 @@ const isEmpty = (tab: Tab) => tab.run(({ waiting }) => waiting().length === 0);
 const BUTTON = { all: 'main_all', essentials: 'main_essential' } as const;
 const decide = (tab: Tab, decision: 'all' | 'essentials') =>
   tab.page.evaluate(
-    ([decision, buttonClicked]) => {
-      const { running } = window as unknown as { running: Running };
-      void running.decide({ decision, buttonClicked });
+    ([chosen, buttonClicked]) => {
+      const product = window as unknown as { running: Running };
+      void product.running.decide({ decision: chosen, buttonClicked });
     },
     [decision, BUTTON[decision]] as const,
   );
 const decided = (tab: Tab, decision: 'all' | 'essentials') =>
   tab.page.evaluate(
-    ([decision, buttonClicked]) => {
-      const { running } = window as unknown as { running: Running };
-      return running.decide({ decision, buttonClicked });
+    ([chosen, buttonClicked]) => {
+      const product = window as unknown as { running: Running };
+      return product.running.decide({ decision: chosen, buttonClicked });
     },
     [decision, BUTTON[decision]] as const,
   );
@@ -170,7 +170,7 @@ describe('submitting decisions', () => {
     // The repeated request waits, so that a slow machine does not document the decision before other tabs notice it.
     server.plan('fails', 'late');
     await decided(first, 'all');
-    const applied = (tab: Tab) => tab.run((running) => running.applied);
+    const applied = (tab: Tab) => tab.run((product) => product.applied);
     // After ten seconds all other tabs apply the pending decision, and later the stored decision.
     await world.pass(async () => (await applied(last)).length > 0, 500);
     await world.pass(() => server.asked.length > 1, 500);
@@ -434,7 +434,7 @@ describe('submitting decisions', () => {
     await decided(tab, 'all');
     await decided(tab, 'essentials');
     await tab.page.reload();
-    const stored = await tab.run((running) => running.stored());
+    const stored = await tab.run((product) => product.stored());
     expect([stored?.buttonClicked, stored?.previousUuids.length]).toEqual(['main_essential', 1]);
   });
 });

@@ -119,8 +119,8 @@ describe('motion effects of the mouse', () => {
       {
         head: HEAD,
         hasTouch: true,
-        before: (page) =>
-          page.addInitScript(() => {
+        before: (blank) =>
+          blank.addInitScript(() => {
             const moves = { now: 0 };
             for (const [name, by] of [
               ['addEventListener', 1],

@@ -224,8 +224,8 @@ describe('motion effects', () => {
       `${FAR}<div class="parent">${Array.from({ length: 8 }, (_, at) => moving(effects({ translateY_effect: 'yes', opacity_effect: 'yes' }), `e${at}`)).join('')}</div>${FAR}`,
       {
         head: HEAD,
-        before: (page) =>
-          page.addInitScript(() => {
+        before: (blank) =>
+          blank.addInitScript(() => {
             const scrollListeners: string[] = [];
             const add = EventTarget.prototype.addEventListener;
             EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {

@@ -19,8 +19,8 @@ const frames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
-const scrollTo = async (page: Page, y: number) => {
-  await page.evaluate((to) => window.scrollTo(0, to), y);
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
   await frames(page);
 };
 const y = (page: Page, selector: string) =>

@@ -49,7 +49,7 @@ describe('a tooltip', () => {
       return { tops: follow() };
     });
     await page.mouse.move(900, 700);
-    const tops = await way.evaluate(({ tops }) => tops);
+    const tops = await way.evaluate((seen) => seen.tops);
     // The tooltip moves only upwards.
     expect(tops.at(-1)).toBeLessThan(y);
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));

@@ -25,7 +25,7 @@ const COOKIE: string = SITE.decisionCookieName;
 const { encode } = forgeries(COOKIE, SITE.revisionHash);
 
 /** The number of times that each decision was received. */
-const received = ({ records }: Product) => records.map(({ received }) => received);
+const received = ({ records }: Product) => records.map((each) => each.received);
 /** Deletes the decision's cookie, as browser tools or another script do. */
 const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
 

@@ -50,7 +50,9 @@ describe('videos in the lightbox', () => {
     expect(await page.getByRole('dialog', { name: 'Video' }).count()).toBe(1);
     const wrapper = page.locator('.elementor-video-wrapper.elementor-video-landscape');
     expect(
-      await wrapper.evaluate((box: HTMLElement) => box.style.getPropertyValue('--video-aspect-ratio')),
+      await wrapper.evaluate((element: HTMLElement) =>
+        element.style.getPropertyValue('--video-aspect-ratio'),
+      ),
     ).toBe('1.33333');
     await settle(page);
     const box = await frame.boundingBox();

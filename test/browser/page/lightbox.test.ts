@@ -260,11 +260,11 @@ describe('the lightbox', () => {
     serveImages(site);
     const links = `${gallery(1)}<a download href="/bilder/heli.jpg">Laden</a><a data-elementor-open-lightbox="no" href="/bilder/heli.jpg">Ohne</a>`;
     const prevented = (
-      page: Page,
+      opened: Page,
       name: string,
       init: { ctrlKey?: boolean; shiftKey?: boolean; button?: number } = {},
     ) =>
-      page.getByText(name, { exact: true }).evaluate((link, given) => {
+      opened.getByText(name, { exact: true }).evaluate((link, given) => {
         // The test must not follow any link.
         addEventListener(
           'click',

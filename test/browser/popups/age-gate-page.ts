@@ -42,18 +42,18 @@ interface GateOptions extends OpenOptions {
 export async function gatePage(
   { open, site }: { open: Open; site: Site },
   gates: string,
-  { stored, before, ...options }: GateOptions = {},
+  { stored: age, before, ...options }: GateOptions = {},
 ): Promise<Page> {
   site.set('/gate.css', CSS);
   return open(around(gates), {
     head: '<link rel="stylesheet" href="/gate.css">',
     ...options,
     async before(page) {
-      if (stored !== undefined)
-        await page.addInitScript((age) => {
-          if (!sessionStorage.getItem('was')) localStorage.setItem('ee_AgeGate', age);
+      if (age !== undefined)
+        await page.addInitScript((value) => {
+          if (!sessionStorage.getItem('was')) localStorage.setItem('ee_AgeGate', value);
           sessionStorage.setItem('was', 'here');
-        }, stored);
+        }, age);
       await before?.(page);
     },
   });

@@ -198,8 +198,8 @@ describe("the extras' popup shows", () => {
     });
     const page = await open(`<h1>Seite</h1>${popup({ popup_type: 'url' }, { url: '/fremd/', body: '' })}`, {
       ...REDUCED,
-      before: (page) =>
-        page.route(/sanitizer/, async (route) => {
+      before: (blank) =>
+        blank.route(/sanitizer/, async (route) => {
           await held;
           await route.continue();
         }),

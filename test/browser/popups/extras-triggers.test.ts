@@ -295,7 +295,7 @@ describe("the extras' popup opens", () => {
       head: HEAD,
       expectedErrors: /jQuery\.exitIntent/,
       before: async (each) => {
-        each.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+        each.on('console', (entry) => entry.type() === 'error' && said.push(entry.text()));
         await each.addInitScript(() => Object.assign(window, { jQuery: {} }));
       },
     });

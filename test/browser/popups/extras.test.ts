@@ -66,7 +66,7 @@ describe("the extras' popup, opened and closed", () => {
     putCss(site);
     const before: Parameters<typeof open>[1] = {
       head: HEAD,
-      before: (page) => page.clock.install({ time: 0 }),
+      before: (blank) => blank.clock.install({ time: 0 }),
     };
     const page = await open(popup(), before);
     await openByLink(page);

@@ -25,7 +25,7 @@ describe('the script tag', () => {
     open,
   }) => {
     const names = () => Object.getOwnPropertyNames(window).sort();
-    const without = await open(TABS, { tag: '', ready: false }).then((page) => page.evaluate(names));
+    const without = await open(TABS, { tag: '', ready: false }).then((empty) => empty.evaluate(names));
     const page = await open(TABS, { tag: '<script src="/piton.js"></script>' });
     const added = (await page.evaluate(names)).filter((name) => !without.includes(name));
     expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual(['piton']);
@@ -197,12 +197,12 @@ describe('the script tag', () => {
       expectedErrors: /queued call failed/,
     });
     const calls = await page.evaluate(() => {
-      const { calls, piton } = window as unknown as {
+      const globals = window as unknown as {
         calls: string[];
         piton: { push(call: () => void): void };
       };
-      piton.push(() => calls.push('later'));
-      return calls;
+      globals.piton.push(() => globals.calls.push('later'));
+      return globals.calls;
     });
     expect(calls).toEqual(['string', 'later']);
   });

@@ -65,7 +65,7 @@ describe('the page behind a layer', () => {
     const { page, show, inert, log } = await layerPage(
       { open, site },
       `<main id="main"><div><span class="select2-container" id="closed"></span></div></main>${box('one')}`,
-      { before: (page) => page.route(/captcha/, (route) => route.fulfill({ body: 'Ampeln' })) },
+      { before: (blank) => blank.route(/captcha/, (route) => route.fulfill({ body: 'Ampeln' })) },
     );
     await show('one');
     await page.evaluate(() => {
@@ -73,10 +73,10 @@ describe('the page behind a layer', () => {
         'https://www.google.com/recaptcha/api2/bframe?k=1',
         'https://newassets.hcaptcha.com/captcha/v1/static/hcaptcha.html#frame=challenge&id=1',
       ]) {
-        const box = document.body.appendChild(document.createElement('div'));
-        box.append(document.createElement('div'), document.createElement('div'));
-        box.firstElementChild?.classList.add('beside');
-        box.lastElementChild?.append(Object.assign(document.createElement('iframe'), { src }));
+        const challenge = document.body.appendChild(document.createElement('div'));
+        challenge.append(document.createElement('div'), document.createElement('div'));
+        challenge.firstElementChild?.classList.add('beside');
+        challenge.lastElementChild?.append(Object.assign(document.createElement('iframe'), { src }));
       }
       for (const className of ['ui-datepicker', 'select2-container'])
         document.body.append(Object.assign(document.createElement('span'), { className, id: className }));

@@ -7,7 +7,7 @@ import { violations } from '../../support/visit';
 
 const NOW = 1_790_000_000_000;
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
-const countdown = (id: string, data: string, message = '') =>
+const countdown = (id: string, data: string, note = '') =>
   widget(
     'countdown',
     id,
@@ -16,7 +16,7 @@ const countdown = (id: string, data: string, message = '') =>
         (unit) =>
           `<div class="elementor-countdown-item"><span class="elementor-countdown-digits elementor-countdown-${unit}"></span> <span class="elementor-countdown-label">${unit}</span></div>`,
       )
-      .join('')}</div>${message && `<div class="elementor-countdown-expire--message">${message}</div>`}`,
+      .join('')}</div>${note && `<div class="elementor-countdown-expire--message">${note}</div>`}`,
   );
 const HEAD = '<link rel="stylesheet" href="/cms.css"><script src="/log.js"></script>';
 const shown = (page: Page, id: string) =>

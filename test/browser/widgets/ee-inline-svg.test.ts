@@ -42,8 +42,8 @@ describe('an inline drawing', () => {
     // The styles in the file apply only to the drawing.
     expect(await page.locator('main.probe').isVisible()).toBe(true);
 
-    const attributes = (selector: string, ...names: string[]) =>
-      page.locator(selector).evaluate((each, all) => all.map((name) => each.getAttribute(name)), names);
+    const attributes = (selector: string, ...keys: string[]) =>
+      page.locator(selector).evaluate((each, all) => all.map((name) => each.getAttribute(name)), keys);
     expect(await attributes('[data-id=a1] rect', 'fill', 'stroke', 'stroke-width', 'style')).toEqual([
       'rgb(0, 0, 255)',
       'rgb(255, 0, 0)',

@@ -62,7 +62,7 @@ export async function openPage(
   site.set('/cms.css', CMS_CSS);
   const page = await open(body, {
     head: '<link rel="stylesheet" href="/cms.css">',
-    before: (page) => page.clock.install(),
+    before: (blank) => blank.clock.install(),
     ...options,
   });
   await page.clock.pauseAt(Date.now() + 60_000);

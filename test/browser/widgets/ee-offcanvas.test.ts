@@ -443,10 +443,10 @@ describe('off-canvas of the widget extras', () => {
         const all = [...document.querySelectorAll('.elementor-widget')];
         for (const element of all) element.remove();
         await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-        const { documentElement: html, body } = document;
+        const { documentElement: html } = document;
         return [
           ...all.map(({ outerHTML }) => outerHTML),
-          body.innerHTML,
+          document.body.innerHTML,
           html.getAttribute('style'),
           html.className,
         ];

@@ -53,11 +53,11 @@ export function serveForms(site: Site): Server {
       const body = Buffer.concat(parts).toString('utf8');
       const fields = body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)/g);
       server.received.push(Object.fromEntries([...fields].map(([, name, value]) => [name, value])));
-      const { status = 200, body: text, hold } = server.answer;
+      const { status = 200, body: answered, hold } = server.answer;
       const send = () => {
         response.statusCode = status;
         response.setHeader('content-type', 'application/json');
-        response.end(text);
+        response.end(answered);
       };
       if (hold) held = send;
       else send();
@@ -66,10 +66,10 @@ export function serveForms(site: Site): Server {
   return server;
 }
 
-export const success = (message: string, data: unknown = {}): string =>
-  JSON.stringify({ success: true, data: { message, data } });
-export const failure = (message: string, errors: Record<string, string> = {}): string =>
-  JSON.stringify({ success: false, data: { message, errors, data: [] } });
+export const success = (content: string, data: unknown = {}): string =>
+  JSON.stringify({ success: true, data: { message: content, data } });
+export const failure = (content: string, errors: Record<string, string> = {}): string =>
+  JSON.stringify({ success: false, data: { message: content, errors, data: [] } });
 
 export const mounted = (page: Page, count = 1): Promise<unknown> =>
   page.waitForFunction(async (wanted) => {

@@ -101,10 +101,12 @@ describe('the gallery', () => {
     );
 
     const groups = () =>
-      items.evaluateAll((all) => all.map((item) => item.getAttribute('data-elementor-lightbox-slideshow')));
+      items.evaluateAll((elements) =>
+        elements.map((item) => item.getAttribute('data-elementor-lightbox-slideshow')),
+      );
     const hidden = () =>
-      items.evaluateAll((all) =>
-        all.flatMap((item, at) =>
+      items.evaluateAll((elements) =>
+        elements.flatMap((item, at) =>
           item.matches('.e-gallery-item--hidden') && (item as HTMLElement).inert ? [at] : [],
         ),
       );

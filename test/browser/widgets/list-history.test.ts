@@ -124,7 +124,7 @@ describe('a list to which the visitor comes back', () => {
       taxonomy: 'category',
     });
     const query = (term: string) => `?e-filter-${LOOP}-category=${term}`;
-    const list = (page: number, term: string) => loop(page, 'load_more_on_click', term, query(term));
+    const list = (number: number, term: string) => loop(number, 'load_more_on_click', term, query(term));
     const termIn = (url = '') => new URL(url, site.url).searchParams.get(`e-filter-${LOOP}-category`);
     site.set('/list.css', CSS);
     site.set('/tour-9/', '<!doctype html><title>Eine Tour</title><h1>Tour 9</h1>');

@@ -19,7 +19,7 @@ describe('filters of several loops on one page', () => {
     const tabs = (term: string) =>
       `<div class="e-loop-item post-1"><b>${term}</b>${nestedTabs('bb12cd3', ['Eins', 'Zwei'])}</div>`;
     const content = (term: string) => loopContent({ items: [tabs(term), tabs(term)], pages: 2, next: '/2/' });
-    const carousel = (count: number) => loopCarousel('ac12cd3', count, { speed: 20, slides_to_show: '2' });
+    const carousel = (slides: number) => loopCarousel('ac12cd3', slides, { speed: 20, slides_to_show: '2' });
     site.set(REFRESH, (request, response) => {
       let text = '';
       request.on('data', (part) => {
@@ -40,8 +40,8 @@ describe('filters of several loops on one page', () => {
       {
         head: HEAD,
         reducedMotion: 'reduce',
-        before: (before) =>
-          before.addInitScript(() => {
+        before: (blank) =>
+          blank.addInitScript(() => {
             addEventListener('piton:mount', ({ target }) => {
               const element = target as Element & { mounts?: number };
               element.mounts = (element.mounts ?? 0) + 1;

@@ -177,8 +177,8 @@ describe('a filtered loop', () => {
     });
     site.set(REFRESH, JSON.stringify({ data: loopContent({ items: [loopItem(1)] }) }));
     const page = await open(wrap(filters + list(1)), {
-      before: (page) =>
-        page.addInitScript(() =>
+      before: (blank) =>
+        blank.addInitScript(() =>
           history.replaceState(null, '', '/touren/?e-filter-cafc824-post_tag=winter+kanada'),
         ),
     });
@@ -214,8 +214,8 @@ describe('a filtered loop', () => {
     });
     const page = await open(both(), {
       bodyClass: 'elementor-editor-active',
-      before: (page) =>
-        page.addInitScript(() => {
+      before: (blank) =>
+        blank.addInitScript(() => {
           const model = { toJSON: () => ({ id: 'cafc824', settings: { columns: 4 } }) };
           const utils = { findContainerById: () => ({ model }) };
           Object.assign(window, {

@@ -310,7 +310,7 @@ describe('off-canvas of the pro add-on', () => {
     async (when, { open, site }) => {
       const markup = offCanvas('a1', INSIDE, { ...ANIMATED, prevent_scroll: 'yes' }, 'slow');
       const page = await start(open, site, link('Öffnen', 'open', 'a1') + markup);
-      const comparable = (html: string) => html.replace(/ style=""/g, '').replace(/\s+/g, ' ');
+      const comparable = (printed: string) => printed.replace(/ style=""/g, '').replace(/\s+/g, ' ');
       const html = () => page.evaluate(() => document.documentElement.outerHTML);
       const before = (await html()).replace(/ aria-(?:controls|expanded)="[^"]*"/g, '');
       if (when !== 'closed') await page.getByText('Öffnen').click();

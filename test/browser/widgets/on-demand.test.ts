@@ -187,8 +187,8 @@ describe('widgets that need a library', () => {
       '<div class="prismjs-okaidia copy-to-clipboard"><pre class="highlight-height language-js"><code class="language-js"><xmp>const a = 1 &lt; 2;</xmp></code></pre></div>',
     );
     const body = `<e-page-transition class="e-page-transition--entering"></e-page-transition><main><h1>Code</h1>${code}<a href="/weiter/">Weiter</a></main>`;
-    const curtain = (page: Page) =>
-      page
+    const curtain = (opened: Page) =>
+      opened
         .locator('e-page-transition')
         .evaluate((each) => `${each.className} ${getComputedStyle(each).visibility}`);
     const page = await open(body, {

@@ -68,7 +68,7 @@ describe('the search with results while typing', () => {
       {
         head,
         csp: "script-src 'self'; require-trusted-types-for 'script'",
-        before: (page) => page.clock.install({ time: 0 }),
+        before: (blank) => blank.clock.install({ time: 0 }),
       },
     );
     await page.clock.pauseAt(3_600_000);
@@ -195,7 +195,7 @@ describe('the search with results while typing', () => {
       {
         head,
         csp: "script-src 'self'; require-trusted-types-for 'script'",
-        before: (page) => page.clock.install({ time: 0 }),
+        before: (blank) => blank.clock.install({ time: 0 }),
         expectedErrors: /500|DISCONNECTED/,
       },
     );

@@ -7,7 +7,7 @@ import { violations } from '../../support/visit';
 const text = (shown: string) =>
   `<span class="ee-table__text"><span class="ee-table__text__inner">${shown}</span></span>`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[], body = '') =>
-  `<table class="ee-table ee-table--sortable"><thead><tr class="ee-table__row">${heads.map((head) => `<th class="ee-table__cell">${text(head)}</th>`).join('')}</tr></thead><tbody>${rows
+  `<table class="ee-table ee-table--sortable"><thead><tr class="ee-table__row">${heads.map((title) => `<th class="ee-table__cell">${text(title)}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
       (row) =>
         `<tr class="ee-table__row">${row.map((cell) => `<td class="ee-table__cell">${text(cell)}</td>`).join('')}</tr>`,

@@ -1,6 +1,6 @@
 /** Foreign markup, in all ways in which it can come into a page. */
 import { FOREIGN } from '../../../src/runtime/selectors';
-import { form, success, text } from '../../browser/widgets/form-page';
+import { form, success, text as textField } from '../../browser/widgets/form-page';
 import { settingsAttribute, widget } from '../../support/markup';
 import { importModule, serveModule } from '../../support/module';
 import { samples } from '../../support/samples';
@@ -110,7 +110,7 @@ const forms = (
     });
     return {
       pro: { ajaxurl },
-      body: trials.map((_, at) => form(`a${at}`, text('name'))).join(''),
+      body: trials.map((_, at) => form(`a${at}`, textField('name'))).join(''),
       async drive(page) {
         await page.waitForFunction(async (wanted) => {
           const { marks } = await (

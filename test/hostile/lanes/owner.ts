@@ -260,10 +260,10 @@ const read: Lane = {
       async drive(page) {
         const readers = await importModule<Readers>(page, '/readers/readers.js');
         await readers.evaluate(
-          async (readers, texts) => {
-            readers.cookies(texts);
-            await readers.storage(texts);
-            readers.addresses(texts);
+          async (module, inputs) => {
+            module.cookies(inputs);
+            await module.storage(inputs);
+            module.addresses(inputs);
           },
           trials.map(({ text }) => text),
         );

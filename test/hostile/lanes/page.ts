@@ -168,14 +168,14 @@ const hashes: Lane = {
       hash: all[0] ?? '',
       body: `<img src="${OWN.image}" alt="">${samples.popup ?? ''}${samples['off-canvas'] ?? ''}${trials.map(({ text }) => `<p class="try">${text}</p>`).join('')}`,
       drive: (page) =>
-        page.evaluate((hashes) => {
+        page.evaluate((given) => {
           addEventListener('click', (event) => {
             const link = event.target instanceof Element && event.target.closest('a');
             // A visitor may leave the page by a link, which this test does not follow.
             if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
           });
           for (const each of document.querySelectorAll<HTMLElement>('.try > *')) each.click();
-          for (const hash of hashes) location.hash = hash;
+          for (const hash of given) location.hash = hash;
         }, all),
     };
   },

@@ -13,7 +13,7 @@ interface Drive {
 }
 
 /** Runs in the page. */
-async function run(probes: Readonly<Record<string, Probe>>, known: readonly string[]): Promise<Drive> {
+async function run(byHandler: Readonly<Record<string, Probe>>, known: readonly string[]): Promise<Drive> {
   // A followed link would leave the page before its other elements are driven.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
@@ -29,7 +29,7 @@ async function run(probes: Readonly<Record<string, Probe>>, known: readonly stri
   for (const { handler, element: id, state, widget } of [...marks].sort(
     (one, other) => turn(one) - turn(other),
   )) {
-    const probe = handler && state === 'mounted' && probes[handler];
+    const probe = handler && state === 'mounted' && byHandler[handler];
     // A mark without a widget's id, such as a link or a popup, has its tag as its name.
     const isNamed = /^[\da-f]{7,8}$/.test(id);
     const element = isNamed

@@ -70,12 +70,12 @@ function offence(node: Node, { path }: Source, checker: Sources['checker']): str
   return undefined;
 }
 
-const offencesIn = (sources: Sources) =>
-  sources.find(
+const offencesIn = (parsed: Sources) =>
+  parsed.find(
     (node, source) =>
       !source.path.startsWith(BORDER) &&
       !GUARD.test(source.path) &&
-      offence(node, source, sources.checker) !== undefined,
+      offence(node, source, parsed.checker) !== undefined,
   );
 
 const sources = openSources();

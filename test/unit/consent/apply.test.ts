@@ -292,13 +292,13 @@ describe('code that a tag manager may run', () => {
     configOf([codes(1, { presetId: 'gtm', ...delegated }), codes(2, delegated), codes(3, delegated)], {
       manager,
     });
-  const written = () => log.filter((each) => each.startsWith('code'));
+  const codeLog = () => log.filter((each) => each.startsWith('code'));
 
   it('is left to an allowed tag manager, which gets what is allowed before its own code runs [consent.11g]', async () => {
     const globals = window as unknown as Record<string, unknown[] | undefined>;
     delete globals.dataLayer;
     await apply('consent', env(config('googleTagManager'), { 61: [1, 2] }));
-    expect(written()).toEqual(['code in1']);
+    expect(codeLog()).toEqual(['code in1']);
     expect(globals.dataLayer).toHaveLength(1);
   });
 
@@ -317,13 +317,13 @@ describe('code that a tag manager may run', () => {
 
   it('runs on the page where the manager is not allowed, after everything else [consent.11h]', async () => {
     await apply('consent', env(config('googleTagManager'), { 61: [2] }));
-    expect(written()).toEqual(['code out1', 'code out3', 'code in2']);
+    expect(codeLog()).toEqual(['code out1', 'code out3', 'code in2']);
     expect(log.indexOf('code in2')).toBeGreaterThan(log.indexOf('OptIn 2'));
   });
 
   it('runs on the page where there is no manager [consent.11a]', async () => {
     await apply('consent', env(config('none'), { 61: [1, 2] }));
-    expect(written()).toEqual(['code out3', 'code in1', 'code in2']);
+    expect(codeLog()).toEqual(['code out3', 'code in1', 'code in2']);
     // As the code of other services, it runs before the event of its service.
     expect(log.filter((each) => /^(?:code in|OptIn )\d/.test(each))).toEqual([
       'code in1',

@@ -141,7 +141,7 @@ describe('consent configuration', () => {
   });
 
   it('has the owner’s own revision where that is valid: 32 hex digits [consent.6]', () => {
-    const revision = (own: string) => readConsentConfig(treeOf({ groups, revision: own }))?.revision;
+    const revision = (given: string) => readConsentConfig(treeOf({ groups, revision: given }))?.revision;
     const own = '0123456789abcdef'.repeat(2);
     expect(revision(own)).toBe(own);
     for (const other of [`${own}0`, `x${own}`, own.toUpperCase(), '2'])
@@ -290,12 +290,12 @@ describe('consent configuration', () => {
   });
 
   it('names the kinds of groups in English on a page that is not German [core.14]', () => {
-    const groups = ['essential', 'funktional', 'statistiken', 'statistik', 'marketing'].map((slug, at) => ({
+    const kinds = ['essential', 'funktional', 'statistiken', 'statistik', 'marketing'].map((slug, at) => ({
       id: at + 1,
       slug,
     }));
     document.documentElement.lang = 'fr';
-    const named = readConsentConfig(treeOf({ groups }))?.groups.map(({ name }) => name);
+    const named = readConsentConfig(treeOf({ groups: kinds }))?.groups.map(({ name }) => name);
     document.documentElement.lang = '';
     expect(named).toEqual(['Essential', 'Functional', '', 'Statistics', 'Marketing']);
   });

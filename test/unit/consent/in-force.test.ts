@@ -115,8 +115,8 @@ describe('the decision in force', () => {
       uuid: 'c',
       consent: { 61: [2] },
     });
-    for (const more of [{ isStandalone: true }, { onFailure: 'optimistic' }] as const)
-      expect(decisionOf(pending, { ...config, ...more })?.consent).toEqual({ 61: [2] });
+    for (const change of [{ isStandalone: true }, { onFailure: 'optimistic' }] as const)
+      expect(decisionOf(pending, { ...config, ...change })?.consent).toEqual({ 61: [2] });
     expect(decisionOf(entry('5', { payload: undefined }), config)).toBeUndefined();
   });
 });

@@ -127,7 +127,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
       }),
   };
   return {
-    take: (step: Step) => steps[step.do](step.in),
+    take: (next: Step) => steps[next.do](next.in),
     /** Delivers answers and events until none is left. */
     async settle() {
       for (let round = 0; round < 20; round++) {

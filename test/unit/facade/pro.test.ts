@@ -12,21 +12,21 @@ const pro = createPro(
 );
 const { popup: api } = pro.modules;
 
-/** Creates a popup that notes the calls of its methods in `done`. */
-function popup(id: number, done: string[]): PopupDocument {
+/** Creates a popup that notes the calls of its methods in `calls`. */
+function popup(id: number, calls: string[]): PopupDocument {
   const element = document.createElement('div');
   element.dataset.elementorId = String(id);
   let isVisible = false;
   const set = (to: boolean) => {
     isVisible = to;
-    done.push(`${to ? 'show' : 'hide'} ${id}`);
+    calls.push(`${to ? 'show' : 'hide'} ${id}`);
   };
   return {
     id,
     element,
     showModal: async (event) => {
       set(true);
-      if (event) done.push(event.type);
+      if (event) calls.push(event.type);
       return true;
     },
     getModal: () => ({
@@ -36,7 +36,7 @@ function popup(id: number, done: string[]): PopupDocument {
       getElements: (name: PopupPart) => (name === 'widget' ? document.body : undefined),
     }),
     getDocumentSettings: () => 'own',
-    disable: () => done.push(`disable ${id}`),
+    disable: () => calls.push(`disable ${id}`),
     getStorage: () => undefined,
     setStorage: () => {},
     startTiming: () => true,

@@ -152,8 +152,8 @@ describe('data-settings', () => {
 
   it.each(['{', '&quot;', '"text"', '12', 'null', ''])(
     'has no settings for %j, with one warning that names the element [core.3d]',
-    (text) => {
-      const node = element(text);
+    (raw) => {
+      const node = element(raw);
       expect(readRaw(node)).toEqual({});
       readRaw(node);
       expect(warn).toHaveBeenCalledOnce();
@@ -195,6 +195,6 @@ describe('data-settings', () => {
   });
 
   it('returns a plain object or list for any text, and never throws [core.3]', () => {
-    fc.assert(fc.property(fc.string(), (text) => typeof readRaw(element(text)) === 'object'));
+    fc.assert(fc.property(fc.string(), (raw) => typeof readRaw(element(raw)) === 'object'));
   });
 });

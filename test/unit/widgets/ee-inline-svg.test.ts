@@ -101,9 +101,9 @@ describe('an inline drawing', () => {
     };
     const attributes = (svg: SVGSVGElement) =>
       Object.fromEntries(
-        [...svg.children].map(({ localName, attributes }) => [
-          localName,
-          Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+        [...svg.children].map((shape) => [
+          shape.localName,
+          Object.fromEntries([...shape.attributes].map(({ name, value }) => [name, value])),
         ]),
       );
     const paint = (values: Record<string, string>) =>

@@ -263,10 +263,10 @@ describe('an animation', () => {
     const widget = document.createElement('div');
     armed(widget, { trigger: 'on_click' });
     expect(widget.role).toBe('button');
-    const still = document.createElement('div');
-    const { log } = armed(still, { trigger: 'none' });
-    still.dispatchEvent(new MouseEvent('pointerenter'));
-    expect([still.role, log]).toEqual([null, []]);
+    const idle = document.createElement('div');
+    const { log } = armed(idle, { trigger: 'none' });
+    idle.dispatchEvent(new MouseEvent('pointerenter'));
+    expect([idle.role, log]).toEqual([null, []]);
   });
 
   it.each(['animation', 'column', 'section', 'container'])(

@@ -69,9 +69,9 @@ describe('a background video of a service', () => {
     const page = await open(section(YOUTUBE), {
       head: HEAD,
       ...NONCE,
-      before: async (page) => {
-        await stopClock(page);
-        await fakeServices(asked)(page);
+      before: async (blank) => {
+        await stopClock(blank);
+        await fakeServices(asked)(blank);
       },
     });
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true);
@@ -243,7 +243,7 @@ describe('a background video of a service', () => {
     await expect.poll(() => warnings.filter((each) => each.includes('picture stays')).length).toBe(1);
     const other = await open(section(VIMEO), {
       head: HEAD,
-      before: (page) => page.route(/vimeo/, (route) => route.abort()),
+      before: (blank) => blank.route(/vimeo/, (route) => route.abort()),
       expectedErrors: /ERR_FAILED/,
       ...NONCE,
     });

@@ -86,10 +86,10 @@ describe('image carousel: autoplay', () => {
     });
     // After a tap browsers imitate a mouse that enters and never leaves.
     const entered = await page.locator('.swiper').evaluateHandle((carousel) => {
-      const seen: string[] = [];
+      const types: string[] = [];
       for (const type of ['pointerenter', 'mouseenter'])
-        carousel.addEventListener(type, () => seen.push(type));
-      return seen;
+        carousel.addEventListener(type, () => types.push(type));
+      return types;
     });
     await tap(page.locator('.swiper'), { position: { x: 600, y: 20 } });
     await expect.poll(() => entered.jsonValue()).toEqual(['pointerenter', 'mouseenter']);

@@ -9,7 +9,7 @@ describe('nested tabs: heading', () => {
     open,
     site,
   }) => {
-    const mode = (page: Page) => page.locator('.e-n-tabs').getAttribute('data-touch-mode');
+    const mode = (opened: Page) => opened.locator('.e-n-tabs').getAttribute('data-touch-mode');
     const markup = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
     expect(await mode(await openTabs(open, site, markup, { hasTouch: true }))).toBe('true');
     const page = await openTabs(open, site, markup);

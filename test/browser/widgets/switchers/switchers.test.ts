@@ -118,13 +118,13 @@ describe('a switcher', () => {
     expect(await violations(page)).toEqual([]);
 
     // The old item stays below the new one during the animation; the navigation marks the new one at once.
-    const during = await root.evaluate((switcher) => {
-      const alt = (state: string) => switcher.querySelector(`${state} img`)?.getAttribute('alt');
-      switcher.querySelector<HTMLElement>('.ee-switcher__nav__item:last-child')?.click();
+    const during = await root.evaluate((element) => {
+      const alt = (state: string) => element.querySelector(`${state} img`)?.getAttribute('alt');
+      element.querySelector<HTMLElement>('.ee-switcher__nav__item:last-child')?.click();
       return [
         alt('.is--last'),
         alt('.is--current.is--animating'),
-        switcher.querySelector('[aria-selected=true]')?.textContent,
+        element.querySelector('[aria-selected=true]')?.textContent,
       ];
     });
     expect(during).toEqual(['Heli', 'Camp', 'Herbst']);

@@ -31,7 +31,7 @@ vi.mock('../../../../src/consent/log/follow', () => ({
 }));
 const shown: (readonly Entry[])[] = [];
 vi.mock('../../../../src/consent/log/plugin-entries', () => ({
-  showEntries: (entries: readonly Entry[]) => void shown.push(entries),
+  showEntries: (latest: readonly Entry[]) => void shown.push(latest),
   readQueued: () => [],
   dropOldEntries() {},
 }));

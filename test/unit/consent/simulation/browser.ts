@@ -176,8 +176,8 @@ export function createLocks(time: Time, random: Random) {
         const request: Request = {
           isOver: false,
           on: {
-            granted(end) {
-              const release = () => (isLeaving() ? void time.after(MAX_DELAY_MS, end) : end());
+            granted(unlock) {
+              const release = () => (isLeaving() ? void time.after(MAX_DELAY_MS, unlock) : unlock());
               deliver(() => (isCancelled ? release() : given.granted(release)));
             },
             refused: (isBroken) => deliver(() => isCancelled || given.refused(isBroken)),

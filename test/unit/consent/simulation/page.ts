@@ -164,7 +164,7 @@ export function openPage(world: World, tab: Tab): Page {
 
 export function decide(world: World, page: Page, choice: (typeof CHOICES)[number]): void {
   const log: Log = page.log ?? page.startLog();
-  const known = new Set(page.store.read().map(({ id }) => id));
+  const known = new Set(page.store.read().map((each) => each.id));
   let id = '';
   let isOver = false;
   const done = () => {

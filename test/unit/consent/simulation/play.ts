@@ -145,7 +145,7 @@ function act(world: World, action: Action): void {
     case 'show':
     case 'freeze':
     case 'back': {
-      const awake = open.filter(({ page }) => !page?.isFrozen);
+      const awake = open.filter((tab) => !tab.page?.isFrozen);
       const page = awake[action.tab % awake.length]?.page;
       if (page) actInPage(world, action, page);
       return;

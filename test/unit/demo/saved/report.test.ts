@@ -131,8 +131,8 @@ describe('the theme snippet', () => {
   it("removes exactly the file's tag from what WordPress prints for a script", () => {
     const { php } = report(BUILDER);
     const patterns = [...php.matchAll(/'~(.*?)' \. \$id \. '(.*?)~(is?)'/g)].map(
-      ([, before = '', after = '', flags]) =>
-        new RegExp(`${before}elementor-frontend-js${after}`.replaceAll("\\'", "'"), `g${flags}`),
+      ([, start = '', end = '', flags]) =>
+        new RegExp(`${start}elementor-frontend-js${end}`.replaceAll("\\'", "'"), `g${flags}`),
     );
     expect(patterns).toHaveLength(2);
     const before = '<script id="elementor-frontend-js-before">var a = {"x":"<b>"};</script>\n';

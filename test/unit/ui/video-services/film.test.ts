@@ -32,8 +32,8 @@ interface Service {
 function youTube(way: Way, events: FilmEvents, signal: AbortSignal): Service {
   let given: ConstructorParameters<YouTubeApi['Player']>[1]['events'] | undefined;
   class Player {
-    constructor(_: Element, options: { events: typeof given }) {
-      given = options.events;
+    constructor(_: Element, { events: passed }: { events: typeof given }) {
+      given = passed;
       Object.assign(
         this,
         asMethods(way, ['playVideo', 'pauseVideo', 'seekTo', 'mute', 'getCurrentTime', 'destroy']),

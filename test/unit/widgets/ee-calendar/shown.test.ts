@@ -58,7 +58,7 @@ describe('the tab stop of a calendar', () => {
   it('is today, else the first day of the month that has an event, else the first day', () => {
     const shown = { month: monthOf(dayOf(2027, 1, 1)), active: -1, today: dayOf(2026, 0, 1) };
     const days = gridOf(shown.month, 1);
-    const stop = (...events: number[]) => tabStopOf(shown, days, (day) => events.includes(day));
+    const stop = (...events: number[]) => tabStopOf(shown, days, (each) => events.includes(each));
     // The grid begins with the days of January in the same week.
     expect(stop(dayOf(2027, 1, 10), dayOf(2027, 1, 20))).toBe(dayOf(2027, 1, 10));
     expect(stop(dayOf(2027, 0, 31), dayOf(2027, 1, 20))).toBe(dayOf(2027, 1, 20));

@@ -11,9 +11,9 @@ vi.mock('../../../../src/borders/third-parties/server', () => ({ ruleForForeign:
 const clean = (at: number) => {
   requests[at]?.({
     cleanForeign(markup: string) {
-      const clean = document.createElement('b');
-      clean.textContent = `sauber: ${markup.replace(/<.*?>/g, '')}`;
-      return clean;
+      const bold = document.createElement('b');
+      bold.textContent = `sauber: ${markup.replace(/<.*?>/g, '')}`;
+      return bold;
     },
   });
   return vi.advanceTimersByTimeAsync(0);
