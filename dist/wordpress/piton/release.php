@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1al4iplz',
-	'entry' => 'chunks/1al4iplz/piton.js',
-	'integrity' => 'sha384-8McdfPjxdpqADM5MWvoKTmzexIikTWlPUJ7GNgNn52ObL9LqDZ6rk36Ixhph63Fc',
-	'style' => 'chunks/1al4iplz/piton.css',
+	'release' => 'cb5r1pu2',
+	'entry' => 'chunks/cb5r1pu2/piton.js',
+	'integrity' => 'sha384-7Iz9qC/XEPTl2g3OWa0OY9nPEw+wv9DNinKkB32bMH2kj40NCyZyYKIx3d6gX6Vt',
+	'style' => 'chunks/cb5r1pu2/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1al4iplz/core.js',
+			'chunks/cb5r1pu2/core.js',
 		),
 		'undecided' => array(
-			'chunks/1al4iplz/consent.js',
-			'chunks/1al4iplz/banner.js',
-			'chunks/1al4iplz/guard.js',
+			'chunks/cb5r1pu2/consent.js',
+			'chunks/cb5r1pu2/banner.js',
+			'chunks/cb5r1pu2/guard.js',
 		),
 		'decided' => array(
-			'chunks/1al4iplz/consent.js',
-			'chunks/1al4iplz/apply.js',
+			'chunks/cb5r1pu2/consent.js',
+			'chunks/cb5r1pu2/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/1al4iplz/core.js' => array(),
-		'chunks/1al4iplz/consent.js' => array(
+		'chunks/cb5r1pu2/core.js' => array(),
+		'chunks/cb5r1pu2/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/1al4iplz/banner.js' => array(
+		'chunks/cb5r1pu2/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/1al4iplz/guard.js' => array(
+		'chunks/cb5r1pu2/guard.js' => array(
 			'blocker',
 		),
-		'chunks/1al4iplz/apply.js' => array(),
+		'chunks/cb5r1pu2/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(
