@@ -66,20 +66,23 @@ function catalogScript(lines) {
  * other chunks. The loader is told what the files of the question hold, since other chunks of the page may need that
  * while those files are on their way.
  */
-function writeModules({ catalog }, { needs, carried }) {
+function writeModules({ catalog }, { needs, carried, files }) {
   const lines = catalog.map((line, at) => {
     const isFirst = catalog.findIndex((each) => handlerChunk(each) === handlerChunk(line)) === at;
     return { ...line, needs: isFirst ? needs[handlerChunk(line)] : undefined };
   });
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
-  const carriers = PRELOADS.undecided.filter((name) => carried[name]);
+  const held = PRELOADS.undecided.map((name) => [
+    name,
+    carried[name]?.filter((each) => files.includes(each)) ?? [],
+  ]);
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { treeOf } from '../borders/values/readers';
       import { catalog } from '../catalog';
-      export const carried = new Map(${script(carriers.map((name) => [name, carried[name]]))});
+      export const carried = new Map(${script(held)});
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
       for (const line of catalog) {
         const { load, name, widget, needs: list } = treeOf(line);
@@ -186,7 +189,7 @@ async function chunkSizes({ piton, ...codes }) {
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const plan = await planChunks();
-  const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, carried: {} }));
+  const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, carried: {}, files: [] }));
   const firstCodes = codesOf(first);
   const sizes = await chunkSizes(firstCodes);
   const layout = layOut(first, plan.catalog, [PRELOADS.undecided, PRELOADS.decided], (name) => sizes[name]);
@@ -195,13 +198,13 @@ export async function bundle() {
   const codes = codesOf(output);
   const { piton: entry, ...chunks } = codes;
   const finished = {};
-  for (const name of Object.keys(chunks)) {
+  for (const name of Object.keys(chunks))
     if (name !== 'core' && chunks[name] !== firstCodes[name])
       throw new Error(
         `the second build makes another ${name} than the first, from which the files were laid out`,
       );
+  for (const name of layout.files)
     finished[name] = await finishFile([name, ...(carried[name] ?? [])], chunks);
-  }
   const style = `${await minifyStyle(join(root, 'src', STYLE))}\n`;
   const release = releaseOf({ ...finished, piton: entry, [STYLE]: style });
   finished.piton = await finishEntry(entry, release);
@@ -212,7 +215,7 @@ export async function bundle() {
   files[STYLE] = Buffer.from(style);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
   const modulesOf = new Map(output.map(({ fileName, moduleIds }) => [nameOf(fileName), moduleIds]));
-  const contained = Object.keys(codes).map((name) => [
+  const contained = ['piton', ...layout.files].map((name) => [
     fileOf(name),
     [name, ...(carried[name] ?? [])]
       .flatMap((each) => modulesOf.get(each))

@@ -34,12 +34,14 @@ const SMALL = 1_000;
  *   names, separated by spaces. The lists are as short as possible: a list leaves out files that another file in it
  *   needs, and files that every importer of the chunk needs as well, because those have arrived by then.
  * @property {Record<string, string[]>} carried the chunks that the file of each chunk holds besides its own
+ * @property {string[]} files the chunks that have a file of their own, besides the entry: those that a page can ask for.
+ *   The others are small pieces that only come in other files.
  */
 
 /**
  * Decides what each file holds and needs. A file that pages preload holds all that it needs and that the files before
  * it in its list do not hold, so that the first files of a visit are few. Any other file holds the small pieces that it
- * needs. Each chunk that several others need also has a file of its own, for those that do not hold it.
+ * needs.
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
  * @param {string[][]} preloads lists of the files that a page preloads, in the order of their requests
@@ -84,11 +86,12 @@ export function layOut(output, catalog, preloads, sizeOf) {
   const askers = new Map([...imports.keys()].map((name) => [name, []]));
   for (const { fileName, dynamicImports } of output)
     for (const asked of dynamicImports) askers.get(nameOf(asked)).push(nameOf(fileName));
+  const handlers = new Set(catalog.map(handlerChunk));
   // Only chunks that are always imported lazily by other chunks can rely on what those have loaded. The entry loads a
   // handler's chunk, and the entry needs nothing; a chunk that another imports statically must also load for that one.
   const isOnlyAskedFor = (name) =>
     askers.get(name).length > 0 &&
-    !catalog.some((line) => handlerChunk(line) === name) &&
+    !handlers.has(name) &&
     ![...imports.values()].some((chunks) => chunks.includes(name));
   const isThereFor = (name, other) =>
     askers.get(name).every((asker) => asker === other || closureOf(asker).has(other));
@@ -104,8 +107,12 @@ export function layOut(output, catalog, preloads, sizeOf) {
     );
     if (own.length) needs[name] = own.join(' ');
   }
+  const needed = new Set(Object.values(needs).flatMap((list) => list.split(' ')));
   return {
     needs,
+    files: [...imports.keys()].filter(
+      (name) => askers.get(name).length > 0 || handlers.has(name) || needed.has(name),
+    ),
     carried: Object.fromEntries(
       names.filter((name) => carriedBy(name).length).map((name) => [name, carriedBy(name)]),
     ),

@@ -7,6 +7,7 @@ import fc from '../support/fast-check';
 interface Layout {
   readonly needs: Readonly<Record<string, string>>;
   readonly carried: Readonly<Record<string, readonly string[]>>;
+  readonly files: readonly string[];
 }
 
 const built = (imports: Readonly<Record<string, readonly string[]>>) =>
@@ -29,7 +30,11 @@ const lay = (
   );
 
 /** Returns all chunks that arrive when the loader loads a chunk. */
-function arriving({ needs, carried }: Layout, name: string, found = new Set<string>()): Set<string> {
+function arriving(
+  { needs, carried }: Pick<Layout, 'needs' | 'carried'>,
+  name: string,
+  found = new Set<string>(),
+): Set<string> {
   for (const each of [name, ...(carried[name] ?? [])]) found.add(each);
   for (const each of needs[name]?.split(' ') ?? []) arriving({ needs, carried }, each, found);
   return found;
@@ -37,7 +42,7 @@ function arriving({ needs, carried }: Layout, name: string, found = new Set<stri
 
 describe('the files of the build', () => {
   it('hold small pieces for each file that needs them, and leave large ones in files of their own', () => {
-    const { needs, carried } = lay(
+    const { needs, carried, files } = lay(
       { tabs: ['keys', 'panels', 'core'], accordion: ['keys'], keys: [], panels: ['keys'] },
       { keys: 300, panels: 4_000, tabs: 2_000, accordion: 2_000 },
       [],
@@ -45,6 +50,8 @@ describe('the files of the build', () => {
     // The file of the panels brings the keys for the tabs as well.
     expect(carried).toEqual({ accordion: ['keys'], panels: ['keys'] });
     expect(needs).toEqual({ tabs: 'panels' });
+    // Nobody asks for the keys alone, nor, in this build without a catalog, for the handlers.
+    expect(files).toEqual(['panels']);
   });
 
   it('that pages preload hold all that they need, each chunk once', () => {

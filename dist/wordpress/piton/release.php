@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'cb5r1pu2',
-	'entry' => 'chunks/cb5r1pu2/piton.js',
-	'integrity' => 'sha384-7Iz9qC/XEPTl2g3OWa0OY9nPEw+wv9DNinKkB32bMH2kj40NCyZyYKIx3d6gX6Vt',
-	'style' => 'chunks/cb5r1pu2/piton.css',
+	'release' => 'mleic8eq',
+	'entry' => 'chunks/mleic8eq/piton.js',
+	'integrity' => 'sha384-FfFet4e470kOgQQpvUZMu9HY0hVrcf/CoKJrGN/E8xActtb68Y6sIRQkpfolX8O2',
+	'style' => 'chunks/mleic8eq/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/cb5r1pu2/core.js',
+			'chunks/mleic8eq/core.js',
 		),
 		'undecided' => array(
-			'chunks/cb5r1pu2/consent.js',
-			'chunks/cb5r1pu2/banner.js',
-			'chunks/cb5r1pu2/guard.js',
+			'chunks/mleic8eq/consent.js',
+			'chunks/mleic8eq/banner.js',
+			'chunks/mleic8eq/guard.js',
 		),
 		'decided' => array(
-			'chunks/cb5r1pu2/consent.js',
-			'chunks/cb5r1pu2/apply.js',
+			'chunks/mleic8eq/consent.js',
+			'chunks/mleic8eq/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/cb5r1pu2/core.js' => array(),
-		'chunks/cb5r1pu2/consent.js' => array(
+		'chunks/mleic8eq/core.js' => array(),
+		'chunks/mleic8eq/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/cb5r1pu2/banner.js' => array(
+		'chunks/mleic8eq/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/cb5r1pu2/guard.js' => array(
+		'chunks/mleic8eq/guard.js' => array(
 			'blocker',
 		),
-		'chunks/cb5r1pu2/apply.js' => array(),
+		'chunks/mleic8eq/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

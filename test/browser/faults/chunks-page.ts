@@ -14,13 +14,18 @@ export const CHUNKS: readonly string[] = Object.keys(CODE);
 
 /**
  * These chunks have their own tests: those that show a widget's content without its handler, those that every page
- * needs, and the report.
+ * needs, the keyboard of mounted tabs, and the report.
  */
-export const KEPT = ['core', 'fallback', 'foreign-picture', 'borders', 'inspector'];
+export const KEPT = ['core', 'fallback', 'foreign-picture', 'borders', 'title-keyboard', 'inspector'];
 /** These chunks are requested after a click, or for a mounted widget. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
 /** Without these chunks a page with consent shows neither the question nor placeholders. */
-export const ASKING = ['consent', 'views', 'rich-text', 'banner', 'log', 'blocker'];
+export const ASKING = ['consent', 'banner'];
+/** Where the files of the question are missing, a page requests what those files hold by itself, for placeholders and for blocking. */
+export const BY_THEMSELVES = [
+  ['banner', 'guard', 'log', 'views'],
+  ['banner', 'guard', 'blocker'],
+] as const;
 /** These chunks show placeholders for embeds; the first list needs the second one. */
 export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
@@ -32,6 +37,7 @@ export const ANSWERED = ['apply', 'submit', 'guard'];
 export const LATER: readonly string[] = [
   ...CLICKED,
   ...ASKING,
+  ...BY_THEMSELVES.flat(),
   ...HOLDING.flat(),
   ...ANSWERED,
   'undeclared-hosts',
@@ -149,7 +155,8 @@ export const EVERYTHING = `<main><h1>Alles</h1>${Object.entries(samples)
   .join('\n')}<p id="owner">Besitzer</p></main>`;
 /** The other handlers of the catalog, and the handlers that an owner requests in the tag's configuration. */
 export const REST = `${OVER_THE_PAGE.map((name) => samples[name]).join('')}<div style="display:block;clear:both"></div>
-  <script type="text/plain" data-cookieconsent="ignore"></script>`;
+  <script type="text/plain" data-cookieconsent="ignore"></script>
+  <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = {};</script>`;
 export const CONFIG = `<script type="application/json" id="piton-config">${JSON.stringify({ facade: true, scripts: { counter: '/counter-of-the-cms.js' } })}</script>`;
 /** A window so tall that the whole page is in view at once. */
 export const TALL = { viewport: { width: 1280, height: 12_000 } };

@@ -78,9 +78,10 @@ describe('a chunk', () => {
       for (const [handler, error, kind, request = ''] of said) {
         expect([handler, kind]).toEqual([handler, type]);
         expect(error).toContain('Loading chunk');
-        const [, file = ''] = /([^/]+)\.js/.exec(request) ?? [];
+        const [, file] = /([^/]+)\.js/.exec(request) ?? [];
+        // Scripts that the owner names have a limit of their own, which may end first.
         expect(
-          [...closure(file)].some((name) => lost.includes(name)),
+          file ? [...closure(file)].some((name) => lost.includes(name)) : request === handler,
           request,
         ).toBe(true);
       }
