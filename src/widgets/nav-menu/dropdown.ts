@@ -25,8 +25,9 @@ export function attachDropdown(
   let wait: ReturnType<typeof setTimeout> | undefined;
   let isMeasureDue = false;
 
+  /** Stretches the open menu; a closed one has no size, and measuring costs a layout. */
   const stretch = () => {
-    if (!isStretched || !toggle) return;
+    if (!isStretched || !toggle || !isOpen()) return;
     const { style } = nav;
     const { clientWidth } = document.documentElement;
     const side = getComputedStyle(nav).direction === 'rtl' ? 'right' : 'left';
@@ -72,7 +73,6 @@ export function attachDropdown(
 
   /** A stretched menu lies over the page: it follows the position of its header, and a link closes it. */
   const followHeader = () => {
-    stretch();
     // Headers move with a transition, also after a resize, so the final position is known when the transition ends.
     const end = ({ target }: Event) => (target as Node).contains(element) && stretch();
     document.addEventListener('transitionend', end, { signal });
