@@ -179,9 +179,15 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
       }
     },
     onPress(goTo, step) {
-      navItems.forEach((item, at) => {
-        item.addEventListener('click', () => goTo(at), { signal });
-      });
+      root.addEventListener(
+        'click',
+        ({ target }) => {
+          const at = navItems.findIndex((item) => item.contains(target as Node));
+          if (at >= 0) goTo(at);
+          for (const [arrow, by] of arrowSteps) if (arrow?.contains(target as Node)) step(by);
+        },
+        { signal },
+      );
       if (nav)
         attachTitleKeyboard(
           nav,
@@ -193,7 +199,6 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
           },
           signal,
         );
-      for (const [arrow, by] of arrowSteps) arrow?.addEventListener('click', () => step(by), { signal });
     },
   };
 }
