@@ -155,6 +155,7 @@ const NEWER: readonly Newer[] = [
     guards: [
       ['src/blocker/placeholder/ratio.ts', 'padding:0!important'],
       ['src/blocker/placeholder/style.css', '.ast-oembed-container:has('],
+      ['src/piton.css', '@supports selector(:has('],
     ],
   },
   { name: 'nested styles', pattern: /[{;]\s*&[ :.>[]/, since: 'Chrome 112, Firefox 117, Safari 16.5' },

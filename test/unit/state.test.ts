@@ -45,6 +45,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'page/lightbox/index.ts listening',
     'popups/extras/exit-intent.ts enabled',
     'ui/layer/background.ts observer',
+    'ui/dom/width-change.ts listening',
     'ui/layer/index.ts listening',
     'ui/scroll-motion/loop.ts running',
     'ui/scroll-motion/loop.ts sight',

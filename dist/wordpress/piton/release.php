@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'mleic8eq',
-	'entry' => 'chunks/mleic8eq/piton.js',
-	'integrity' => 'sha384-FfFet4e470kOgQQpvUZMu9HY0hVrcf/CoKJrGN/E8xActtb68Y6sIRQkpfolX8O2',
-	'style' => 'chunks/mleic8eq/piton.css',
+	'release' => '2gn2m2dh',
+	'entry' => 'chunks/2gn2m2dh/piton.js',
+	'integrity' => 'sha384-+IH9gA97gN6CKinFvep+tDUO4smA/z/KzSP8JiMGVhHHlQHxCI8b2YpdlJwPLcqg',
+	'style' => 'chunks/2gn2m2dh/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/mleic8eq/core.js',
+			'chunks/2gn2m2dh/core.js',
 		),
 		'undecided' => array(
-			'chunks/mleic8eq/consent.js',
-			'chunks/mleic8eq/banner.js',
-			'chunks/mleic8eq/guard.js',
+			'chunks/2gn2m2dh/consent.js',
+			'chunks/2gn2m2dh/banner.js',
+			'chunks/2gn2m2dh/guard.js',
 		),
 		'decided' => array(
-			'chunks/mleic8eq/consent.js',
-			'chunks/mleic8eq/apply.js',
+			'chunks/2gn2m2dh/consent.js',
+			'chunks/2gn2m2dh/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/mleic8eq/core.js' => array(),
-		'chunks/mleic8eq/consent.js' => array(
+		'chunks/2gn2m2dh/core.js' => array(),
+		'chunks/2gn2m2dh/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/mleic8eq/banner.js' => array(
+		'chunks/2gn2m2dh/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/mleic8eq/guard.js' => array(
+		'chunks/2gn2m2dh/guard.js' => array(
 			'blocker',
 		),
-		'chunks/mleic8eq/apply.js' => array(),
+		'chunks/2gn2m2dh/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

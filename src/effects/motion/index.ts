@@ -51,13 +51,15 @@ export default defineHandler({
       }
       batch(() => () => {
         if (effectSignal.aborted) return;
-        leaseClass(moving, `${NAME}-element`, effectSignal);
-        leaseClass(parent, `${NAME}-parent`, effectSignal);
-        if (isBackground) leaseClass(moving, `${NAME}-element-type-background`, effectSignal);
+        const leases = [leaseClass(moving, `${NAME}-element`), leaseClass(parent, `${NAME}-parent`)];
+        if (isBackground) leases.push(leaseClass(moving, `${NAME}-element-type-background`));
         // The perspective works on the children of its element.
         const frame = isBackground ? target.parentElement : parent;
         if (frame && group.motion_fx_mouse && group.tilt_effect)
-          leaseClass(frame, `${NAME}-perspective`, effectSignal);
+          leases.push(leaseClass(frame, `${NAME}-perspective`));
+        effectSignal.addEventListener('abort', () => {
+          for (const release of leases) release();
+        });
       });
     };
 

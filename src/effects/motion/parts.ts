@@ -37,21 +37,21 @@ export function createLayer(group: Group): { container: HTMLElement; layer: HTML
 const leases = new WeakMap<Element, Map<string, number>>();
 
 /**
- * Sets a class on the element until `signal` is aborted. Several callers may lease the same class, and a class from the
- * server's markup stays.
+ * Sets a class on the element until the returned function is called. Several callers may lease the same class, and a
+ * class from the server's markup stays.
  */
-export function leaseClass(element: Element, name: string, signal: AbortSignal): void {
+export function leaseClass(element: Element, name: string): () => void {
   const counts = leases.get(element) ?? new Map<string, number>();
   leases.set(element, counts);
   const count = counts.get(name) ?? 0;
-  if (!count && element.classList.contains(name)) return;
+  if (!count && element.classList.contains(name)) return () => {};
   counts.set(name, count + 1);
   element.classList.add(name);
-  signal.addEventListener('abort', () => {
+  return () => {
     const left = (counts.get(name) ?? 1) - 1;
     counts.set(name, left);
     if (left) return;
     element.classList.remove(name);
     if (!element.getAttribute('class')) element.removeAttribute('class');
-  });
+  };
 }

@@ -10,16 +10,18 @@ export const ICON_PATHS = {
 
 const known = new Map<string, boolean>();
 
-/** Whether the page has the icon font with this icon, as `close`. Measures styles once for each icon. */
+/** Whether the page has the icon font with this icon, as `close`. Measures styles once for each icon, those above together. */
 export function hasIconFont(name: string): boolean {
-  let isThere = known.get(name);
-  if (isThere === undefined) {
-    const probe = document.createElement('i');
-    probe.className = `eicon-${name}`;
-    document.body.append(probe);
-    isThere = !/^(?:none|normal|)$/.test(getComputedStyle(probe, '::before').content);
-    probe.remove();
-    known.set(name, isThere);
+  if (!known.has(name)) {
+    const probes = [...new Set([name, ...Object.keys(ICON_PATHS)])].map((icon) => {
+      const probe = document.createElement('i');
+      probe.className = `eicon-${icon}`;
+      return [icon, probe] as const;
+    });
+    document.body.append(...probes.map(([, probe]) => probe));
+    for (const [icon, probe] of probes)
+      known.set(icon, !/^(?:none|normal|)$/.test(getComputedStyle(probe, '::before').content));
+    for (const [, probe] of probes) probe.remove();
   }
-  return isThere;
+  return known.get(name) === true;
 }

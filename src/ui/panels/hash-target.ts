@@ -39,6 +39,7 @@ export function watchHash(
   );
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // After a reload or a step in the history the browser restores the scroll position.
-  if (visit?.type === 'navigate' && (!scrollY || performance.now() < ARRIVAL_MS)) scrollToTarget();
+  // The time comes first, since reading the scroll position would cost a layout.
+  if (visit?.type === 'navigate' && (performance.now() < ARRIVAL_MS || !scrollY)) scrollToTarget();
   else follow(location.hash);
 }

@@ -29,14 +29,16 @@ export async function slideHeight(
 ): Promise<boolean> {
   const { style } = element;
   const former = running.get(element);
-  const isFresh = isOpen && !element.getClientRects().length;
-  const reached = former || !isFresh ? sizeOf(element) : SHUT;
+  const moves = duration > 0 && !queryReducedMotion().matches && !signal.aborted;
+  // Measuring costs a layout, so only a slide measures.
+  const isFresh = moves && isOpen && !element.getClientRects().length;
+  const reached = moves && (former || !isFresh) ? sizeOf(element) : SHUT;
   // The former slide is removed first, so that its promise resolves to `false`.
   running.delete(element);
   former?.cancel();
   if (former) element.inert = false;
   style.display = 'block';
-  if (duration > 0 && !queryReducedMotion().matches && !signal.aborted && element.getClientRects().length) {
+  if (moves && element.getClientRects().length) {
     const animation = element.animate([reached, isOpen ? sizeOf(element) : SHUT], {
       duration,
       easing: EASING,

@@ -79,8 +79,9 @@ export function animateOnScroll(
       };
     });
   build();
-  onResize(build, signal);
+  const stop = onResize(build);
   signal.addEventListener('abort', () => {
+    stop();
     parts?.abort();
     animation?.cancel();
   });

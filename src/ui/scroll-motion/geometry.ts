@@ -3,9 +3,9 @@
 const isPage = (element: Element | null) =>
   !element || element === document.documentElement || element === document.body;
 
-/** Whether visitors can scroll the box vertically. */
+/** Whether visitors can scroll the box vertically. The style comes first, since only the sizes need a layout. */
 export const scrolls = (element: Element): boolean =>
-  element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+  /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
 
 /** The nearest scrollable box around `element`, `undefined` for the page itself. */
 export function scrollerOf(element: Element): HTMLElement | undefined {

@@ -88,7 +88,7 @@ function begin() {
   const { signal } = running;
   // Scroll events of boxes do not bubble, so the listener captures.
   addEventListener('scroll', schedule, { capture: true, passive: true, signal });
-  onResize(changed, signal);
+  signal.addEventListener('abort', onResize(changed));
   sizes = new ResizeObserver(changed);
   sizes.observe(document.body);
   sight = new IntersectionObserver((entries) => {

@@ -10,22 +10,22 @@ const notify = () => {
 
 /**
  * Calls `listener` when sizes may have changed: at the first resize of a series, 200 ms after the last, and when other
- * parts fire the event `elementor-pro/motion-fx/recalc`. All listeners share one timer.
+ * parts fire the event `elementor-pro/motion-fx/recalc`. All listeners share one timer. The returned function ends that.
  */
-export function onResize(listener: () => void, signal: AbortSignal): void {
+export function onResize(listener: () => void): () => void {
   if (!listeners.size) {
     window.addEventListener('resize', resized);
     window.addEventListener('elementor-pro/motion-fx/recalc', notify);
   }
   listeners.add(listener);
-  signal.addEventListener('abort', () => {
+  return () => {
     listeners.delete(listener);
     if (listeners.size) return;
     window.removeEventListener('resize', resized);
     window.removeEventListener('elementor-pro/motion-fx/recalc', notify);
     clearTimeout(timer);
     timer = undefined;
-  });
+  };
 }
 
 function resized() {

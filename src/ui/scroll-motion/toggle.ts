@@ -23,7 +23,10 @@ export function whileWanted(
     if (running) start(running.signal);
   };
   check();
-  onResize(check, signal);
+  const stop = onResize(check);
   reducedMotion.addEventListener('change', check, { signal });
-  signal.addEventListener('abort', check);
+  signal.addEventListener('abort', () => {
+    stop();
+    check();
+  });
 }

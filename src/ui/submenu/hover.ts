@@ -1,6 +1,6 @@
 /** Opens and closes lists as the mouse and the focus move through a menu, with the delays of SmartMenus. */
 import type { Lists } from './lists';
-import { watchMouse } from './mouse';
+import { type MouseUse, watchMouse } from './mouse';
 import type { SubmenuOptions } from './options';
 import type { Item } from './tree';
 
@@ -19,7 +19,7 @@ function blurHovered(link: HTMLElement | undefined) {
   if (link && !link.matches(':focus-visible')) link.blur();
 }
 
-/** @returns the pending changes, which `stop` ends, and the item that is pressed until its click */
+/** @returns the pending changes, which `stop` ends, and the item that is pressed until its click; `end` ends it all */
 export function followPointer(menu: Menu, signal: AbortSignal) {
   const { root, options, lists, itemOf, isStyled } = menu;
   let showing: ReturnType<typeof setTimeout> | undefined;
@@ -56,24 +56,10 @@ export function followPointer(menu: Menu, signal: AbortSignal) {
     }, options.hideTimeout);
   };
 
-  const on = <Type extends keyof HTMLElementEventMap>(
+  const on = <Type extends 'mousedown' | 'focusin' | 'focusout'>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) => root.addEventListener(type, listener, { signal });
-  on('mouseover', ({ target }) => {
-    const item = itemOf(target);
-    if (item !== hovered) {
-      if (hovered) leave();
-      if (item) enter(item);
-    }
-    // This call comes last, since leaving an item may have blurred a link.
-    cancelHiding();
-  });
-  on('mouseout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
-    if (hovered) leave();
-    if (!lists.isTouchMode()) hideLater();
-  });
   on('mousedown', ({ target }) => {
     pressed = itemOf(target);
   });
@@ -89,14 +75,27 @@ export function followPointer(menu: Menu, signal: AbortSignal) {
     // Also without a mouse, a list over the page must close when the focus leaves.
     if (!relatedTarget ? !lists.isTouchMode() : isElsewhere && !lists.isCollapsible()) hideLater();
   });
-  watchMouse((target) => {
-    const item = itemOf(target);
-    if (item) enter(item);
-  }, signal);
+  const mouse: MouseUse = {
+    found(target) {
+      const item = itemOf(target);
+      if (item) enter(item);
+    },
+    over({ target }) {
+      const item = itemOf(target);
+      if (hovered && item !== hovered) leave();
+      if (item && item !== hovered) enter(item);
+      // This call comes last, since leaving an item may have blurred a link.
+      cancelHiding();
+    },
+    out({ relatedTarget }) {
+      if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
+      if (hovered) leave();
+      if (!lists.isTouchMode()) hideLater();
+    },
+  };
   return {
     stop,
-    release() {
-      pressed = undefined;
-    },
+    end: watchMouse(root, mouse, signal),
+    release: () => (pressed = undefined),
   };
 }

@@ -62,7 +62,25 @@ export function attachSubmenus(
   const visibility = createListVisibility(root, options);
   const undo = [dress(root, items, options, icon)];
   if (options.markCurrentItem) undo.push(markCurrent(items, options));
-  const lists = createLists(root, options, visibility);
+  /** Only an open menu listens for clicks and taps outside. */
+  let outside: AbortController | undefined;
+  const watchOutside = () => {
+    const isOpen = lists.opened.size > 0;
+    if (!options.hideOnClick || isOpen === Boolean(outside)) return;
+    outside?.abort();
+    outside = isOpen ? new AbortController() : undefined;
+    if (outside) closeFromOutside(root, hideAll, outside.signal);
+  };
+  const lists = createLists(root, options, {
+    show(item, isCollapsible) {
+      visibility.show(item, isCollapsible);
+      watchOutside();
+    },
+    hide(item, isCollapsible) {
+      visibility.hide(item, isCollapsible);
+      watchOutside();
+    },
+  });
   const menu: Menu = {
     root,
     options,
@@ -92,9 +110,9 @@ export function attachSubmenus(
     topLink: () => (lists.active[0] ?? [...lists.opened][0])?.link,
   };
   closeByPage(root, inside, signal);
-  if (options.hideOnClick) closeFromOutside(root, inside, signal);
   signal.addEventListener('abort', () => {
     hideAll();
+    pointer.end();
     visibility.clear();
     for (const each of undo) each();
   });

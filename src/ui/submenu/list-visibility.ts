@@ -12,13 +12,16 @@ const PROPERTIES =
 export interface ListVisibility {
   show(item: ParentItem, isCollapsible: boolean): void;
   hide(item: ParentItem, isCollapsible: boolean): void;
+}
+
+interface OwnListVisibility extends ListVisibility {
   /** Ends all movement at once. */
   clear(): void;
 }
 
 const heightOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10);
 
-export function createListVisibility(root: HTMLElement, options: SubmenuOptions): ListVisibility {
+export function createListVisibility(root: HTMLElement, options: SubmenuOptions): OwnListVisibility {
   /** Running animations, and scrollers of lists that are too tall. */
   const animations = new Map<HTMLElement, Animation>();
   const scrollers = new Map<HTMLElement, AbortController>();

@@ -39,8 +39,33 @@ function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, tar
   }
 }
 
-/** Calls `onMouse` with the element under the mouse once a mouse is found; all menus share one listener. */
-export function watchMouse(onMouse: (target: EventTarget | null) => void, signal: AbortSignal): void {
+/** What a menu does with a mouse. */
+export interface MouseUse {
+  /** The mouse has been found, over this element. */
+  found(target: EventTarget | null): void;
+  over(event: MouseEvent): void;
+  out(event: MouseEvent): void;
+}
+
+/**
+ * Follows a mouse over `root` from when one is found, since without a mouse nothing hovers; all menus share the listener
+ * that finds it. The returned function ends that.
+ */
+export function watchMouse(
+  root: HTMLElement,
+  { found, over, out }: MouseUse,
+  signal: AbortSignal,
+): () => void {
+  // The browser ignores a listener that it has already.
+  const follow = () => {
+    root.addEventListener('mouseover', over, { signal });
+    root.addEventListener('mouseout', out, { signal });
+  };
+  const onMouse = (target: EventTarget | null) => {
+    follow();
+    found(target);
+  };
+  if (isMouse) follow();
   watchers.add(onMouse);
   if (!listening) {
     listening = new AbortController();
@@ -48,10 +73,10 @@ export function watchMouse(onMouse: (target: EventTarget | null) => void, signal
     addEventListener('pointermove', onPointer, options);
     addEventListener('pointerover', onPointer, options);
   }
-  signal.addEventListener('abort', () => {
+  return () => {
     watchers.delete(onMouse);
     if (watchers.size) return;
     listening?.abort();
     listening = undefined;
-  });
+  };
 }

@@ -11,15 +11,15 @@ export interface Inside {
   topLink(): HTMLElement | undefined;
 }
 
-/** Closes a menu on clicks and taps outside. */
-export function closeFromOutside(root: HTMLElement, { isOpen, hideAll }: Inside, signal: AbortSignal): void {
+/** Calls `hideAll` on clicks and taps outside of an open menu. */
+export function closeFromOutside(root: HTMLElement, hideAll: () => void, signal: AbortSignal): void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let touch: Touch | undefined;
   const cancelLeaving = () => {
     clearTimeout(leaving);
     leaving = undefined;
   };
-  const isOutside = (target: EventTarget | null | undefined) => isOpen() && !root.contains(target as Node);
+  const isOutside = (target: EventTarget | null | undefined) => !root.contains(target as Node);
   const options = { signal, passive: true, capture: true };
 
   // Capturing runs before other menus, which stop the clicks that open their lists.

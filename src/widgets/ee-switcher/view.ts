@@ -40,6 +40,19 @@ function show(element: HTMLElement | undefined, isShown: boolean) {
   element.style.opacity = isShown ? '1' : '0';
 }
 
+/**
+ * The items lie on top of each other, so each box is as high as the highest of its items. All heights are read before one
+ * is written, so that the page is laid out once.
+ */
+function fitTo(boxes: readonly (HTMLElement | undefined)[], items: readonly (readonly HTMLElement[])[]) {
+  const heights = items.map((each) => Math.max(...each.map((item) => item.getBoundingClientRect().height)));
+  boxes.forEach((box, at) => {
+    const height = heights[at] ?? 0;
+    // A box without items keeps its height.
+    if (box && height >= 0) box.style.height = `${height}px`;
+  });
+}
+
 export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, signal: AbortSignal): View {
   const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
     parts;
@@ -102,15 +115,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
       if (button) button.ariaDisabled = `${isDisabled}`;
     });
   };
-  /** The items lie on top of each other, so the box is as high as the highest item. */
-  const fitBoxes = () => {
-    for (const [box, items] of [
-      [titlesBox, titles],
-      [descriptionsBox, descriptions],
-    ] as const)
-      if (box && items.length)
-        box.style.height = `${Math.max(...items.map((item) => item.getBoundingClientRect().height))}px`;
-  };
+  const fitBoxes = () => fitTo([titlesBox, descriptionsBox], [titles, descriptions]);
   const observer = new ResizeObserver(fitBoxes);
   for (const item of [...titles, ...descriptions]) observer.observe(item);
 
@@ -174,9 +179,15 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
       }
     },
     onPress(goTo, step) {
-      navItems.forEach((item, at) => {
-        item.addEventListener('click', () => goTo(at), { signal });
-      });
+      root.addEventListener(
+        'click',
+        ({ target }) => {
+          const at = navItems.findIndex((item) => item.contains(target as Node));
+          if (at >= 0) goTo(at);
+          for (const [arrow, by] of arrowSteps) if (arrow?.contains(target as Node)) step(by);
+        },
+        { signal },
+      );
       if (nav)
         attachTitleKeyboard(
           nav,
@@ -188,7 +199,6 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
           },
           signal,
         );
-      for (const [arrow, by] of arrowSteps) arrow?.addEventListener('click', () => step(by), { signal });
     },
   };
 }

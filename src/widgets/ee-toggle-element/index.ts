@@ -108,16 +108,14 @@ export default defineHandler({
     show(hashIndex < 0 ? start : hashIndex);
     root.classList.add(READY);
 
-    for (const [at, item] of items.entries())
-      item.addEventListener(
-        'click',
-        () => {
-          const next = at === current ? (at + 1) % items.length : at;
-          choose(next);
-          if (document.activeElement === item) items[next]?.focus();
-        },
-        { signal },
-      );
+    const press = ({ target }: Event) => {
+      const at = items.findIndex((item) => item.contains(target as Node));
+      if (at < 0) return;
+      const next = at === current ? (at + 1) % items.length : at;
+      choose(next);
+      if (document.activeElement === items[at]) items[next]?.focus();
+    };
+    root.addEventListener('click', press, { signal });
     root.addEventListener(
       'keydown',
       (event) => {

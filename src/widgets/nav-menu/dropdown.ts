@@ -25,8 +25,9 @@ export function attachDropdown(
   let wait: ReturnType<typeof setTimeout> | undefined;
   let isMeasureDue = false;
 
+  /** Stretches the open menu; a closed one has no size, and measuring costs a layout. */
   const stretch = () => {
-    if (!isStretched || !toggle) return;
+    if (!isStretched || !toggle || !isOpen()) return;
     const { style } = nav;
     const { clientWidth } = document.documentElement;
     const side = getComputedStyle(nav).direction === 'rtl' ? 'right' : 'left';
@@ -70,6 +71,18 @@ export function attachDropdown(
     if (isShown && isSticky()) addEventListener('scroll', measure, { passive: true, signal });
   };
 
+  /** A stretched menu lies over the page: it follows the position of its header, and a link closes it. */
+  const followHeader = () => {
+    // Headers move with a transition, also after a resize, so the final position is known when the transition ends.
+    const end = ({ target }: Event) => (target as Node).contains(element) && stretch();
+    document.addEventListener('transitionend', end, { signal });
+    const close = ({ target }: Event) => {
+      const item = target instanceof Element && target.closest('a')?.closest('.menu-item');
+      if (isOpen() && item && !item.matches('.menu-item-has-children')) show(false);
+    };
+    nav.addEventListener('click', close, { signal });
+  };
+
   const undo = () => {
     clearTimeout(wait);
     toggle?.classList.remove(OPEN);
@@ -86,16 +99,8 @@ export function attachDropdown(
     return;
   }
 
-  stretch();
   setHeight();
-  // Headers move with a transition, also after a resize, so the final position is known when the transition ends.
-  document.addEventListener(
-    'transitionend',
-    ({ target }) => (target as Node).contains(element) && stretch(),
-    {
-      signal,
-    },
-  );
+  if (isStretched) followHeader();
   toggle.addEventListener('click', () => show(!isOpen()), { signal });
   toggle.addEventListener(
     'keydown',
@@ -117,14 +122,6 @@ export function attachDropdown(
       event.preventDefault();
       show(false);
       toggle.focus();
-    },
-    { signal },
-  );
-  nav.addEventListener(
-    'click',
-    ({ target }) => {
-      const item = target instanceof Element && target.closest('a')?.closest('.menu-item');
-      if (isStretched && isOpen() && item && !item.matches('.menu-item-has-children')) show(false);
     },
     { signal },
   );

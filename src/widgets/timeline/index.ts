@@ -55,8 +55,9 @@ export default defineHandler({
     let drawing: AbortController | undefined;
     const place = () => {
       const [from, to] = [topOf(first.point), topOf(last.point)];
-      line.style.top = `${from - topOf(first.item)}px`;
-      line.style.bottom = `${topOf(section) + section.offsetHeight - to}px`;
+      const [start, end] = [topOf(first.item), topOf(section) + section.offsetHeight];
+      line.style.top = `${from - start}px`;
+      line.style.bottom = `${end - to}px`;
       const length = to - from;
       if (length === drawn) return;
       drawn = length;

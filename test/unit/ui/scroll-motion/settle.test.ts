@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 describe('motion with the page', () => {
   it('is evaluated again at the first resize of a series and 200 ms after the last [motion.4b]', () => {
     const looked = vi.fn();
-    onResize(looked, end.signal);
+    end.signal.addEventListener('abort', onResize(looked));
     const resize = () => dispatchEvent(new Event('resize'));
     resize();
     expect(looked).toHaveBeenCalledTimes(1);
