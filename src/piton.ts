@@ -179,7 +179,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     ready: parsed.then(async () => {
       if (mustStandDown()) return console.warn('Piton: the builder runs.');
       // The scan would delay the question, unless the browser waits for the question's files anyway.
-      await Promise.race([question(), whenIdle()]);
+      if (isAsking(config) && !hasDecided(config)) await Promise.race([question(), whenIdle()]);
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),

@@ -112,7 +112,7 @@ export const HOVERS: readonly Hover[] = [
   },
   {
     what: 'a menu',
-    files: ['ui/submenu/hover.ts', 'ui/submenu/mouse.ts'],
+    files: ['ui/submenu/mouse.ts'],
     on: '/menues/',
     target: '.elementor-nav-menu--main a.has-submenu',
     shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',

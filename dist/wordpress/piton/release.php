@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2gn2m2dh',
-	'entry' => 'chunks/2gn2m2dh/piton.js',
-	'integrity' => 'sha384-+IH9gA97gN6CKinFvep+tDUO4smA/z/KzSP8JiMGVhHHlQHxCI8b2YpdlJwPLcqg',
-	'style' => 'chunks/2gn2m2dh/piton.css',
+	'release' => '1bj8ltzy',
+	'entry' => 'chunks/1bj8ltzy/piton.js',
+	'integrity' => 'sha384-MzWoCKqHNQwGbx+NUdQWL94ye/04QCoOZzxzzJHKHJEg/bERZ5c0DxaGmw0c29tO',
+	'style' => 'chunks/1bj8ltzy/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2gn2m2dh/core.js',
+			'chunks/1bj8ltzy/core.js',
 		),
 		'undecided' => array(
-			'chunks/2gn2m2dh/consent.js',
-			'chunks/2gn2m2dh/banner.js',
-			'chunks/2gn2m2dh/guard.js',
+			'chunks/1bj8ltzy/consent.js',
+			'chunks/1bj8ltzy/banner.js',
+			'chunks/1bj8ltzy/guard.js',
 		),
 		'decided' => array(
-			'chunks/2gn2m2dh/consent.js',
-			'chunks/2gn2m2dh/apply.js',
+			'chunks/1bj8ltzy/consent.js',
+			'chunks/1bj8ltzy/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/2gn2m2dh/core.js' => array(),
-		'chunks/2gn2m2dh/consent.js' => array(
+		'chunks/1bj8ltzy/core.js' => array(),
+		'chunks/1bj8ltzy/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/2gn2m2dh/banner.js' => array(
+		'chunks/1bj8ltzy/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/2gn2m2dh/guard.js' => array(
+		'chunks/1bj8ltzy/guard.js' => array(
 			'blocker',
 		),
-		'chunks/2gn2m2dh/apply.js' => array(),
+		'chunks/1bj8ltzy/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(
