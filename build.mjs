@@ -182,7 +182,7 @@ async function chunkSizes({ piton, ...codes }) {
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
  * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog,
- *   with all chunks that it needs
+ *   with all files that it needs
  * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, held: Record<string, string[]>, marks: Mark[] }>} the
  *   contents of dist/, which this function does not write; `held` has the chunks that preloaded files hold besides their own
  */

@@ -99,6 +99,6 @@ const shown = await show();
 await stands();
 tell({
   view,
-  buttons: [...root.querySelectorAll('.rcb-btn')].filter(isSeen).map(measureButton),
+  buttons: [...shown.querySelectorAll('.rcb-btn')].filter(isSeen).map(measureButton),
   texts: measureTexts(shown),
 });
