@@ -172,11 +172,11 @@ const brotli = (bytes) =>
 
 const codesOf = (output) => Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
 
-/** Returns the size of each chunk alone, by its name, brotli bytes. */
-async function chunkSizes({ piton, ...codes }) {
-  const sizes = {};
-  for (const name of Object.keys(codes)) sizes[name] = brotli(Buffer.from(await finishFile([name], codes)));
-  return sizes;
+/** Returns the minified code of a file with each chunk alone, by the chunk's name. */
+async function finishAlone({ piton, ...codes }) {
+  const finished = {};
+  for (const name of Object.keys(codes)) finished[name] = await finishFile([name], codes);
+  return finished;
 }
 
 /**
@@ -191,7 +191,10 @@ export async function bundle() {
   const plan = await planChunks();
   const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, carried: {}, files: [] }));
   const firstCodes = codesOf(first);
-  const sizes = await chunkSizes(firstCodes);
+  const alone = await finishAlone(firstCodes);
+  const sizes = Object.fromEntries(
+    Object.entries(alone).map(([name, code]) => [name, brotli(Buffer.from(code))]),
+  );
   const layout = layOut(first, plan.catalog, [PRELOADS.undecided, PRELOADS.decided], (name) => sizes[name]);
   const { needs, carried } = layout;
   const output = await bundleChunks(plan, version, writeModules(plan, layout));
@@ -203,8 +206,12 @@ export async function bundle() {
       throw new Error(
         `the second build makes another ${name} than the first, from which the files were laid out`,
       );
+  // The second build differs from the first in the core alone.
   for (const name of layout.files)
-    finished[name] = await finishFile([name, ...(carried[name] ?? [])], chunks);
+    finished[name] =
+      carried[name] || name === 'core'
+        ? await finishFile([name, ...(carried[name] ?? [])], chunks)
+        : alone[name];
   const style = `${await minifyStyle(join(root, 'src', STYLE))}\n`;
   const release = releaseOf({ ...finished, piton: entry, [STYLE]: style });
   finished.piton = await finishEntry(entry, release);
