@@ -39,6 +39,9 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
   return settled;
 }
 
+/** Whether the element, or an element of the same widget around it, has a handler that is not mounted yet. */
+export const isPending = (element: Element): boolean => progressOf(element) === 'pending';
+
 /** Stores a click whose handler is pending. Must see every click before all other listeners. */
 export function noteClick(event: Event): void {
   const { target, isTrusted } = event;
@@ -49,7 +52,7 @@ export function noteClick(event: Event): void {
     seen.add(target);
     // Deleting the target first moves it to the end, so that the clicks are repeated in order.
     noted.delete(target);
-    if (!target.closest(NATIVE) && progressOf(target) === 'pending') noted.set(target, event);
+    if (!target.closest(NATIVE) && isPending(target)) noted.set(target, event);
   }
 }
 

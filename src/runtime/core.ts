@@ -31,7 +31,7 @@ export {
   text,
 } from '../borders/values/fields';
 export { chunkLoadError } from './chunk-error';
-export { hasNotedClick, noteClick, repeatClicks } from './clicks';
+export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
 export { lazy } from './lazy';
 export { coreUrl, filesOf } from './loader';

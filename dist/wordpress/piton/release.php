@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1bj8ltzy',
-	'entry' => 'chunks/1bj8ltzy/piton.js',
-	'integrity' => 'sha384-MzWoCKqHNQwGbx+NUdQWL94ye/04QCoOZzxzzJHKHJEg/bERZ5c0DxaGmw0c29tO',
-	'style' => 'chunks/1bj8ltzy/piton.css',
+	'release' => 'ykfzgyzl',
+	'entry' => 'chunks/ykfzgyzl/piton.js',
+	'integrity' => 'sha384-aT/1ZIdryfW1xUGAUMsUKBxncnGQkuuaPmlWuo59ZAC/EfN/lR197if53Q/EUrXf',
+	'style' => 'chunks/ykfzgyzl/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1bj8ltzy/core.js',
+			'chunks/ykfzgyzl/core.js',
 		),
 		'undecided' => array(
-			'chunks/1bj8ltzy/consent.js',
-			'chunks/1bj8ltzy/banner.js',
-			'chunks/1bj8ltzy/guard.js',
+			'chunks/ykfzgyzl/consent.js',
+			'chunks/ykfzgyzl/banner.js',
+			'chunks/ykfzgyzl/guard.js',
 		),
 		'decided' => array(
-			'chunks/1bj8ltzy/consent.js',
-			'chunks/1bj8ltzy/apply.js',
+			'chunks/ykfzgyzl/consent.js',
+			'chunks/ykfzgyzl/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/1bj8ltzy/core.js' => array(),
-		'chunks/1bj8ltzy/consent.js' => array(
+		'chunks/ykfzgyzl/core.js' => array(),
+		'chunks/ykfzgyzl/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/1bj8ltzy/banner.js' => array(
+		'chunks/ykfzgyzl/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/1bj8ltzy/guard.js' => array(
+		'chunks/ykfzgyzl/guard.js' => array(
 			'blocker',
 		),
-		'chunks/1bj8ltzy/apply.js' => array(),
+		'chunks/ykfzgyzl/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

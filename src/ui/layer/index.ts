@@ -7,6 +7,9 @@ import { focusElement } from '../dom/focus-element';
 import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab } from './focus';
+import { setGuarded } from './guards';
+
+export { whenUnguarded } from './guards';
 
 /** Clicks on these elements belong to the layer from which they were opened. */
 const BELONGS = 'dialog[open],.rcb-content-blocker';
@@ -52,25 +55,6 @@ let listening: AbortController | undefined;
 let pressed: EventTarget | null = null;
 /** Layers that were open at the first click of a double click. */
 let openAtFirstClick: readonly Entry[] = [];
-let unguarded: PromiseWithResolvers | undefined;
-
-interface PromiseWithResolvers {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-}
-
-function withResolvers(): PromiseWithResolvers {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
-/** Settles once no guard is open; layers that open by themselves wait for this. */
-export const whenUnguarded = async (): Promise<void> => {
-  while (unguarded) await unguarded.promise;
-};
 
 const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
   target === element ||
@@ -144,12 +128,7 @@ function listen() {
 function update() {
   const lowest = stack.findLastIndex(({ isModal }) => isModal);
   setBackground(lowest < 0 ? [] : stack.slice(lowest).map(({ element }) => element));
-  if (stack.some(({ isGuard }) => isGuard)) {
-    unguarded ??= withResolvers();
-  } else {
-    unguarded?.resolve();
-    unguarded = undefined;
-  }
+  setGuarded(stack.some(({ isGuard }) => isGuard));
   if (stack.length && !listening) listen();
   else if (!stack.length) {
     listening?.abort();

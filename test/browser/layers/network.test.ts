@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Answer } from '../../support/site';
 import { modal } from '../popups/popup-page';
-import { around, extrasPopup, layersPage, popup } from './layers-page';
+import { ageGate, around, extrasPopup, layersPage, popup } from './layers-page';
 
 const START = '<button id="start" class="open-512">Öffnen</button>';
 const MISSING = /Failed to load resource|ERR_FAILED|ERR_ABORTED/;
@@ -51,6 +51,57 @@ describe('code that fails to load', () => {
     await modal(page).waitFor();
     expect(await modal(page).count()).toBe(1);
   });
+
+  it.for([
+    ['arrives late, they open after it', true, (route: Route) => route.continue()],
+    ['is missing, they open without it', false, (route: Route) => route.fulfill({ status: 404 })],
+  ] as const)(
+    'of the age gate keeps popups waiting that open by themselves; where the code %s',
+    async ([, isGated, answer], { open, site }) => {
+      const held: Route[] = [];
+      let isHeld = true;
+      const instant = extrasPopup({ popup_trigger: 'instant', popup_delay: 0, popup_animation: '' });
+      const page = await layersPage(
+        { open, site },
+        instant + ageGate('11aa22b', {}) + popup(512, { triggers: { page_load: 'yes' } }),
+        {
+          reducedMotion: 'reduce',
+          ready: false,
+          expectedErrors: /404|ee-age-gate failed at load/,
+          before: async (fresh) => {
+            await fresh.route(/\/age-gate\.js/, (route) => (isHeld ? void held.push(route) : answer(route)));
+            await fresh.addInitScript(() => {
+              const mounted: string[] = [];
+              Object.assign(window, { mounted });
+              document.addEventListener('piton:mount', ({ detail }) => mounted.push(detail.handler));
+            });
+          },
+        },
+      );
+      await expect.poll(() => held.length).toBe(1);
+      const layers = page.locator('.mfp-wrap, .elementor-popup-modal');
+      await expect
+        .poll(() => page.evaluate(() => (window as { mounted?: string[] }).mounted))
+        .toEqual(expect.arrayContaining(['ee-popup', 'popup']));
+      // Popups that do not wait are open after fewer frames.
+      for (let frames = 0; frames < 40; frames++)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(await layers.count()).toBe(0);
+      isHeld = false;
+      for (const route of held) await answer(route);
+      if (isGated) {
+        await page.getByRole('dialog', { name: 'Wie alt bist du?' }).waitFor();
+        expect(await layers.count()).toBe(1);
+        await page.getByRole('spinbutton').fill('44');
+        await page.getByRole('button', { name: 'Weiter' }).click();
+      }
+      // The one that is ready first may keep the other one closed.
+      await modal(page)
+        .or(page.getByRole('dialog', { name: 'Heliskiing in Kanada' }))
+        .first()
+        .waitFor();
+    },
+  );
 });
 
 const big = '<p>Absatz</p>'.repeat(420_000);

@@ -57,7 +57,7 @@ describe('the storage behind the layers', () => {
 
   it('may be cleared, filled or replaced by another tab while layers are open', async ({ open, site }) => {
     const page = await layersPage({ open, site }, BODY, { reducedMotion: 'reduce' });
-    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    await page.getByRole('spinbutton').waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());
     // A value that is too low or no age does not close the gate.

@@ -1,0 +1,31 @@
+import { isPending } from '../../runtime/core';
+
+/** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
+const GATE = '[data-widget_type^="ee-age-gate."]';
+/** Time after which gates whose handlers are pending are looked at again, ms. */
+const LOOK_AGAIN_MS = 50;
+
+let isGuarded = false;
+/** Called when the last guard has closed. */
+let waiting: (() => void)[] = [];
+
+/** Must be called after every change: whether a guard is open. */
+export function setGuarded(now: boolean): void {
+  isGuarded = now;
+  if (now) return;
+  const ended = waiting;
+  waiting = [];
+  for (const resolve of ended) resolve();
+}
+
+/**
+ * Settles once no guard is open and the code of no gate is under way; layers that open by themselves wait for this. A gate
+ * whose code can't be loaded keeps nothing closed.
+ */
+export async function whenUnguarded(): Promise<void> {
+  for (;;)
+    if (isGuarded) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if ([...document.querySelectorAll(GATE)].some(isPending))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    else return;
+}
