@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launch } from '../support/chromium.mjs';
-import { activate, addPage, deactivate, setOption, siteUrl } from './site';
+import { activate, addPage, deactivate, openAsOwner, setOption, siteUrl } from './site';
 
 let browser: Browser;
 let page: Page;
@@ -43,18 +43,15 @@ it('shows beside the fields of the settings page the problems that the productâ€
       consent: { groups: [{ id: 1, isEssential: true, items: [] }], blockers: [{ id: 7, services: [99] }] },
     },
   });
-  await page.goto(`${siteUrl}/wp-login.php`);
-  await page.locator('#user_login').fill('owner');
-  await page.locator('#user_pass').fill('owner');
-  await page.locator('#wp-submit').click();
-  await page.goto(`${siteUrl}/wp-admin/options-general.php?page=piton`);
-  const beside = (key: string) => page.locator(`#piton-config-${key} + .notice-warning`).first();
+  const settingsPage = await openAsOwner(browser);
+  await settingsPage.goto(`${siteUrl}/wp-admin/options-general.php?page=piton`);
+  const beside = (key: string) => settingsPage.locator(`#piton-config-${key} + .notice-warning`).first();
   await beside('texts').waitFor();
   expect(await beside('texts').textContent()).toContain('did you mean "image-carousel.next"?');
   expect(await beside('consent').textContent()).toContain('names the service 99, which no group has');
-  expect(await page.locator('#piton-settings-problems').isVisible()).toBe(true);
+  expect(await settingsPage.locator('#piton-settings-problems').isVisible()).toBe(true);
   await setOption({ mode: 'all', config: { texts: { 'image-carousel.next': 'Weiter' } } });
-  await page.reload();
-  expect(await page.locator('#piton-config-texts').inputValue()).toBe('image-carousel.next: Weiter');
-  expect(await page.locator('.notice-warning:visible').count()).toBe(0);
+  await settingsPage.reload();
+  expect(await settingsPage.locator('#piton-config-texts').inputValue()).toBe('image-carousel.next: Weiter');
+  expect(await settingsPage.locator('.notice-warning:visible').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launch } from '../support/chromium.mjs';
 import { PICTURE_VIEW, takePicture } from '../support/pictures';
-import { activate, addPage, deactivate, php, setOption, siteUrl } from './site';
+import { activate, addPage, deactivate, openAsOwner, php, setOption, siteUrl } from './site';
 
 const SETTINGS = `${siteUrl}/wp-admin/options-general.php?page=piton`;
 
@@ -29,13 +29,7 @@ beforeAll(async () => {
   await activate();
   await php("return delete_option( 'piton' );");
   browser = await launch();
-  const context = await browser.newContext({ viewport: PICTURE_VIEW, locale: 'de-AT' });
-  page = await context.newPage();
-  await page.goto(`${siteUrl}/wp-login.php`);
-  await page.locator('#user_login').fill('owner');
-  await page.locator('#user_pass').fill('owner');
-  await page.locator('#wp-submit').click();
-  await page.waitForURL(/wp-admin/);
+  page = await openAsOwner(browser, { viewport: PICTURE_VIEW, locale: 'de-AT' });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,7 @@
 /** Functions for tests of the site: they request pages as different visitors, change settings, and read the log. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { php as runPhp } from './wordpress';
 
@@ -110,6 +111,23 @@ export function createVisitor(cookies: Record<string, string> = {}) {
       if (response.status !== 302) throw new Error(`${name} could not sign in: ${response.status}`);
     },
   };
+}
+
+/**
+ * Opens a tab in which the owner is signed in. The tab requests nothing but the site, since WordPress's own pages show
+ * pictures from another host, for which a machine without network may wait long.
+ */
+export async function openAsOwner(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const cookies: Record<string, string> = {};
+  await createVisitor(cookies).signIn('owner');
+  const context = await browser.newContext(options);
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  const { host } = new URL(url);
+  await context.route(
+    (address) => address.host !== host,
+    (route) => route.abort('blockedbyclient'),
+  );
+  return context.newPage();
 }
 
 /**
