@@ -35,8 +35,10 @@ export function cookies(texts: readonly string[]): void {
 
 const CONFIG = { cookieName: 'piton-consent', revision: '', groups: [] } as unknown as ConsentConfig;
 
-export async function storage(texts: readonly string[]): Promise<void> {
+/** @param onText called with the place of each text before it is stored */
+export async function storage(texts: readonly string[], onText: (at: number) => void): Promise<void> {
   for (const [at, text] of texts.entries()) {
+    onText(at);
     for (const key of ['elementor', QUEUE, 'ee_AgeGate', 'piton-consent']) localStorage.setItem(key, text);
     localStorage.setItem('piton-consent-log-1', text);
     parseEntry(text);

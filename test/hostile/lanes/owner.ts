@@ -246,6 +246,9 @@ const kept: Lane = {
   }),
 };
 
+/** The maximum time for reading the texts of one page, ms. */
+const READING_MS = 60_000;
+
 const served = new WeakMap<Site, Promise<void>>();
 const read: Lane = {
   name: 'stored text and addresses that are read',
@@ -259,14 +262,34 @@ const read: Lane = {
       body: '',
       async drive(page) {
         const readers = await importModule<Readers>(page, '/readers/readers.js');
-        await readers.evaluate(
-          async (module, inputs) => {
-            module.cookies(inputs);
-            await module.storage(inputs);
-            module.addresses(inputs);
+        // The page keeps the state itself: once in many runs the browser dropped a promise that a test waited for.
+        const reading = await readers.evaluateHandle(
+          (module, inputs) => {
+            const state = { step: 'cookies', isOver: false };
+            const readAll = async () => {
+              module.cookies(inputs);
+              state.step = 'storage';
+              await module.storage(inputs, (at) => {
+                state.step = `storage, text ${at}`;
+              });
+              state.step = 'addresses';
+              module.addresses(inputs);
+              state.step = '';
+            };
+            const end = (error?: unknown) => {
+              if (error) state.step += `: ${error}`;
+              state.isOver = true;
+            };
+            Object.assign(window, { reading: readAll().then(() => end(), end) });
+            return state;
           },
           trials.map(({ text }) => text),
         );
+        await page
+          .waitForFunction(({ isOver }) => isOver, reading, { polling: 50, timeout: READING_MS })
+          .catch(() => {});
+        const { step } = await reading.evaluate((state) => state);
+        if (step) throw new Error(`reading ended at ${step}`);
       },
     };
   },
