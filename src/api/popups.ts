@@ -30,7 +30,10 @@ export interface PopupModal {
   show(): void;
   hide(): void;
   isVisible(): boolean;
-  /** `widget` is the root, any other name a part of the dialog; `undefined` before the first show. */
+  /**
+   * `widget` is the root, any other name a part of the dialog; `undefined` until the dialog is made, which is at the first
+   * show at the latest.
+   */
   getElements(name: PopupPart): HTMLElement | undefined;
 }
 

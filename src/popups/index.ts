@@ -1,14 +1,8 @@
 import { treeOf } from '../borders/values/readers';
-import { defineHandler, popups, readRaw } from '../runtime/core';
+import { defineHandler, popups, readRaw, waitFor } from '../runtime/core';
 import { addPopupActions } from './actions';
+import { checkSelector, openOnClick, prepareOnFirstSign, prepareOnIntent } from './openers';
 import { createPopup } from './popup';
-import {
-  checkSelector,
-  openOnClick,
-  prefetchOnFirstSign,
-  prefetchOnIntent,
-  prefetchWhenIdle,
-} from './prefetch';
 import { readSettings, settings } from './settings';
 
 addPopupActions();
@@ -25,7 +19,7 @@ export default defineHandler({
       warn('popup-id', `"${element.dataset.elementorId}" is no id, or that of another popup on this page`);
       return;
     }
-    const { instance, automatic, open } = createPopup(element, id, context);
+    const { instance, automatic, open, prepare } = createPopup(element, id, context);
     popups.set(id, instance);
     signal.addEventListener('abort', () => popups.delete(id));
 
@@ -34,13 +28,13 @@ export default defineHandler({
       warn('popup-selector', `open_selector "${given}" is no selector`),
     );
     if (selector) openOnClick(selector, id, (event) => void open(event), signal);
-    prefetchOnIntent(selector, signal);
+    prepareOnIntent(selector, prepare, signal);
     await automatic.start();
     if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
     const waits = automatic.passes ? Object.keys(treeOf(triggers)) : [];
     // The page-load trigger fires without any action of the visitor.
-    if (waits.includes('page_load')) prefetchWhenIdle(element, signal);
-    else if (waits.length) prefetchOnFirstSign(element, signal);
+    if (waits.includes('page_load')) waitFor.idle(element, prepare, signal);
+    else if (waits.length) prepareOnFirstSign(element, prepare, signal);
   },
 });

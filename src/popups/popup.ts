@@ -4,7 +4,7 @@ import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { announce } from './events';
-import { loadView } from './lazy-view';
+import { createLazyModal } from './lazy-modal';
 import { countHide, countShow, disable, isDisabled } from './memory';
 import { $popupPopped, closedBy, markOpen } from './open';
 import { preventScroll } from './scroll';
@@ -18,6 +18,11 @@ export interface Popup {
   readonly automatic: AutoOpen;
   /** Settles with whether the popup is shown; never rejects. */
   open(event?: Event): Promise<boolean>;
+  /**
+   * Fetches the dialog's code, and makes the dialog when the browser is idle. A failure is reported when the popup is
+   * opened.
+   */
+  prepare(): void;
 }
 
 /** Longer animations are cut, s; the editor allows up to 5. */
@@ -32,10 +37,9 @@ const lengthOf = (name: string, seconds: number) =>
  * `signal` is aborted, everything is restored.
  */
 export function createPopup(element: HTMLElement, id: number, context: PopupContext): Popup {
-  const { settings, page, texts, signal, note, warn } = context;
+  const { settings, page, signal, note, warn } = context;
   const template = document.createDocumentFragment();
   template.append(...element.childNodes);
-  let modal: Modal | undefined;
   /** Set while the popup is shown. */
   let layer: Layer | undefined;
   let unlockScroll: (() => void) | undefined;
@@ -64,6 +68,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
 
   const hide = () => {
     request++;
+    const modal = lazyModal.current;
     if (!layer || !modal) return;
     const now = settings.get();
     const { root, update, clear } = modal;
@@ -127,15 +132,15 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     return !why;
   };
 
+  const lazyModal = createLazyModal(element, id, context, hide);
+
   const open = async (event?: Event, isAutomatic = false) => {
     if (!mayShow(isAutomatic)) return false;
     const ownRequest = ++request;
     try {
-      const { createModal } = await loadView();
+      const modal = await lazyModal.get();
       if (!event) await whenUnguarded();
       if (signal.aborted || ownRequest !== request || !mayShow(isAutomatic)) return layer !== undefined;
-      const { classes, close_button_position: position } = settings.get();
-      modal ??= createModal({ id, classes, texts, isOutside: position === 'outside', onClose: hide });
       show(modal, event);
       return true;
     } catch (error) {
@@ -151,7 +156,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     show: () => void open(),
     hide,
     isVisible: () => layer !== undefined,
-    getElements: (name) => modal?.part(name),
+    getElements: (name) => lazyModal.current?.part(name),
   };
   const key = (name: string) => `popup_${id}_${name}`;
   const instance: PopupDocument = {
@@ -174,9 +179,9 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     const wasOpen = layer !== undefined;
     endShow();
     markOpen(id, false);
-    modal?.remove();
+    lazyModal.current?.remove();
     element.append(template);
     if (wasOpen) announce('hide', instance);
   });
-  return { instance, automatic, open };
+  return { instance, automatic, open, prepare: lazyModal.prepare };
 }

@@ -221,7 +221,7 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'piton.css': 'Opens menus where no script runs; a finger opens them by the focus.',
   'popups/extras/exit-intent.ts': LEAVES,
   'popups/extras/triggers.ts': FETCHES,
-  'popups/prefetch.ts': FETCHES,
+  'popups/openers.ts': FETCHES,
   'popups/triggers.ts': LEAVES,
   'runtime/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
   'ui/player-parts/slider.ts': 'Follows a pointer that is pressed.',

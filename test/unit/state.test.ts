@@ -70,7 +70,8 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
   'Work of the next frame or task, or what it works on; the file that plans the work is the only reader.': [
     'page/lightbox/history.ts goingBack',
     'ui/builder-storage.ts unpublish',
-    'ui/layer/index.ts unguarded',
+    'ui/layer/guards.ts isGuarded',
+    'ui/layer/guards.ts waiting',
     'ui/scroll-motion/batch.ts jobs',
     'ui/scroll-motion/loop.ts frame',
     'ui/scroll-motion/pointer.ts frame',

@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ykfzgyzl',
-	'entry' => 'chunks/ykfzgyzl/piton.js',
-	'integrity' => 'sha384-aT/1ZIdryfW1xUGAUMsUKBxncnGQkuuaPmlWuo59ZAC/EfN/lR197if53Q/EUrXf',
-	'style' => 'chunks/ykfzgyzl/piton.css',
+	'release' => '17mwa760',
+	'entry' => 'chunks/17mwa760/piton.js',
+	'integrity' => 'sha384-bOvT8ilvTv7znyz/Mq7z0nKN10NX22Q9DyfX/G+FJSbPX3JjSzdKbGhWUX/JEKii',
+	'style' => 'chunks/17mwa760/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/ykfzgyzl/core.js',
+			'chunks/17mwa760/core.js',
 		),
 		'undecided' => array(
-			'chunks/ykfzgyzl/consent.js',
-			'chunks/ykfzgyzl/banner.js',
-			'chunks/ykfzgyzl/guard.js',
+			'chunks/17mwa760/consent.js',
+			'chunks/17mwa760/banner.js',
+			'chunks/17mwa760/guard.js',
 		),
 		'decided' => array(
-			'chunks/ykfzgyzl/consent.js',
-			'chunks/ykfzgyzl/apply.js',
+			'chunks/17mwa760/consent.js',
+			'chunks/17mwa760/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/ykfzgyzl/core.js' => array(),
-		'chunks/ykfzgyzl/consent.js' => array(
+		'chunks/17mwa760/core.js' => array(),
+		'chunks/17mwa760/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/ykfzgyzl/banner.js' => array(
+		'chunks/17mwa760/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/ykfzgyzl/guard.js' => array(
+		'chunks/17mwa760/guard.js' => array(
 			'blocker',
 		),
-		'chunks/ykfzgyzl/apply.js' => array(),
+		'chunks/17mwa760/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

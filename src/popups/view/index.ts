@@ -46,7 +46,6 @@ export interface Modal {
  */
 export function createModal({ id, classes, isOutside, texts, onClose }: ModalOptions): Modal {
   adoptStyle(style);
-  document.body.classList.add(...BODY_CLASSES);
   const root = document.createElement('div');
   root.id = `elementor-popup-modal-${id}`;
   root.className =
@@ -54,6 +53,12 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
   root.role = 'dialog';
   root.tabIndex = 0;
   const $view = atom<ViewState>({ animation: '', isClosable: true });
+  /** Changes the view; React renders only where a value differs, since each rendering delays the frame. */
+  const update = (state: Partial<ViewState>) => {
+    const next = { ...$view.get(), ...state };
+    const { animation, isClosable } = $view.get();
+    if (next.animation !== animation || next.isClosable !== isClosable) $view.set(next);
+  };
   const react = createRoot(root);
   const button = h(CloseButton, { key: 'close', $view, label: texts.close, onClose });
   const box = (children?: typeof button) => h(ContentBox, { key: 'box', $view, children });
@@ -66,13 +71,13 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
     scrolling?.disconnect();
     message?.replaceChildren();
     root.style.display = 'none';
-    $view.set({ ...$view.get(), animation: '' });
+    update({ animation: '' });
   };
   return {
     root,
     part,
     clear,
-    update: (state) => $view.set({ ...$view.get(), ...state }),
+    update,
     fill(content) {
       scrolling?.disconnect();
       reviveScripts(content);
@@ -81,7 +86,8 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
       if (message) scrolling = makeScrollable(message, content);
     },
     open(state) {
-      $view.set(state);
+      update(state);
+      document.body.classList.add(...BODY_CLASSES);
       root.inert = false;
       root.style.display = '';
       document.body.append(root);

@@ -8,6 +8,8 @@ export const THROTTLE = 4;
 const ROUNDS_OF_MEMORY = 100;
 /** The number of times that the popup is opened on a page after the first time, which fetches the files. */
 const REPEATS = 5;
+/** Time between two actions of a visitor, ms: from reaching the link to the click, and from one click to the next. */
+const PAUSE_MS = 300;
 
 /** Runs in the page. */
 function prepare() {
@@ -75,13 +77,16 @@ const timesOf = (browser, site, contestant) =>
     await visit(site, contestant, page);
     site.fetched();
     await page.evaluate((opener) => window.layer.approach(opener), contestant.opener);
-    await page.waitForLoadState('networkidle');
-    const first = await use(page, contestant, true);
+    const click = async (isOpen) => {
+      await page.waitForTimeout(PAUSE_MS);
+      return use(page, contestant, isOpen);
+    };
+    const first = await click(true);
     const opens = [];
-    const closes = [await use(page, contestant, false)];
+    const closes = [await click(false)];
     for (let at = 0; at < REPEATS; at++) {
-      opens.push(await use(page, contestant, true));
-      closes.push(await use(page, contestant, false));
+      opens.push(await click(true));
+      closes.push(await click(false));
     }
     return { first, opens, closes };
   });

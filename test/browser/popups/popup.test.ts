@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { FACADE_TAG } from '../facade/snippet';
 import { actionHref, closeButton, hide, modal, notes, openPopup, popup, popupPage, show } from './popup-page';
 
 const PAGE_LOAD = { triggers: { page_load: 'yes', page_load_delay: 60 } };
@@ -360,6 +361,24 @@ describe('a popup', () => {
     site.requests.length = 0;
     await popupPage({ open, site }, popup(512, PAGE_LOAD));
     await expect.poll(fetched).toBe(true);
+  });
+
+  it('is made in idle time once the pointer has reached its opener, and changes nothing on the page until it opens', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512), { tag: FACADE_TAG });
+    const html = () => page.evaluate(() => document.body.outerHTML);
+    const before = await html();
+    await page.locator('.open-512').hover();
+    await page.waitForFunction(() => {
+      type Documents = Record<string, { getModal(): { getElements(name: string): unknown } }>;
+      const builder = window.elementorFrontend as unknown as { documentsManager: { documents: Documents } };
+      return builder.documentsManager.documents['512']?.getModal().getElements('message');
+    });
+    expect(await html()).toBe(before);
+    await openPopup(page);
+    expect(await modal(page).count()).toBe(1);
   });
 
   it('reports that its code cannot be loaded, and opens at the next click [popup.2]', async ({

@@ -1,21 +1,15 @@
 import { FOREIGN, waitFor } from '../runtime/core';
 import { isMetered } from '../ui/dom/metered';
-import { loadView } from './lazy-view';
 import { isDisabled } from './memory';
 
 /** Links with the action in any encoding. The link's popup does not matter, since all popups have the same code. */
 const LINKS = 'a[href*="popup%3Aopen" i],a[href*="popup:open"]';
 
-const prefetch = () => {
-  // A failure is reported when a popup opens.
-  loadView().catch(() => {});
-};
-
 /**
- * Fetches the dialog's code when pointer or focus reaches an element that opens a popup, found by `selector` or by a
- * link's action.
+ * Calls `prepare` once, when pointer or focus reaches an element that opens a popup, found by `selector` or by a link's
+ * action.
  */
-export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
+export function prepareOnIntent(selector: string, prepare: () => void, signal: AbortSignal): void {
   const wanted = selector ? `${LINKS},${selector}` : LINKS;
   const done = new AbortController();
   // The abort reason is not passed on: its stack trace keeps references to functions, such as a dialog's, and would
@@ -27,31 +21,27 @@ export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
       ({ target }) => {
         if (!(target instanceof Element) || !target.closest(wanted)) return;
         done.abort();
-        prefetch();
+        prepare();
       },
       { passive: true, signal: done.signal },
     );
 }
 
-/** Fetches the dialog's code when the browser is idle. */
-export const prefetchWhenIdle = (element: Element, signal: AbortSignal): void =>
-  waitFor.idle(element, prefetch, signal);
-
 /** First actions of a visitor who stays on the page. */
 const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
- * Fetches the dialog's code in idle time after the visitor's first action: React is too much for visitors who leave at
- * once, save data, or have a slow connection.
+ * Calls `prepare` in idle time after the visitor's first action: React is too much for visitors who leave at once, save
+ * data, or have a slow connection.
  */
-export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
+export function prepareOnFirstSign(element: Element, prepare: () => void, signal: AbortSignal): void {
   if (isMetered()) return;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   for (const type of FIRST_ACTIONS) {
     const begin = () => {
       done.abort();
-      prefetchWhenIdle(element, signal);
+      waitFor.idle(element, prepare, signal);
     };
     addEventListener(type, begin, { passive: true, signal: done.signal });
   }
