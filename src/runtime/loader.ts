@@ -8,6 +8,7 @@ import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
 import { lazy } from './lazy';
 import { carried, needs } from './needs';
+import { slice } from './scheduler';
 import { withTimeout } from './with-timeout';
 
 /** The folder of this release's chunks; its name is a hash of their content. */
@@ -131,13 +132,16 @@ function run(name: string): object {
 }
 
 /**
- * Loads a chunk with the files that it needs, and runs those that have not run yet. Every chunk but the fallback waits
- * for the core.
+ * Loads a chunk with the files that it needs, and runs those that have not run yet, in slices: what runs long, such as
+ * React, shares no task with what the caller does with it. Every chunk but the fallback waits for the core.
  * @throws {ChunkLoadError}
  */
 export async function loadChunk(name: string): Promise<unknown> {
-  const names = [...(name === 'fallback' ? [] : ['core']), ...filesOf(name)];
+  const needed = filesOf(name);
+  const names = [...(name === 'fallback' ? [] : ['core']), ...needed];
   await Promise.all(names.filter((each) => !arrived.has(each)).map(fileOf));
+  // The name comes twice, so that a last yield may follow its run.
+  await slice([...needed, name], run);
   return run(name);
 }
 

@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '17mwa760',
-	'entry' => 'chunks/17mwa760/piton.js',
-	'integrity' => 'sha384-bOvT8ilvTv7znyz/Mq7z0nKN10NX22Q9DyfX/G+FJSbPX3JjSzdKbGhWUX/JEKii',
-	'style' => 'chunks/17mwa760/piton.css',
+	'release' => '2miawkpr',
+	'entry' => 'chunks/2miawkpr/piton.js',
+	'integrity' => 'sha384-b6NYQxMP8NKGj+Cy/3aI4qd9dimAi28lNMb1637I8PceJwBpnq6pGd9oaBCvECq6',
+	'style' => 'chunks/2miawkpr/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/17mwa760/core.js',
+			'chunks/2miawkpr/core.js',
 		),
 		'undecided' => array(
-			'chunks/17mwa760/consent.js',
-			'chunks/17mwa760/banner.js',
-			'chunks/17mwa760/guard.js',
+			'chunks/2miawkpr/consent.js',
+			'chunks/2miawkpr/banner.js',
+			'chunks/2miawkpr/guard.js',
 		),
 		'decided' => array(
-			'chunks/17mwa760/consent.js',
-			'chunks/17mwa760/apply.js',
+			'chunks/2miawkpr/consent.js',
+			'chunks/2miawkpr/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/17mwa760/core.js' => array(),
-		'chunks/17mwa760/consent.js' => array(
+		'chunks/2miawkpr/core.js' => array(),
+		'chunks/2miawkpr/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/17mwa760/banner.js' => array(
+		'chunks/2miawkpr/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/17mwa760/guard.js' => array(
+		'chunks/2miawkpr/guard.js' => array(
 			'blocker',
 		),
-		'chunks/17mwa760/apply.js' => array(),
+		'chunks/2miawkpr/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

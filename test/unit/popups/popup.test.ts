@@ -9,10 +9,10 @@ import { atom, readValues } from '../../../src/runtime/core';
 import { openLayer } from '../../../src/ui/layer';
 
 let isViewMissing = false;
-vi.mock('../../../src/popups/lazy-view', () => ({
-  loadView: async () => {
+vi.mock('../../../src/popups/view', () => ({
+  get createModal() {
     if (isViewMissing) throw new Error('no view');
-    return { createModal };
+    return createModal;
   },
 }));
 const MET = [{ condition: 'url', passes: true, why: 'url.contained', values: { url: 'a', referrer: 'b' } }];
