@@ -381,6 +381,30 @@ describe('a popup', () => {
     expect(await modal(page).count()).toBe(1);
   });
 
+  it('has code that shares no task with its first show where the code runs long', async ({ open, site }) => {
+    const page = await popupPage({ open, site }, popup(512));
+    await page.evaluate(() => {
+      // Each reading of the clock seems to be 20 ms later, as on a slow device.
+      let now = performance.now();
+      performance.now = () => (now += 20);
+      const { scheduler } = window as unknown as { scheduler: { yield(): Promise<void> } };
+      const original = scheduler.yield.bind(scheduler);
+      let yields = 0;
+      scheduler.yield = () => {
+        yields++;
+        return original();
+      };
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        document.documentElement.dataset.yields = `${yields}`;
+      }).observe(document.body, { childList: true });
+    });
+    await page.locator('.open-512').dispatchEvent('click');
+    await modal(page).waitFor();
+    // React's files, the dialog's file, and what is done with both.
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.yields))).toBeGreaterThan(1);
+  });
+
   it('reports that its code cannot be loaded, and opens at the next click [popup.2]', async ({
     open,
     site,
