@@ -9,7 +9,7 @@ let isGuarded = false;
 /** Called when the last guard has closed. */
 let waiting: (() => void)[] = [];
 
-/** Must be called after every change: whether a guard is open. */
+/** Says whether a guard is open now; must be called after every change. */
 export function setGuarded(now: boolean): void {
   isGuarded = now;
   if (now) return;
