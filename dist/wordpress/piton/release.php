@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2miawkpr',
-	'entry' => 'chunks/2miawkpr/piton.js',
-	'integrity' => 'sha384-b6NYQxMP8NKGj+Cy/3aI4qd9dimAi28lNMb1637I8PceJwBpnq6pGd9oaBCvECq6',
-	'style' => 'chunks/2miawkpr/piton.css',
+	'release' => '9d4x9khx',
+	'entry' => 'chunks/9d4x9khx/piton.js',
+	'integrity' => 'sha384-F160HxtSic48hE4SJ4iKmcYEYQKgDyvSanGX07eAl6Z+k94Q3z2+6EYEPTCnGsSf',
+	'style' => 'chunks/9d4x9khx/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2miawkpr/core.js',
+			'chunks/9d4x9khx/core.js',
 		),
 		'undecided' => array(
-			'chunks/2miawkpr/consent.js',
-			'chunks/2miawkpr/banner.js',
-			'chunks/2miawkpr/guard.js',
+			'chunks/9d4x9khx/consent.js',
+			'chunks/9d4x9khx/banner.js',
+			'chunks/9d4x9khx/guard.js',
 		),
 		'decided' => array(
-			'chunks/2miawkpr/consent.js',
-			'chunks/2miawkpr/apply.js',
+			'chunks/9d4x9khx/consent.js',
+			'chunks/9d4x9khx/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/2miawkpr/core.js' => array(),
-		'chunks/2miawkpr/consent.js' => array(
+		'chunks/9d4x9khx/core.js' => array(),
+		'chunks/9d4x9khx/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/2miawkpr/banner.js' => array(
+		'chunks/9d4x9khx/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/2miawkpr/guard.js' => array(
+		'chunks/9d4x9khx/guard.js' => array(
 			'blocker',
 		),
-		'chunks/2miawkpr/apply.js' => array(),
+		'chunks/9d4x9khx/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

@@ -30,8 +30,11 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
   const before = own.map((name) => [name, style.getPropertyValue(name)] as const);
   let hover: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The place of the flat element; a mouse that returns before the element is flat again would measure the tilted one. */
+  let flat: DOMRect | undefined;
 
   const reset = () => {
+    flat = undefined;
     for (const [name, value] of before) style.setProperty(name, value);
     dropEmptyStyle(element);
   };
@@ -43,7 +46,8 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
 
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || hover) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
+    flat ??= element.getBoundingClientRect();
+    const { left, top, width, height } = flat;
     hover = new AbortController();
     style.willChange = 'transform';
     ease(() => {

@@ -151,11 +151,43 @@ describe('a gallery that tilts', () => {
     const { x = 0, width = 0 } = (await page.locator('#t1').boundingBox()) ?? {};
     await page.mouse.move(x + width * 0.75, 200);
     await page.mouse.move(x + width * 0.75, 201);
-    await expect.poll(style).toContain('perspective(1000px)');
-    expect(await style()).toContain('rotateY(-5deg) scale3d(1.05, 1.05, 1.05)');
+    await expect.poll(style).toMatch(/perspective\(1000px\).* rotateY\(-5deg\) scale3d\(1.05, 1.05, 1.05\)/);
     await page.mouse.move(-1, 201);
     await expect.poll(style).toBeNull();
     expect(warnings.join()).toContain('invalid Bezier data');
+  });
+});
+
+describe('a gallery item that tilts slowly', () => {
+  it('leans as far as before when the mouse returns before the item lies flat again [motion.8a]', async ({
+    open,
+  }) => {
+    const item = '<div class="ee-gallery__item"><div class="ee-gallery__tilt in-box" id="t1">1</div></div>';
+    const page = await open(
+      widget('gallery-extra', 'g1', `<div class="ee-gallery">${item}</div>`, {
+        parallax_enable: 'yes',
+        tilt_enable: 'yes',
+        tilt_speed: slider(5_000),
+      }),
+      { head: HEAD, viewport: { width: 1000, height: 800 } },
+    );
+    const transform = () => page.locator('#t1').evaluate(({ style }: HTMLElement) => style.transform);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
+    const hover = async () => {
+      await page.mouse.move(750, 200);
+      await page.mouse.move(750, 201);
+      await expect.poll(transform).toContain('scale3d(1.05, 1.05, 1.05)');
+    };
+    await hover();
+    expect(await transform()).toContain('rotateY(-5deg)');
+    // The transition has begun, so that the item is painted larger.
+    await expect
+      .poll(() => page.locator('#t1').evaluate((box) => box.getBoundingClientRect().width))
+      .toBeGreaterThan(1_005);
+    await page.mouse.move(-1, 201);
+    await expect.poll(transform).toContain('scale3d(1, 1, 1)');
+    await hover();
+    expect(await transform()).toContain('rotateY(-5deg)');
   });
 });
 
