@@ -98,7 +98,8 @@ describe('a setting without its key', () => {
       return defaults.length && !isSame ? [name] : [];
     });
     const known = Object.values(OTHER_DEFAULTS).flatMap((names) => names.split(/\s+/));
-    expect(differing.sort()).toEqual(known.sort());
+    // Without the list there is nothing to compare with, which the warning above says.
+    expect(differing.sort()).toEqual(isListHere ? known.sort() : []);
   });
 });
 
