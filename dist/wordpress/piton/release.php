@@ -4,40 +4,40 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '9d4x9khx',
-	'entry' => 'chunks/9d4x9khx/piton.js',
-	'integrity' => 'sha384-F160HxtSic48hE4SJ4iKmcYEYQKgDyvSanGX07eAl6Z+k94Q3z2+6EYEPTCnGsSf',
-	'style' => 'chunks/9d4x9khx/piton.css',
+	'release' => '1iv92cug',
+	'entry' => 'chunks/1iv92cug/piton.js',
+	'integrity' => 'sha384-F2oUscq2UlZcg+ENZW1sCTfdM8TsQdoW9Kzysaws3y4IOPTzTSkWFRGoKkDIdkxj',
+	'style' => 'chunks/1iv92cug/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/9d4x9khx/core.js',
+			'chunks/1iv92cug/core.js',
 		),
 		'undecided' => array(
-			'chunks/9d4x9khx/consent.js',
-			'chunks/9d4x9khx/banner.js',
-			'chunks/9d4x9khx/guard.js',
+			'chunks/1iv92cug/consent.js',
+			'chunks/1iv92cug/banner.js',
+			'chunks/1iv92cug/guard.js',
 		),
 		'decided' => array(
-			'chunks/9d4x9khx/consent.js',
-			'chunks/9d4x9khx/apply.js',
+			'chunks/1iv92cug/consent.js',
+			'chunks/1iv92cug/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/9d4x9khx/core.js' => array(),
-		'chunks/9d4x9khx/consent.js' => array(
+		'chunks/1iv92cug/core.js' => array(),
+		'chunks/1iv92cug/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/9d4x9khx/banner.js' => array(
+		'chunks/1iv92cug/banner.js' => array(
 			'dom',
 			'log',
 			'rich-text',
 			'views',
 		),
-		'chunks/9d4x9khx/guard.js' => array(
+		'chunks/1iv92cug/guard.js' => array(
 			'blocker',
 		),
-		'chunks/9d4x9khx/apply.js' => array(),
+		'chunks/1iv92cug/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

@@ -30,7 +30,10 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
   const before = own.map((name) => [name, style.getPropertyValue(name)] as const);
   let hover: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The place of the flat element; a mouse that returns before the element is flat again would measure the tilted one. */
+  /**
+   * The box of the flat element on the page, px; a mouse that returns before the element is flat again would measure the
+   * tilted one.
+   */
   let flat: DOMRect | undefined;
 
   const reset = () => {
@@ -46,8 +49,13 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
 
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || hover) return;
-    flat ??= element.getBoundingClientRect();
-    const { left, top, width, height } = flat;
+    if (!flat) {
+      flat = element.getBoundingClientRect();
+      flat.x += scrollX;
+      flat.y += scrollY;
+    }
+    const { width, height } = flat;
+    const [left, top] = [flat.x - scrollX, flat.y - scrollY];
     hover = new AbortController();
     style.willChange = 'transform';
     ease(() => {
