@@ -4,7 +4,7 @@ import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { announce } from './events';
-import { createLazyModal } from './lazy-modal';
+import { createLazyModal, type LazyModal } from './lazy-modal';
 import { countHide, countShow, disable, isDisabled } from './memory';
 import { $popupPopped, closedBy, markOpen } from './open';
 import { preventScroll } from './scroll';
@@ -18,11 +18,7 @@ export interface Popup {
   readonly automatic: AutoOpen;
   /** Settles with whether the popup is shown; never rejects. */
   open(event?: Event): Promise<boolean>;
-  /**
-   * Fetches the dialog's code, and makes the dialog when the browser is idle. A failure is reported when the popup is
-   * opened.
-   */
-  prepare(): void;
+  readonly prepare: LazyModal['prepare'];
 }
 
 /** Longer animations are cut, s; the editor allows up to 5. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
+import type { Open } from '../../support/browser';
 import { settingsAttribute, widget } from '../../support/markup';
 import { FAR, HEAD, it, numbersOf, slider, withoutTimelines } from './motion-page';
 
@@ -131,23 +132,28 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
   });
 });
 
+/** Opens a gallery with one item that tilts; `speed` is the length of the transition, ms. */
+async function openTilting(open: Open, speed: number, attributes = ''): Promise<Page> {
+  const item = `<div class="ee-gallery__item"><div class="ee-gallery__tilt in-box" id="t1"${attributes}>1</div></div>`;
+  const page = await open(
+    widget('gallery-extra', 'g1', `<div class="ee-gallery">${item}</div>`, {
+      parallax_enable: 'yes',
+      tilt_enable: 'yes',
+      tilt_speed: slider(speed),
+    }),
+    { head: HEAD, viewport: { width: 1000, height: 800 } },
+  );
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
+  return page;
+}
+
 describe('a gallery that tilts', () => {
   it('leans towards the mouse, lies flat again, and warns the owner of an invalid easing [motion.2, motion.8a]', async ({
     open,
     warnings,
   }) => {
-    const item =
-      '<div class="ee-gallery__item"><div class="ee-gallery__tilt in-box" id="t1" data-tilt-easing="cubic-bezier(3)">1</div></div>';
-    const page = await open(
-      widget('gallery-extra', 'g1', `<div class="ee-gallery">${item}</div>`, {
-        parallax_enable: 'yes',
-        tilt_enable: 'yes',
-        tilt_speed: slider(50),
-      }),
-      { head: HEAD, viewport: { width: 1000, height: 800 } },
-    );
+    const page = await openTilting(open, 50, ' data-tilt-easing="cubic-bezier(3)"');
     const style = () => page.locator('#t1').getAttribute('style');
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
     const { x = 0, width = 0 } = (await page.locator('#t1').boundingBox()) ?? {};
     await page.mouse.move(x + width * 0.75, 200);
     await page.mouse.move(x + width * 0.75, 201);
@@ -156,23 +162,13 @@ describe('a gallery that tilts', () => {
     await expect.poll(style).toBeNull();
     expect(warnings.join()).toContain('invalid Bezier data');
   });
-});
 
-describe('a gallery item that tilts slowly', () => {
   it('leans as far as before when the mouse returns before the item lies flat again [motion.8a]', async ({
     open,
   }) => {
-    const item = '<div class="ee-gallery__item"><div class="ee-gallery__tilt in-box" id="t1">1</div></div>';
-    const page = await open(
-      widget('gallery-extra', 'g1', `<div class="ee-gallery">${item}</div>`, {
-        parallax_enable: 'yes',
-        tilt_enable: 'yes',
-        tilt_speed: slider(5_000),
-      }),
-      { head: HEAD, viewport: { width: 1000, height: 800 } },
-    );
-    const transform = () => page.locator('#t1').evaluate(({ style }: HTMLElement) => style.transform);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
+    const page = await openTilting(open, 5_000);
+    const item = page.locator('#t1');
+    const transform = () => item.evaluate(({ style }: HTMLElement) => style.transform);
     const hover = async () => {
       await page.mouse.move(750, 200);
       await page.mouse.move(750, 201);
@@ -181,9 +177,7 @@ describe('a gallery item that tilts slowly', () => {
     await hover();
     expect(await transform()).toContain('rotateY(-5deg)');
     // The transition has begun, so that the item is painted larger.
-    await expect
-      .poll(() => page.locator('#t1').evaluate((box) => box.getBoundingClientRect().width))
-      .toBeGreaterThan(1_005);
+    await expect.poll(() => item.evaluate((box) => box.getBoundingClientRect().width)).toBeGreaterThan(1_005);
     await page.mouse.move(-1, 201);
     await expect.poll(transform).toContain('scale3d(1, 1, 1)');
     await hover();
