@@ -16,7 +16,7 @@ const CATALOG = 'src/catalog.ts';
 const CORE = 'src/runtime/core-entry.ts';
 const FALLBACK = 'src/fallback/index.ts';
 /** In these folders each file is a piece by itself, and each subfolder is another. */
-const CHUNK_FOLDERS = ['src/ui', 'src/widgets', 'src/effects', 'src/page'];
+const CHUNK_FOLDERS = ['src/ui', 'src/ui/dom', 'src/widgets', 'src/effects', 'src/page'];
 
 /** All folders in this one form a single piece, because most code that uses one border uses most of the others. */
 const BORDERS = 'src/borders';

@@ -4,54 +4,53 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1iv92cug',
-	'entry' => 'chunks/1iv92cug/piton.js',
-	'integrity' => 'sha384-F2oUscq2UlZcg+ENZW1sCTfdM8TsQdoW9Kzysaws3y4IOPTzTSkWFRGoKkDIdkxj',
-	'style' => 'chunks/1iv92cug/piton.css',
+	'release' => 'a6kyxeg4',
+	'entry' => 'chunks/a6kyxeg4/piton.js',
+	'integrity' => 'sha384-HESZaAaa4XK3Uvc/rVneF9G6Q9apH30A4ywINougoMuK2bY8ZqWWKDO1U/agggNV',
+	'style' => 'chunks/a6kyxeg4/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1iv92cug/core.js',
+			'chunks/a6kyxeg4/core.js',
 		),
 		'undecided' => array(
-			'chunks/1iv92cug/consent.js',
-			'chunks/1iv92cug/banner.js',
-			'chunks/1iv92cug/guard.js',
+			'chunks/a6kyxeg4/consent.js',
+			'chunks/a6kyxeg4/banner.js',
+			'chunks/a6kyxeg4/guard.js',
 		),
 		'decided' => array(
-			'chunks/1iv92cug/consent.js',
-			'chunks/1iv92cug/apply.js',
+			'chunks/a6kyxeg4/consent.js',
+			'chunks/a6kyxeg4/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/1iv92cug/core.js' => array(),
-		'chunks/1iv92cug/consent.js' => array(
+		'chunks/a6kyxeg4/core.js' => array(),
+		'chunks/a6kyxeg4/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/1iv92cug/banner.js' => array(
-			'dom',
+		'chunks/a6kyxeg4/banner.js' => array(
+			'elements',
 			'log',
+			'metered',
 			'rich-text',
+			'scroll-lock',
 			'views',
 		),
-		'chunks/1iv92cug/guard.js' => array(
+		'chunks/a6kyxeg4/guard.js' => array(
 			'blocker',
 		),
-		'chunks/1iv92cug/apply.js' => array(),
+		'chunks/a6kyxeg4/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(
 			'accordion' => array(
 				'classic-tabs',
-				'dom',
 			),
 			'alert' => array(
 				'alert',
-				'dom',
 			),
 			'animated-headline' => array(
 				'animated-headline',
-				'dom',
 			),
 			'archive-posts' => array(
 				'posts',
@@ -60,17 +59,14 @@ return array(
 				'masonry',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'button-group' => array(
 				'button-group',
 				'tooltips',
-				'dom',
 			),
 			'circle-progress' => array(
 				'circle-progress',
 				'borders',
-				'dom',
 			),
 			'code-highlight' => array(
 				'code-highlight',
@@ -79,41 +75,34 @@ return array(
 			'countdown' => array(
 				'countdown',
 				'borders',
-				'dom',
 			),
 			'counter' => array(
 				'counter',
-				'dom',
 			),
 			'devices-extended' => array(
 				'devices-extended',
 				'borders',
-				'dom',
 				'player-parts',
 			),
 			'ee-age-gate' => array(
 				'age-gate',
 				'borders',
 				'layer',
-				'dom',
 			),
 			'ee-audio-player' => array(
 				'ee-audio-player',
 				'player',
 				'borders',
-				'dom',
 				'player-parts',
 			),
 			'ee-calendar' => array(
 				'ee-calendar',
 				'borders',
 				'layer',
-				'dom',
 			),
 			'ee-google-map' => array(
 				'ee-google-map',
 				'borders',
-				'dom',
 			),
 			'ee-inline-svg' => array(
 				'ee-inline-svg',
@@ -122,23 +111,19 @@ return array(
 			'ee-offcanvas' => array(
 				'ee-offcanvas',
 				'layer',
-				'dom',
 			),
 			'ee-popup' => array(
 				'extras',
 				'borders',
 				'layer',
-				'dom',
 			),
 			'ee-scroll-indicator' => array(
 				'ee-scroll-indicator',
 				'tooltips',
-				'dom',
 			),
 			'ee-search-form' => array(
 				'ee-search-form',
 				'layer',
-				'dom',
 			),
 			'ee-slide-menu' => array(
 				'ee-slide-menu',
@@ -146,12 +131,10 @@ return array(
 			'ee-switcher' => array(
 				'ee-switcher',
 				'borders',
-				'dom',
 				'scroll-motion',
 			),
 			'ee-toggle-element' => array(
 				'ee-toggle-element',
-				'dom',
 			),
 			'facebook-button' => array(
 				'facebook',
@@ -172,13 +155,11 @@ return array(
 			'form' => array(
 				'form',
 				'borders',
-				'dom',
 			),
 			'gallery' => array(
 				'gallery',
 				'lists',
 				'borders',
-				'dom',
 			),
 			'gallery-extra' => array(
 				'gallery-extra',
@@ -189,47 +170,39 @@ return array(
 				'carousel-extras',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'heading-extended' => array(
 				'heading-extended',
-				'dom',
 			),
 			'hotspot' => array(
 				'hotspot',
 				'layer',
-				'dom',
 			),
 			'hotspots' => array(
 				'hotspots',
 				'tooltips',
-				'dom',
 			),
 			'html5-video' => array(
 				'html5-video',
 				'player',
 				'borders',
-				'dom',
 				'player-parts',
 			),
 			'image-carousel' => array(
 				'image-carousel',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'image-comparison' => array(
 				'image-comparison',
-				'dom',
 				'player-parts',
 			),
 			'loop-carousel' => array(
 				'nested-carousel',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'loop-grid' => array(
@@ -240,51 +213,42 @@ return array(
 				'masonry',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'lottie' => array(
 				'lottie',
 				'borders',
-				'dom',
 			),
 			'media-carousel' => array(
 				'media-carousel',
 				'carousel-extras',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'mega-menu' => array(
 				'mega-menu',
 				'layer',
-				'dom',
 			),
 			'nav-menu' => array(
 				'nav-menu',
 				'borders',
-				'dom',
 			),
 			'nested-accordion' => array(
 				'nested-accordion',
-				'dom',
 			),
 			'nested-carousel' => array(
 				'nested-carousel',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'nested-tabs' => array(
 				'nested-tabs',
-				'dom',
 			),
 			'off-canvas' => array(
 				'off-canvas',
 				'actions',
 				'layer',
-				'dom',
 			),
 			'paypal-button' => array(
 				'payment',
@@ -292,7 +256,6 @@ return array(
 			),
 			'portfolio' => array(
 				'portfolio',
-				'dom',
 				'masonry',
 			),
 			'posts' => array(
@@ -302,14 +265,12 @@ return array(
 				'masonry',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'posts-extra.carousel' => array(
 				'posts-carousel',
 				'carousel-extras',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'posts-extra.classic' => array(
@@ -318,11 +279,9 @@ return array(
 				'masonry',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'progress' => array(
 				'progress',
-				'dom',
 			),
 			'progress-tracker' => array(
 				'progress-tracker',
@@ -332,7 +291,6 @@ return array(
 				'carousel-extras',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'search' => array(
@@ -340,11 +298,9 @@ return array(
 				'lists',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'search-form' => array(
 				'search-form',
-				'dom',
 			),
 			'share-buttons' => array(
 				'share-buttons',
@@ -354,7 +310,6 @@ return array(
 				'slides',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'stripe-button' => array(
@@ -363,16 +318,13 @@ return array(
 			),
 			'table' => array(
 				'table',
-				'dom',
 			),
 			'table-of-contents' => array(
 				'table-of-contents',
 				'borders',
-				'dom',
 			),
 			'tabs' => array(
 				'classic-tabs',
-				'dom',
 			),
 			'taxonomy-filter' => array(
 				'taxonomy-filter',
@@ -380,14 +332,12 @@ return array(
 				'lists',
 				'own-markup',
 				'borders',
-				'dom',
 			),
 			'testimonial-carousel' => array(
 				'testimonial-carousel',
 				'carousel-extras',
 				'carousel',
 				'borders',
-				'dom',
 				'swiper',
 			),
 			'text-path' => array(
@@ -400,23 +350,19 @@ return array(
 			),
 			'toggle' => array(
 				'classic-tabs',
-				'dom',
 			),
 			'unfold' => array(
 				'unfold',
-				'dom',
 			),
 			'video' => array(
 				'video',
 				'video-services',
 				'borders',
-				'dom',
 			),
 			'video-playlist' => array(
 				'video-playlist',
 				'video-services',
 				'borders',
-				'dom',
 			),
 			'woocommerce-cart' => array(
 				'shop',
@@ -428,7 +374,6 @@ return array(
 				'menu-cart',
 				'layer',
 				'own-markup',
-				'dom',
 				'borders',
 			),
 			'woocommerce-notices' => array(
@@ -579,7 +524,6 @@ return array(
 				'names' => array(
 					'tooltip',
 					'tooltips',
-					'dom',
 				),
 			),
 			array(
