@@ -3,6 +3,7 @@ import type { ConsentEnv } from '../consent/env';
 import { everything } from '../consent/selection';
 import type { ConsentConfig } from '../consent/types';
 import { waitFor } from '../runtime/core';
+import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
 
 /** Fetches the chunks at once; one that does not come is fetched again with the answer. */
@@ -32,8 +33,7 @@ export function fetchAhead(
   };
   outer?.addEventListener('abort', () => done.abort(), { signal });
   // Over the page behind the dialog, the event's target is the dialog itself.
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    dialog.addEventListener(type, ({ target }) => target !== dialog && begin(), { passive: true, signal });
+  onIntent(dialog, begin, signal, (target) => target !== dialog);
   if (isMetered()) return;
   const whenIdle = () => waitFor.idle(dialog, begin, signal);
   if (document.readyState === 'complete') whenIdle();

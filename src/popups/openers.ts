@@ -1,4 +1,5 @@
 import { FOREIGN, waitFor } from '../runtime/core';
+import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
 import { isDisabled } from './memory';
 
@@ -11,20 +12,8 @@ const LINKS = 'a[href*="popup%3Aopen" i],a[href*="popup:open"]';
  */
 export function prepareOnIntent(selector: string, prepare: () => void, signal: AbortSignal): void {
   const wanted = selector ? `${LINKS},${selector}` : LINKS;
-  const done = new AbortController();
-  // The abort reason is not passed on: its stack trace keeps references to functions, such as a dialog's, and would
-  // leak them.
-  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
-  for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (!(target instanceof Element) || !target.closest(wanted)) return;
-        done.abort();
-        prepare();
-      },
-      { passive: true, signal: done.signal },
-    );
+  const isOpener = (target: Element) => target.closest(wanted) !== null;
+  onIntent(document.documentElement, prepare, signal, isOpener);
 }
 
 /** First actions of a visitor who stays on the page. */

@@ -112,7 +112,7 @@ export const HOVERS: readonly Hover[] = [
   },
   {
     what: 'a menu',
-    files: ['ui/submenu/mouse.ts'],
+    files: ['ui/submenu/hover.ts', 'ui/submenu/mouse.ts'],
     on: '/menues/',
     target: '.elementor-nav-menu--main a.has-submenu',
     shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',
@@ -209,7 +209,6 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'banner/content.css': PAINTS,
   'banner/controls.css': PAINTS,
   'banner/controls.ts': FETCHES,
-  'banner/fetch-ahead.ts': FETCHES,
   'banner/optional-parts/style.css': PAINTS,
   'banner/round-button.css': PAINTS,
   'banner/views.css': PAINTS,
@@ -224,6 +223,7 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'popups/openers.ts': FETCHES,
   'popups/triggers.ts': LEAVES,
   'runtime/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
+  'ui/dom/intent.ts': FETCHES,
   'ui/player-parts/slider.ts': 'Follows a pointer that is pressed.',
   'ui/submenu/long-menu.ts':
     'Scrolls a long list by its arrows, which wheel, finger and focus scroll as well.',

@@ -4,42 +4,43 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'a6kyxeg4',
-	'entry' => 'chunks/a6kyxeg4/piton.js',
-	'integrity' => 'sha384-HESZaAaa4XK3Uvc/rVneF9G6Q9apH30A4ywINougoMuK2bY8ZqWWKDO1U/agggNV',
-	'style' => 'chunks/a6kyxeg4/piton.css',
+	'release' => '2p7i60hv',
+	'entry' => 'chunks/2p7i60hv/piton.js',
+	'integrity' => 'sha384-w3kPiqMSRFrKEKeMXxzNQESk2+bbMUupB7WvyHl3ouPzJ1qlYJe9eSfjTgWG8fKx',
+	'style' => 'chunks/2p7i60hv/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/a6kyxeg4/core.js',
+			'chunks/2p7i60hv/core.js',
 		),
 		'undecided' => array(
-			'chunks/a6kyxeg4/consent.js',
-			'chunks/a6kyxeg4/banner.js',
-			'chunks/a6kyxeg4/guard.js',
+			'chunks/2p7i60hv/consent.js',
+			'chunks/2p7i60hv/banner.js',
+			'chunks/2p7i60hv/guard.js',
 		),
 		'decided' => array(
-			'chunks/a6kyxeg4/consent.js',
-			'chunks/a6kyxeg4/apply.js',
+			'chunks/2p7i60hv/consent.js',
+			'chunks/2p7i60hv/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/a6kyxeg4/core.js' => array(),
-		'chunks/a6kyxeg4/consent.js' => array(
+		'chunks/2p7i60hv/core.js' => array(),
+		'chunks/2p7i60hv/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/a6kyxeg4/banner.js' => array(
+		'chunks/2p7i60hv/banner.js' => array(
 			'elements',
+			'intent',
 			'log',
 			'metered',
 			'rich-text',
 			'scroll-lock',
 			'views',
 		),
-		'chunks/a6kyxeg4/guard.js' => array(
+		'chunks/2p7i60hv/guard.js' => array(
 			'blocker',
 		),
-		'chunks/a6kyxeg4/apply.js' => array(),
+		'chunks/2p7i60hv/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

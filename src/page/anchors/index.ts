@@ -1,17 +1,8 @@
-import { ownGlobal } from '../../borders/values/globals';
-import { defineHandler } from '../../runtime/core';
-import { focusElement } from '../../ui/dom/focus-element';
-import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/dom/smooth-scroll';
-import { coveredHeight, linkOffsetOf } from './covered-height';
+import { defineHandler, withTimeout } from '../../runtime/core';
+import { onIntent } from '../../ui/dom/intent';
 import { anchorHash, isIdentifier, templateId } from './link';
 
-/** Duration of smooth scrolling to an anchor, ms. */
-const SCROLL_MS = 500;
-const TEMPLATE_MS = 400;
-/**
- * The target's position is corrected for this time after scrolling, since headers may change and images may load, ms.
- */
-const SETTLE_MS = 600;
+const loadScroll = () => import('./anchor-scroll');
 
 /** Whether the element is fixed to the window; the page can't scroll to it. */
 const isFixed = (element: Element | null): boolean =>
@@ -27,55 +18,31 @@ function targetOf(hash: string): HTMLElement | undefined {
     : undefined;
 }
 
-interface Hooked {
-  readonly hooks?: { applyFilters?(name: string, value: number): unknown };
-}
-
-/** Owners' snippets may change the scroll position by the builder's filter. */
-function applyFilter(top: number): number {
-  const { hooks } = (ownGlobal('elementorFrontend') ?? {}) as Hooked;
-  const moved = Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top));
-  return Number.isFinite(moved) ? moved : top;
-}
-
-/** Returns a function that measures the scroll position for `target`. */
-function topOf(target: HTMLElement): () => number {
-  const offset = linkOffsetOf(target);
-  return () => applyFilter(scrollTopOf(target, Math.max(coveredHeight(target), offset)));
-}
-
-async function scrollToTarget(target: HTMLElement, signal: AbortSignal) {
-  const readTop = topOf(target);
-  if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
-  // An open modal layer makes the page inert and keeps the focus.
-  if (!target.closest('[inert]')) focusElement(target);
-  await keepScrolled(readTop, SETTLE_MS, signal);
-}
-
-/** Corrects the scroll position of a page that was opened with a hash: the browser ignores what covers the target. */
-async function alignToHash(signal: AbortSignal) {
+/** Whether the visit began here, at a hash; after a reload or a step in the history the browser restores the position. */
+function isVisitOfHash(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // After a reload or a step in the history the browser restores the scroll position.
-  if (visit?.type !== 'navigate' || !isIdentifier(location.hash)) return;
-  const visitor = watchVisitor(signal);
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal: visitor.signal }));
-  const target = targetOf(location.hash);
-  // A visitor below the target has scrolled on before this script was loaded.
-  if (!visitor.signal.aborted && target && target.getBoundingClientRect().top > -2)
-    await keepScrolled(topOf(target), SETTLE_MS, visitor.signal);
-  visitor.abort();
+  return visit?.type === 'navigate' && isIdentifier(location.hash);
 }
 
 let isListening = false;
 
+/** A click on a link waits this long for the code that scrolls, ms; then the browser jumps to the target. */
+const WAIT_MS = 500;
+
 /** Listens for the whole page, so that links that are added or changed later work as well. */
 function listen() {
   let last = new AbortController();
-  const restart = () => {
+  /** Scrolls with the loaded code in place of an earlier scroll. */
+  const start = async (
+    scroll: (code: typeof import('./anchor-scroll'), signal: AbortSignal) => Promise<unknown>,
+    loading = loadScroll(),
+  ) => {
     last.abort();
     last = new AbortController();
-    return last.signal;
+    const { signal } = last;
+    // Without the code the browser's own position stays.
+    const code = await loading.catch(() => undefined);
+    if (code && !signal.aborted) await scroll(code, signal);
   };
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a[href*="#"]');
@@ -91,12 +58,20 @@ function listen() {
     event.preventDefault();
     // The entry is added before scrolling, so that the previous entry stores the visitor's position.
     if (location.hash !== hash) history.pushState(null, '', new URL(hash, location.href));
-    void scrollToTarget(target, restart());
+    const loading = withTimeout(WAIT_MS, undefined, loadScroll);
+    // Without the code the target is shown as the browser shows it.
+    loading.catch(() => target.scrollIntoView());
+    void start(({ scrollToTarget }, signal) => scrollToTarget(target, signal), loading);
   });
   const id = templateId(location.search);
   const template = id && document.querySelector(`.elementor-${id}`);
-  if (template) void smoothScroll(() => scrollTopOf(template, innerHeight / 2), TEMPLATE_MS, restart());
-  else void alignToHash(restart());
+  if (template) void start(({ scrollToTemplate }, signal) => scrollToTemplate(template, signal));
+  else if (isVisitOfHash())
+    void start(({ alignToHash }, signal) => alignToHash(() => targetOf(location.hash), signal));
+  const isLink = (target: Element) => target.closest('a[href*="#"]') !== null;
+  // A failure shows when a link is clicked.
+  const prepare = () => void loadScroll().catch(() => {});
+  onIntent(document.documentElement, prepare, new AbortController().signal, isLink);
 }
 
 /** Links within the page scroll smoothly; the first one that is mounted starts the listeners. */

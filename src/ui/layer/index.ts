@@ -176,8 +176,9 @@ function raiseAbove(entry: Entry): () => void {
 export function openLayer(options: LayerOptions): Layer {
   const { element, takesFocus, locksScroll, opener } = options;
   const { activeElement } = document;
-  // On a click Safari focuses no button, but a focusable container around it.
-  const isByOpener = opener && activeElement?.contains(opener) !== false;
+  // On a click Safari focuses no button, but a focusable container around it; and a layer may have the focus before it
+  // opens here.
+  const isByOpener = opener && (element.contains(activeElement) || activeElement?.contains(opener) !== false);
   const entry: Entry = {
     ...options,
     before: isByOpener ? opener : activeElement,

@@ -1,6 +1,6 @@
 /** Opens and closes lists as the mouse and the focus move through a menu, with the delays of SmartMenus. */
 import type { Lists } from './lists';
-import { type MouseUse, watchMouse } from './mouse';
+import type { Mouse } from './mouse';
 import type { SubmenuOptions } from './options';
 import type { Item } from './tree';
 
@@ -20,7 +20,7 @@ function blurHovered(link: HTMLElement | undefined) {
 }
 
 /** @returns the pending changes, which `stop` ends, and the item that is pressed until its click; `end` ends it all */
-export function followPointer(menu: Menu, signal: AbortSignal) {
+export function followPointer(menu: Menu, { hasMouse, watchMouse }: Mouse, signal: AbortSignal) {
   const { root, options, lists, itemOf, isStyled } = menu;
   let showing: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -75,27 +75,25 @@ export function followPointer(menu: Menu, signal: AbortSignal) {
     // Also without a mouse, a list over the page must close when the focus leaves.
     if (!relatedTarget ? !lists.isTouchMode() : isElsewhere && !lists.isCollapsible()) hideLater();
   });
-  const mouse: MouseUse = {
-    found(target) {
-      const item = itemOf(target);
-      if (item) enter(item);
-    },
-    over({ target }) {
-      const item = itemOf(target);
-      if (hovered && item !== hovered) leave();
-      if (item && item !== hovered) enter(item);
-      // This call comes last, since leaving an item may have blurred a link.
-      cancelHiding();
-    },
-    out({ relatedTarget }) {
-      if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
-      if (hovered) leave();
-      if (!lists.isTouchMode()) hideLater();
-    },
+  const over = ({ target }: MouseEvent) => {
+    const item = itemOf(target);
+    if (hovered && item !== hovered) leave();
+    if (item && item !== hovered) enter(item);
+    // This call comes last, since leaving an item may have blurred a link.
+    cancelHiding();
   };
-  return {
-    stop,
-    end: watchMouse(root, mouse, signal),
-    release: () => (pressed = undefined),
+  const out = ({ relatedTarget }: MouseEvent) => {
+    if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
+    if (hovered) leave();
+    if (!lists.isTouchMode()) hideLater();
   };
+  const onMouse = (target: Element | null) => {
+    // The browser ignores a listener that it has already.
+    root.addEventListener('mouseover', over, { signal });
+    root.addEventListener('mouseout', out, { signal });
+    const item = itemOf(target);
+    if (item) enter(item);
+  };
+  if (hasMouse()) onMouse(root.querySelector('a:hover'));
+  return { stop, end: watchMouse(onMouse), release: () => (pressed = undefined) };
 }

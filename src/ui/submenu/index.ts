@@ -1,119 +1,74 @@
-import { type ClickStep, clickStepOf } from './click';
-import { followPointer, type Menu } from './hover';
-import { attachKeyboard } from './keyboard';
-import { createListVisibility } from './list-visibility';
-import { createLists } from './lists';
-import type { SubmenuOptions } from './options';
-import { closeByPage, closeFromOutside } from './outside';
-import { dress, type Item, isParent, markCurrent, readTree } from './tree';
+import { onFirstUse } from './first-use';
+import { mouse } from './mouse';
+import { dress, type MenuRoot, markCurrent, readTree } from './tree';
 
-/** Whether a link has no target and only opens its list. */
-const isIdle = (link: Element) => /^#?$/.test(link.getAttribute('href') ?? '');
+type AttachInteraction = typeof import('./submenu-interaction').attachInteraction;
 
-/** Decides what the click does. */
-const stepOf = (event: MouseEvent, item: Item, { lists, options }: Menu): ClickStep =>
-  clickStepOf({
-    isParent: isParent(item),
-    isOpen: lists.isOpen(item),
-    isCollapsible: lists.isCollapsible(),
-    activates: lists.clickActivates(item),
-    isOnArrow: (event.target as Element).closest('.sub-arrow') !== null,
-    isIdle: isIdle(item.link),
-    // A click by Enter has a detail of 0.
-    isByMouse: event.detail > 0 && !lists.isTouchMode(),
-    behavior: options.collapsibleBehavior,
-  });
-
-/** Handles clicks on the links of the menu. */
-function handleClick(event: MouseEvent, item: Item, menu: Menu, hideAll: () => void): void {
-  const { lists, options } = menu;
-  const prevent = () => {
-    event.preventDefault();
-    event.stopPropagation();
+/** Calls `attach` now, and again whenever another script has changed the links of the menu. */
+function followLinks(root: HTMLElement, attach: (signal: AbortSignal) => void, signal: AbortSignal): void {
+  let links: readonly Element[] = [];
+  let attached = new AbortController();
+  const update = () => {
+    const now = [...root.querySelectorAll('a')];
+    if (now.length === links.length && now.every((link, at) => link === links[at])) return;
+    links = now;
+    attached.abort();
+    attached = new AbortController();
+    attach(attached.signal);
   };
-  const step = stepOf(event, item, menu);
-  if (isParent(item)) {
-    if (step === 'open') lists.open(item);
-    else if (step === 'end') lists.end(item);
-    else if (step === 'close') lists.closeAlone(item);
-    if (step === 'end' || step === 'close' || (step === 'open' && item.sub.getClientRects().length)) {
-      prevent();
-      return;
-    }
-    // If the page's CSS hides the opened list, the link is followed.
-    if (step === 'open') lists.stopFollowingFocus();
-  }
-  if ((lists.clickActivates(item) && isParent(item)) || item.link.classList.contains('disabled')) prevent();
-  else if (options.hideOnClick) hideAll();
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(root, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    attached.abort();
+  });
 }
 
 /**
- * Runs the submenus of the nested lists in `root`, with the classes, states and delays of SmartMenus: on hover, focus,
- * click or touch, as a bar of pop-ups or collapsible. The positions are computed here and not by a library: the CMS's
- * CSS expects these margins, immediately, and every page has a menu.
+ * Runs the submenus of the nested lists in the menus of a widget, with the classes, states and delays of SmartMenus: on
+ * hover, focus, click or touch, as a bar of pop-ups or collapsible. The code that opens lists is loaded when the pointer
+ * or the focus reaches `area`: every page has a menu, and most visits leave it alone.
  */
 export function attachSubmenus(
-  root: HTMLElement,
-  options: SubmenuOptions,
+  area: HTMLElement,
+  menus: readonly MenuRoot[],
   icon: Node | undefined,
   signal: AbortSignal,
 ): void {
-  const items = readTree(root);
-  const visibility = createListVisibility(root, options);
-  const undo = [dress(root, items, options, icon)];
-  if (options.markCurrentItem) undo.push(markCurrent(items, options));
-  /** Only an open menu listens for clicks and taps outside. */
-  let outside: AbortController | undefined;
-  const watchOutside = () => {
-    const isOpen = lists.opened.size > 0;
-    if (!options.hideOnClick || isOpen === Boolean(outside)) return;
-    outside?.abort();
-    outside = isOpen ? new AbortController() : undefined;
-    if (outside) closeFromOutside(root, hideAll, outside.signal);
+  let attachInteraction: AttachInteraction | undefined;
+  /** Attaches the loaded code to each menu. */
+  const starts = new Set<() => void>();
+  const load = async () => {
+    const code = await import('./submenu-interaction');
+    if (attachInteraction) return;
+    attachInteraction = code.attachInteraction;
+    for (const start of starts) start();
   };
-  const lists = createLists(root, options, {
-    show(item, isCollapsible) {
-      visibility.show(item, isCollapsible);
-      watchOutside();
-    },
-    hide(item, isCollapsible) {
-      visibility.hide(item, isCollapsible);
-      watchOutside();
-    },
-  });
-  const menu: Menu = {
-    root,
-    options,
-    lists,
-    itemOf(target) {
-      const link = target instanceof Element && target.closest('a');
-      return items.find((item) => item.link === link);
-    },
-    isStyled: () => items[0] !== undefined && getComputedStyle(items[0].link).display !== 'inline',
-  };
-  const pointer = followPointer(menu, signal);
-  const hideAll = () => {
-    pointer.stop();
-    lists.closeAll();
-  };
-  const onClick = (event: MouseEvent) => {
-    const item = menu.itemOf(event.target);
-    pointer.release();
-    if (item && menu.isStyled()) handleClick(event, item, menu, hideAll);
-  };
-  root.addEventListener('click', onClick, { signal });
-  attachKeyboard(root, { items, ...lists }, options.rightToLeftSubMenus, signal);
 
-  const inside = {
-    isOpen: () => lists.opened.size > 0,
-    hideAll,
-    topLink: () => (lists.active[0] ?? [...lists.opened][0])?.link,
-  };
-  closeByPage(root, inside, signal);
-  signal.addEventListener('abort', () => {
-    hideAll();
-    pointer.end();
-    visibility.clear();
-    for (const each of undo) each();
-  });
+  for (const { root, options } of menus) {
+    const attach = (attached: AbortSignal) => {
+      const items = readTree(root);
+      const undo = [dress(root, items, options, icon)];
+      if (options.markCurrentItem) undo.push(markCurrent(items, options));
+      const start = () => {
+        const stop = attachInteraction?.({ root, options, items }, mouse, attached);
+        // Lists close before the attributes are restored that closing sets.
+        if (stop) undo.unshift(stop);
+      };
+      starts.add(start);
+      start();
+      attached.addEventListener('abort', () => {
+        starts.delete(start);
+        for (const each of undo) each();
+      });
+    };
+    followLinks(root, attach, signal);
+  }
+  // A mouse on its way to the menu is known when it arrives.
+  signal.addEventListener(
+    'abort',
+    mouse.watchMouse(() => {}),
+  );
+  onFirstUse(area, load, signal);
 }

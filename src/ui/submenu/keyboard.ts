@@ -1,4 +1,5 @@
-import { type Item, isParent, type ParentItem } from './tree';
+import { isParent } from './lists';
+import type { Item, ParentItem } from './tree';
 
 /** The functions of a menu that the keyboard uses. */
 export interface Submenus {

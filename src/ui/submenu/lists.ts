@@ -1,11 +1,12 @@
 /** The open lists of a menu: which items are active on each level, and what opens and closes with them. */
 
 import type { ListVisibility } from './list-visibility';
-import { hasMouse } from './mouse';
-import type { SubmenuOptions } from './options';
-import { type Item, isParent, type ParentItem } from './tree';
+import type { Mouse } from './mouse';
+import type { Item, MenuRoot, ParentItem } from './tree';
 
 export type Lists = ReturnType<typeof createLists>;
+
+export const isParent = (item: Item | undefined): item is ParentItem => item?.sub !== undefined;
 
 function setExpanded({ link, sub }: ParentItem, isOpen: boolean, isHighlighted: boolean) {
   link.setAttribute('aria-expanded', String(isOpen));
@@ -14,7 +15,7 @@ function setExpanded({ link, sub }: ParentItem, isOpen: boolean, isHighlighted: 
   link.classList.toggle('highlighted', isHighlighted);
 }
 
-export function createLists(root: HTMLElement, options: SubmenuOptions, visibility: ListVisibility) {
+export function createLists({ root, options }: MenuRoot, { hasMouse }: Mouse, visibility: ListVisibility) {
   const firstSub = root.querySelector('ul');
   const isAccordion = options.collapsibleBehavior.startsWith('accordion');
   /** The last activated item of each level. */

@@ -17,13 +17,15 @@ export function isMouseStep(last: Move | undefined, now: Move): boolean {
   return (x > 0 || y > 0) && x <= STEP_PX && y <= STEP_PX && now.time - last.time <= STEP_MS;
 }
 
+type Watcher = (target: Element | null) => void;
+
 let isMouse = false;
 let lastMove: Move | undefined;
 let listening: AbortController | undefined;
-const watchers = new Set<(target: EventTarget | null) => void>();
+const watchers = new Set<Watcher>();
 
 /** Whether the visitor uses a mouse now; on devices with mouse and touch the answer changes with each touch. */
-export const hasMouse = (): boolean => isMouse;
+const hasMouse = (): boolean => isMouse;
 
 function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, target }: PointerEvent) {
   if (pointerType !== 'mouse') {
@@ -35,38 +37,16 @@ function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, tar
     lastMove = now;
     if (!isFound) return;
     isMouse = true;
-    for (const watcher of watchers) watcher(target);
+    for (const watcher of watchers) watcher(target instanceof Element ? target : null);
   }
 }
 
-/** What a menu does with a mouse. */
-export interface MouseUse {
-  /** The mouse has been found, over this element. */
-  found(target: EventTarget | null): void;
-  over(event: MouseEvent): void;
-  out(event: MouseEvent): void;
-}
-
 /**
- * Follows a mouse over `root` from when one is found, since without a mouse nothing hovers; all menus share the listener
- * that finds it. The returned function ends that.
+ * Calls `found` with the element below the mouse whenever a mouse is found, since without a mouse nothing hovers; all
+ * menus share the listeners that find it. The returned function ends that.
  */
-export function watchMouse(
-  root: HTMLElement,
-  { found, over, out }: MouseUse,
-  signal: AbortSignal,
-): () => void {
-  // The browser ignores a listener that it has already.
-  const follow = () => {
-    root.addEventListener('mouseover', over, { signal });
-    root.addEventListener('mouseout', out, { signal });
-  };
-  const onMouse = (target: EventTarget | null) => {
-    follow();
-    found(target);
-  };
-  if (isMouse) follow();
-  watchers.add(onMouse);
+function watchMouse(found: Watcher): () => void {
+  watchers.add(found);
   if (!listening) {
     listening = new AbortController();
     const options = { signal: listening.signal, passive: true, capture: true };
@@ -74,9 +54,17 @@ export function watchMouse(
     addEventListener('pointerover', onPointer, options);
   }
   return () => {
-    watchers.delete(onMouse);
+    watchers.delete(found);
     if (watchers.size) return;
     listening?.abort();
     listening = undefined;
   };
 }
+
+/** What a menu knows of the visitor's mouse. */
+export interface Mouse {
+  readonly hasMouse: typeof hasMouse;
+  readonly watchMouse: typeof watchMouse;
+}
+
+export const mouse: Mouse = { hasMouse, watchMouse };

@@ -15,7 +15,16 @@ export interface Item {
 /** An item that opens a sub-menu. */
 export type ParentItem = Item & { readonly sub: HTMLElement };
 
-export const isParent = (item: Item | undefined): item is ParentItem => item?.sub !== undefined;
+/** A menu with nested lists. */
+export interface MenuRoot {
+  readonly root: HTMLElement;
+  readonly options: SubmenuOptions;
+}
+
+/** A menu whose links have the classes, states and arrows of SmartMenus. */
+export interface DressedMenu extends MenuRoot {
+  readonly items: readonly Item[];
+}
 
 /** The first link among the siblings before `list`, else the first link inside of these siblings. */
 function linkOf(list: Element): HTMLElement | undefined {

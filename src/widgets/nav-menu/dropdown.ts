@@ -22,6 +22,8 @@ export function attachDropdown(
   const isOpen = () => toggle?.classList.contains(OPEN) === true;
   /** Another handler may make the section sticky after this handler has started. */
   const isSticky = () => element.closest('.elementor-sticky') !== null;
+  /** Ends the listeners that only an open menu needs. */
+  let opened: AbortController | undefined;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let isMeasureDue = false;
 
@@ -62,29 +64,55 @@ export function attachDropdown(
     }, MEASURE_MS);
   };
 
+  const onWidth = () => {
+    const hadFocus = nav.contains(document.activeElement);
+    show(false);
+    if (hadFocus) toggle?.focus({ preventScroll: true });
+  };
+  const onKeydown = (event: KeyboardEvent) => {
+    // Escape closes an open submenu first.
+    if (event.key !== 'Escape' || nav.querySelector('.has-submenu[aria-expanded=true]')) return;
+    event.preventDefault();
+    show(false);
+    toggle?.focus();
+  };
+
+  /** Follows the page while the menu is open. */
+  const watch = () => {
+    opened = new AbortController();
+    const own = opened.signal;
+    if (isSticky()) addEventListener('scroll', measure, { passive: true, signal: own });
+    element.addEventListener('keydown', onKeydown, { signal: own });
+    onWidthChange(onWidth, own);
+    const onResize = () => {
+      stretch();
+      setHeight();
+    };
+    addEventListener('resize', onResize, { signal: own });
+    if (!isStretched) return;
+    // A stretched menu lies over the page: it follows the position of its header, and a link closes it. Headers move
+    // with a transition, also after a resize, so the final position is known when the transition ends.
+    const end = ({ target }: Event) => (target as Node).contains(element) && stretch();
+    document.addEventListener('transitionend', end, { signal: own });
+    const close = ({ target }: Event) => {
+      const item = target instanceof Element && target.closest('a')?.closest('.menu-item');
+      if (item && !item.matches('.menu-item-has-children')) show(false);
+    };
+    nav.addEventListener('click', close, { signal: own });
+  };
+
   const show = (isShown: boolean) => {
     toggle?.classList.toggle(OPEN, isShown);
     set(isShown);
     if (isShown) stretch();
     setHeight();
-    removeEventListener('scroll', measure);
-    if (isShown && isSticky()) addEventListener('scroll', measure, { passive: true, signal });
-  };
-
-  /** A stretched menu lies over the page: it follows the position of its header, and a link closes it. */
-  const followHeader = () => {
-    // Headers move with a transition, also after a resize, so the final position is known when the transition ends.
-    const end = ({ target }: Event) => (target as Node).contains(element) && stretch();
-    document.addEventListener('transitionend', end, { signal });
-    const close = ({ target }: Event) => {
-      const item = target instanceof Element && target.closest('a')?.closest('.menu-item');
-      if (isOpen() && item && !item.matches('.menu-item-has-children')) show(false);
-    };
-    nav.addEventListener('click', close, { signal });
+    opened?.abort();
+    if (isShown) watch();
   };
 
   const undo = () => {
     clearTimeout(wait);
+    opened?.abort();
     toggle?.classList.remove(OPEN);
     attributes.restore();
     for (const property of ['width', 'left', 'right', 'top', HEIGHT]) nav.style.removeProperty(property);
@@ -100,7 +128,7 @@ export function attachDropdown(
   }
 
   setHeight();
-  if (isStretched) followHeader();
+  if (isOpen()) watch();
   toggle.addEventListener('click', () => show(!isOpen()), { signal });
   toggle.addEventListener(
     'keydown',
@@ -110,32 +138,6 @@ export function attachDropdown(
       event.preventDefault();
       event.stopPropagation();
       toggle.click();
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      // Escape closes an open submenu first.
-      if (event.key !== 'Escape' || !isOpen() || nav.querySelector('.has-submenu[aria-expanded=true]'))
-        return;
-      event.preventDefault();
-      show(false);
-      toggle.focus();
-    },
-    { signal },
-  );
-  onWidthChange(() => {
-    if (!isOpen()) return;
-    const hadFocus = nav.contains(document.activeElement);
-    show(false);
-    if (hadFocus) toggle.focus({ preventScroll: true });
-  }, signal);
-  addEventListener(
-    'resize',
-    () => {
-      stretch();
-      if (isOpen()) setHeight();
     },
     { signal },
   );

@@ -1,7 +1,7 @@
 import { iconOf } from '../../borders/markup/drawn';
 import { choice, defineHandler, text } from '../../runtime/core';
 import { attachSubmenus } from '../../ui/submenu';
-import { mergeOptions, parseOptions, type SubmenuOptions } from '../../ui/submenu/options';
+import { mergeOptions, parseOptions } from '../../ui/submenu/options';
 import { attachDropdown } from './dropdown';
 
 const FORM = 'The value of the "data-sm-options" attribute must be valid JSON.';
@@ -15,32 +15,6 @@ const icon = {
     return typeof value === 'string' ? value : undefined;
   },
 };
-
-/** Attaches submenus, and attaches them again whenever another script has changed the links of the menu. */
-function watchSubmenus(
-  root: HTMLElement,
-  options: SubmenuOptions,
-  arrow: Node | undefined,
-  signal: AbortSignal,
-): void {
-  let links: readonly Element[] = [];
-  let attached = new AbortController();
-  const attach = () => {
-    const now = [...root.querySelectorAll('a')];
-    if (now.length === links.length && now.every((link, at) => link === links[at])) return;
-    links = now;
-    attached.abort();
-    attached = new AbortController();
-    attachSubmenus(root, options, arrow, attached.signal);
-  };
-  attach();
-  const observer = new MutationObserver(attach);
-  observer.observe(root, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    attached.abort();
-  });
-}
 
 /** Runs the pro add-on's menu: a bar or column of links with submenus, and a copy for small screens. */
 export default defineHandler({
@@ -60,7 +34,7 @@ export default defineHandler({
       (root.closest('[dir]')?.getAttribute('dir') ?? (page.isRtl ? 'rtl' : 'ltr')) === 'rtl';
     let isBroken = false;
 
-    for (const root of element.querySelectorAll<HTMLElement>('ul.elementor-nav-menu')) {
+    const menus = [...element.querySelectorAll<HTMLElement>('ul.elementor-nav-menu')].map((root) => {
       const own = parseOptions(root.dataset.smOptions);
       isBroken ||= !own;
       if (!own) warn('data-sm-options', 'data-sm-options is not a JSON object and is ignored');
@@ -68,8 +42,9 @@ export default defineHandler({
         subIndicators: Boolean(arrow),
         rightToLeftSubMenus: isRtl(root),
       };
-      watchSubmenus(root, mergeOptions(given, own ?? {}), arrow ?? undefined, signal);
-    }
+      return { root, options: mergeOptions(given, own ?? {}) };
+    });
+    attachSubmenus(element, menus, arrow ?? undefined, signal);
 
     const anchorLinks = [
       ...element.querySelectorAll<HTMLAnchorElement>(

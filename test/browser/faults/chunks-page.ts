@@ -48,6 +48,8 @@ export const LATER: readonly string[] = [
  */
 export const AT_ONCE = ['contacts', 'swiper-rows', 'embed', 'sanitizer'];
 export const BY_VISITOR = ['long-menu', 'dialog'];
+/** Handlers load these chunks when the pointer or the focus comes near, and the links stay links without them. */
+export const ON_INTENT = ['anchor-scroll', 'submenu-interaction'];
 /**
  * Chunks of consent: some are for features of few pages, some for failed requests, and some for certain first views.
  */
@@ -59,7 +61,7 @@ export const REFUSED = ['login'];
 export const FIRST_VIEW = ['optional-parts'];
 /** No part of the product sends several calls in one request, or waits for the first interaction. */
 export const UNUSED = ['batch', 'interaction'];
-export const INNER = [...AT_ONCE, ...BY_VISITOR, ...RARE, ...REFUSED, ...FIRST_VIEW, ...UNUSED];
+export const INNER = [...AT_ONCE, ...BY_VISITOR, ...ON_INTENT, ...RARE, ...REFUSED, ...FIRST_VIEW, ...UNUSED];
 
 /** The chunk `name` and all chunks that it imports, directly and indirectly. */
 export function closure(name: string, seen = new Set<string>()): Set<string> {

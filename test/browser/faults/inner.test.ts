@@ -6,7 +6,7 @@ import { setSampleFiles } from '../../support/samples';
 import { settings as spamSettings } from '../page/anti-spam-page';
 import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
 import { AJAX, form, success, text } from '../widgets/form-page';
-import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, marks, WAYS } from './chunks-page';
+import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, marks, ON_INTENT, WAYS } from './chunks-page';
 import { type Fault, faultTable } from './table';
 
 const record = faultTable('code deep inside');
@@ -146,6 +146,57 @@ describe('a chunk that a handler requests and that', () => {
       await page.waitForURL('**/bild.svg');
       expect(NAMES.filter((name) => !asked.has(name))).toEqual([]);
       record(...rowsOf(way));
+    },
+  );
+
+  it.for(Object.entries(WAYS))(
+    '%s when the visitor comes near leaves a menu’s links and the links within the page plain links [core.7, core.12, menu.7, anchor.1]',
+    async ([way, answer], { open, site }) => {
+      site.set('/inner.css', `${CSS} .weit{height:3000px}`);
+      let asked = new Set<string>();
+      let pass: (ms: number) => Promise<void> = async () => {};
+      const item = (href: string, label: string, more = '') =>
+        `<li><a class="elementor-item" href="${href}">${label}</a>${more}</li>`;
+      const page = await open(
+        `${widget(
+          'nav-menu',
+          'cc12cd3',
+          `<nav class="elementor-nav-menu--main elementor-nav-menu__container"><ul class="elementor-nav-menu">${item('#touren', 'Touren', `<ul class="sub-menu">${item('#tirol', 'Tirol')}</ul>`)}</ul></nav>`,
+          {},
+        )}<p class="weit">Reisen</p><div class="elementor-element e-con weit" data-id="bb12bb1" id="touren">Alle Touren</div>`,
+        {
+          head: '<link rel="stylesheet" href="/inner.css">',
+          expectedErrors: new RegExp(`${MISSING.source}|Unexpected end`),
+          async before(fresh) {
+            await fresh.clock.install();
+            pass = createLater(fresh, ON_INTENT);
+            asked = await block(fresh, ON_INTENT, answer);
+          },
+        },
+      );
+      await page.getByText('Touren', { exact: true }).click();
+      const top = page.getByText('Alle Touren');
+      await expect
+        .poll(async () => {
+          if (way === 'hangs') await pass(TOO_LONG_MS);
+          return top.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+        })
+        .toBe(0);
+      expect(new URL(page.url()).hash).toBe('#touren');
+      expect([...asked].sort()).toEqual(ON_INTENT);
+      const wait = way === 'hangs' ? ', after 2 s' : '';
+      record(
+        ...[
+          ['submenu-interaction', `the menu’s links, each of which leads to its page${wait}`],
+          ['anchor-scroll', 'the target at once, without the scroll to it'],
+        ].map(([where = '', sees = '']) => ({
+          fault: `chunk ${way}`,
+          where,
+          sees,
+          lost: 'nothing',
+          rest: 'yes',
+        })),
+      );
     },
   );
 });

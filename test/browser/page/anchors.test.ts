@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
@@ -6,10 +6,17 @@ import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import type { Site } from '../../support/site';
 import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
 
+const CODE = /\/anchor-scroll\.js/;
 const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
 const style = (site: Site, more = '') => site.set('/anker.css', CSS + more);
 /** Clicks by script, since the element that covers the top of the page may cover the link. */
 const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());
+/** Brings the pointer over the link, and waits for the code that scrolls. */
+const point = async (page: Page) => {
+  const code = page.waitForResponse(CODE);
+  await page.locator('a').first().dispatchEvent('pointerover');
+  await (await code).finished();
+};
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe('a link within the page', () => {
@@ -22,7 +29,10 @@ describe('a link within the page', () => {
       head: HEAD,
       before: stopClock,
     });
+    await point(page);
     await click(page);
+    // The scroll begins as soon as the click has found the code.
+    await page.evaluate(() => undefined);
     const positions: number[] = [];
     for (let ms = 100; ms <= 600; ms += 100) {
       await page.clock.runFor(100);
@@ -78,8 +88,43 @@ describe('a link within the page', () => {
       head: HEAD,
       reducedMotion: 'reduce',
     });
-    await page.evaluate(() => document.querySelector('a')?.click());
-    expect(await roomAbove(page, 'preise')).toBe(0);
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    expect(await y(page)).toBeGreaterThan(0);
+  });
+
+  it('loads the code that scrolls when the pointer reaches it, and scrolls without delay then', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    const requests: string[] = [];
+    const page = await open(link('#preise') + GAP + target('preise'), {
+      head: HEAD,
+      before: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
+    });
+    await page.waitForLoadState('networkidle');
+    await page.locator('.leer').dispatchEvent('pointerover');
+    expect(requests.filter((url) => CODE.test(url))).toEqual([]);
+    await point(page);
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    expect(requests.filter((url) => CODE.test(url)).length).toBe(1);
+  });
+
+  it.for([
+    ['is missing', (route: Route) => route.fulfill({ status: 404 })],
+    ['takes more than 500 ms', () => {}],
+  ] as const)('shows its target at once where that code %s', async ([, answer], { open, site }) => {
+    style(site, 'html { scroll-behavior: auto }');
+    const page = await open(link('#preise') + GAP + target('preise'), {
+      head: HEAD,
+      expectedErrors: /404/,
+      before: (fresh) => fresh.route(CODE, answer),
+    });
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#preise');
   });
 
   it('reaches the target although images above it load during the scroll [anchor.1]', async ({
@@ -175,16 +220,15 @@ describe('a link within the page', () => {
     const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
       head: `${HEAD}<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"settings":{"page":{"scroll_snap":"yes"}}};</script>`,
     });
-    const snaps = await page.evaluate(async () => {
-      const seen = new Set<string>();
+    await page.evaluate(async () => {
+      const { style: own } = document.body;
+      const until = async (type: string) => {
+        while (own.scrollSnapType !== type) await new Promise((resolve) => requestAnimationFrame(resolve));
+      };
       document.querySelector('a')?.click();
-      while (!seen.has('')) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        seen.add(document.body.style.scrollSnapType);
-      }
-      return [...seen];
+      await until('none');
+      await until('');
     });
-    expect(snaps).toEqual(['none', '']);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 });

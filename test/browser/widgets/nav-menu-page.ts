@@ -87,3 +87,20 @@ export async function hover(page: Page, text: string): Promise<void> {
   await page.mouse.move(x - 2, y);
   await page.mouse.move(x, y);
 }
+
+/**
+ * Brings the pointer over the menu, and waits until the code has come that opens its lists. The menu repeats a key that it
+ * has delayed for the code; the key has no effect on a link without a list.
+ */
+export const loadLists = (page: Page): Promise<void> =>
+  page
+    .locator('.elementor-nav-menu a:not(.has-submenu)')
+    .first()
+    .evaluate(
+      (start) =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('keydown', () => resolve(), { once: true });
+          start.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          start.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+        }),
+    );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap } from '../../support/finger';
 import { violations } from '../../support/visit';
-import { HEAD, link, MAIN, menu, opened, setCss } from './nav-menu-page';
+import { HEAD, link, loadLists, MAIN, menu, opened, setCss } from './nav-menu-page';
 
 const PHONE = { head: HEAD, viewport: { width: 390, height: 844 }, hasTouch: true };
 const NAV = 'nav.elementor-nav-menu--dropdown';
@@ -47,6 +47,7 @@ describe('the nav menu on small screens', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, PHONE);
+    await loadLists(page);
     const expanded = () => page.locator(TOGGLE).getAttribute('aria-expanded');
     await tap(page.locator(TOGGLE));
     await tap(link(page, 'Reisen', NAV));
@@ -67,6 +68,7 @@ describe('the nav menu on small screens', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { ...PHONE, reducedMotion: 'reduce' });
+    await loadLists(page);
     await tap(page.locator(TOGGLE));
     await tap(link(page, 'Reisen', NAV));
     await tap(link(page, 'Preise', NAV));
@@ -87,6 +89,7 @@ describe('the nav menu on small screens', () => {
   it('slides open, but not for visitors who want less motion [menu.4]', async ({ open }) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await open(menu() + MAIN, { ...PHONE, reducedMotion });
+      await loadLists(page);
       await tap(page.locator(TOGGLE));
       const moving = await link(page, 'Reisen', NAV).evaluate((a) => {
         (a as HTMLElement).click();
@@ -109,6 +112,7 @@ describe('the nav menu on small screens', () => {
         `<div class="am-rand" dir="${dir}">${menu({ settings: { full_width: 'stretch' }, classes: 'elementor-nav-menu--stretch' })}</div>${MAIN}`,
         PHONE,
       );
+      await loadLists(page);
       await tap(page.locator(TOGGLE));
       const box = await page.locator(NAV).boundingBox();
       expect(box).toMatchObject({ x: 0, y: 40, width: 390 });

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap } from '../../support/finger';
+import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
-import { HEAD, hover, ICON, link, MAIN, menu, opened, setCss } from './nav-menu-page';
+import { HEAD, hover, ICON, link, loadLists, MAIN, menu, opened, setCss } from './nav-menu-page';
 
 const START = new Date('2026-01-10T10:00:00');
 /** Stops the timers; the test advances the clock. */
@@ -20,12 +21,13 @@ const box = (page: Page, selector: string) =>
 const sub = (text: string) => `.elementor-nav-menu--main a:text-is("${text}") + ul`;
 
 describe('the nav menu', () => {
-  beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
+  beforeEach<{ site: Site }>(({ site }) => setCss(site));
 
   it('sets the classes of its parts, lists and arrows that the CMS expects, in both copies [menu.4]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     const facts = await link(page, 'Reisen').evaluate((a) => {
       const list = a.nextElementSibling as HTMLElement;
       return {
@@ -54,6 +56,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await loadLists(page);
     await stop(page);
     await hover(page, 'Reisen');
     await ms(page, 249);
@@ -81,6 +84,7 @@ describe('the nav menu', () => {
 
   it('treats moves as a mouse’s only in steps of at most 4 px within 300 ms [menu.5d]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await loadLists(page);
     await stop(page);
     const at = (await link(page, 'Reisen').boundingBox()) ?? { x: 0, y: 0 };
     const to = (x: number) => page.mouse.move(at.x + x, at.y + 10);
@@ -100,6 +104,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
+    await loadLists(page);
     await stop(page);
     await tap(link(page, 'Preise'));
     expect(await opened(page)).toEqual(['Preise']);
@@ -116,6 +121,7 @@ describe('the nav menu', () => {
 
   it('switches between finger and mouse on devices that have both [menu.4]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
+    await loadLists(page);
     await stop(page);
     await hover(page, 'Preise');
     await ms(page, 250);
@@ -133,6 +139,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     await link(page, 'Reisen').click();
     expect(await opened(page)).toEqual(['Reisen']);
     expect(await violations(page)).toEqual([]);
@@ -148,6 +155,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     const press = (key: string) => page.keyboard.press(key);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await link(page, 'Start').focus();
@@ -181,6 +189,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await loadLists(page);
     await stop(page);
     await link(page, 'Preise').focus();
     await page.keyboard.press('Enter');
@@ -204,6 +213,7 @@ describe('the nav menu', () => {
       head: HEAD,
       viewport: { width: 1180, height: 600 },
     });
+    await loadLists(page);
     await link(page, 'Reisen').click();
     const item = await box(page, '.elementor-nav-menu--main a:text-is("Reisen")');
     const first = await box(page, sub('Reisen'));
@@ -222,6 +232,7 @@ describe('the nav menu', () => {
 
   it('opens to the left in a right-to-left page, with exchanged arrow keys [menu.7]', async ({ open }) => {
     const page = await open(`<div dir="rtl">${menu()}</div>${MAIN}`, { head: HEAD });
+    await loadLists(page);
     await link(page, 'Reisen').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
@@ -240,6 +251,7 @@ describe('the nav menu', () => {
     const items = Array.from({ length: 40 }, (_, at) => `<li><a href="#z${at}">Ziel ${at}</a></li>`).join('');
     const list = `<li class="menu-item-has-children"><a href="#alle" class="elementor-item">Alle</a><ul class="sub-menu elementor-nav-menu--dropdown">${items}</ul></li>`;
     const page = await open(menu({ list }) + MAIN, { head: HEAD });
+    await loadLists(page);
     await hover(page, 'Alle');
     await page.locator('.elementor-nav-menu--main .scroll-down').waitFor({ state: 'visible' });
     expect(await page.locator('.elementor-nav-menu--main .scroll-up').isVisible()).toBe(false);
@@ -279,6 +291,7 @@ describe('the nav menu', () => {
           void dialog.dismiss();
         }),
     });
+    await loadLists(page);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(/data-sm-options.*valid JSON/);
     expect(warnings.join()).toContain('data-sm-options');
@@ -293,6 +306,7 @@ describe('the nav menu', () => {
       head: HEAD,
       before: clock,
     });
+    await loadLists(page);
     await stop(page);
     await hover(page, 'Reisen');
     await ms(page, 1000);
@@ -310,6 +324,7 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     await link(page, 'Preise').focus();
     await page.keyboard.press('ArrowDown');
     await page.setViewportSize({ width: 1280, height: 700 });
@@ -330,6 +345,7 @@ describe('the nav menu', () => {
   it('marks the link whose target is being read [menu.4]', async ({ open, site }) => {
     setCss(site, 'main { padding: 2000px 0 }');
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     const state = () =>
       link(page, 'Kontakt').evaluate((a) => [
         a.classList.contains('elementor-item-active'),
@@ -342,6 +358,7 @@ describe('the nav menu', () => {
 
   it('still works after a script has replaced its links [menu.4]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
+    await loadLists(page);
     await page.locator('ul.elementor-nav-menu').evaluateAll((lists) => {
       for (const list of lists) {
         const fresh = [...list.children].map((item) => item.cloneNode(true) as Element);
@@ -364,7 +381,93 @@ describe('the nav menu', () => {
     const page = await open(menu({ settings: { submenu_icon: { value, library: 'svg' } } }) + MAIN, {
       head: HEAD,
     });
+    await loadLists(page);
     expect(await page.locator('.sub-arrow').count()).toBe(0);
     expect(warnings.join()).toContain('submenu_icon');
+  });
+
+  describe('whose code that opens lists is loaded on use', () => {
+    const CODE = /\/submenu-interaction\.js/;
+    // The test's mouse begins at the top left of the window.
+    beforeEach<{ site: Site }>(({ site }) => setCss(site, 'body { padding-top: 100px }'));
+    /** Holds the code back until the returned function is called. */
+    const hold = (page: Page) => {
+      const held: Route[] = [];
+      const ready = page.route(CODE, (route) => void held.push(route));
+      return async () => {
+        await ready;
+        await expect.poll(() => held.length).toBeGreaterThan(0);
+        await Promise.all(held.map((route) => route.continue()));
+      };
+    };
+    const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+    it('loads nothing until the pointer or the focus reaches it', async ({ open }) => {
+      const requests: string[] = [];
+      const page = await open(menu() + MAIN, {
+        head: HEAD,
+        before: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
+      });
+      const loaded = () => requests.filter((url) => CODE.test(url)).length;
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(700, 600);
+      await page.locator('#aussen button').focus();
+      expect(loaded()).toBe(0);
+      await link(page, 'Start').focus();
+      await expect.poll(loaded).toBe(1);
+    });
+
+    it('opens under a mouse that has come to rest before the code arrives', async ({ open }) => {
+      const page = await open(menu() + MAIN, { head: HEAD });
+      const answer = hold(page);
+      await hover(page, 'Reisen');
+      await answer();
+      await expect.poll(() => opened(page)).toEqual(['Reisen']);
+    });
+
+    it('opens by a tap that comes before the code, in place of following the link', async ({ open }) => {
+      const page = await open(menu() + MAIN, { head: HEAD, hasTouch: true });
+      const answer = hold(page);
+      await tap(link(page, 'Preise'));
+      expect(await opened(page)).toEqual([]);
+      await answer();
+      await expect.poll(() => opened(page)).toEqual(['Preise']);
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    it('repeats the keys that come before the code, in their order', async ({ open }) => {
+      const page = await open(menu() + MAIN, { head: HEAD });
+      const answer = hold(page);
+      await link(page, 'Reisen').focus();
+      await page.keyboard.press('Space');
+      expect(await opened(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await answer();
+      await expect.poll(() => focused(page)).toBe('Kanada');
+      expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    });
+
+    it('stays a list of plain links while the code is missing, and tries again at the next click', async ({
+      open,
+    }) => {
+      const page = await open(menu() + MAIN, { head: HEAD, expectedErrors: /404/ });
+      await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+      await link(page, 'Preise').click();
+      await expect.poll(() => new URL(page.url()).hash).toBe('#preise');
+      expect(await opened(page)).toEqual([]);
+      await page.unroute(CODE);
+      await link(page, 'Reisen').click();
+      await expect.poll(() => opened(page)).toEqual(['Reisen']);
+    });
+
+    it('forgets what has come meanwhile when the widget is removed', async ({ open }) => {
+      const page = await open(menu() + MAIN, { head: HEAD });
+      const answer = hold(page);
+      await link(page, 'Preise').click();
+      await page.locator('.elementor-widget-nav-menu').evaluate((element) => element.remove());
+      await answer();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).hash).toBe('');
+    });
   });
 });

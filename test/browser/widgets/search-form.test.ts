@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { searchForm } from '../../support/search-markup';
@@ -69,6 +70,75 @@ describe('the search form of the pro add-on', () => {
     await page.keyboard.type('Ötztal');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/finden/?s=%C3%96tztal');
+  });
+
+  describe('whose code for the layer is loaded on use', () => {
+    const CODE = /\/layer\.js/;
+    const body = `<main><h1>Suche</h1>${searchForm('aa00001', 'full_screen')}<button id="danach">danach</button></main>`;
+    const toggle = '.elementor-search-form__toggle';
+    const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
+    const isInert = (page: Page) => page.locator('h1').evaluate((h1) => h1.closest('[inert]') !== null);
+
+    it('loads nothing until the pointer or the focus reaches the button', async ({ open }) => {
+      const requests: string[] = [];
+      const page = await open(body, {
+        before: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
+      });
+      const loaded = () => requests.filter((url) => CODE.test(url)).length;
+      await page.waitForLoadState('networkidle');
+      await page.locator('#danach').focus();
+      expect(loaded()).toBe(0);
+      await page.locator(toggle).focus();
+      await expect.poll(loaded).toBe(1);
+    });
+
+    it('opens and takes the focus in the click itself, and becomes modal when the code arrives', async ({
+      open,
+      site,
+    }) => {
+      site.set('/cms.css', CMS_CSS);
+      const held: Route[] = [];
+      const page = await open(body, {
+        head: '<link rel="stylesheet" href="/cms.css">',
+        before: (fresh) => fresh.route(CODE, (route) => void held.push(route)),
+      });
+      // Phones show their keyboard only for a field that is focused in the click itself.
+      const inClick = await page.locator(toggle).evaluate((button) => {
+        (button as HTMLElement).focus();
+        (button as HTMLElement).click();
+        return document.activeElement?.className;
+      });
+      expect(inClick).toBe('elementor-search-form__input');
+      await page.keyboard.press('Escape');
+      expect(await page.locator(FULL).count()).toBe(0);
+      expect(await focused(page)).toBe('elementor-search-form__toggle');
+      await page.keyboard.press('Enter');
+      expect([await focused(page), await isInert(page)]).toEqual(['elementor-search-form__input', false]);
+      await Promise.all(held.map((route) => route.continue()));
+      await expect.poll(() => isInert(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(FULL).count()).toBe(0);
+      expect(await focused(page)).toBe('elementor-search-form__toggle');
+    });
+
+    it('opens and closes also where the code is missing, which the owner is told', async ({
+      open,
+      site,
+      warnings,
+    }) => {
+      site.set('/cms.css', CMS_CSS);
+      const page = await open(body, {
+        head: '<link rel="stylesheet" href="/cms.css">',
+        expectedErrors: /404/,
+        before: (fresh) => fresh.route(CODE, (route) => route.fulfill({ status: 404 })),
+      });
+      await page.locator(toggle).click();
+      expect(await focused(page)).toBe('elementor-search-form__input');
+      await expect.poll(() => warnings.join()).toContain('the search form does not keep the focus');
+      await page.locator('.dialog-close-button').click();
+      expect(await page.locator(FULL).count()).toBe(0);
+      expect(await focused(page)).toBe('elementor-search-form__toggle');
+    });
   });
 
   it('marks the form while its field has the focus, which a click on the icon gives it', async ({ open }) => {

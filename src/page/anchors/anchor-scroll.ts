@@ -1,0 +1,58 @@
+/** Scrolls to anchors below what covers the top of the window; loaded when a page or a visitor needs it. */
+import { ownGlobal } from '../../borders/values/globals';
+import { focusElement } from '../../ui/dom/focus-element';
+import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/dom/smooth-scroll';
+import { coveredHeight, linkOffsetOf } from './covered-height';
+
+/** Duration of smooth scrolling to an anchor, ms. */
+const SCROLL_MS = 500;
+const TEMPLATE_MS = 400;
+/**
+ * The target's position is corrected for this time after scrolling, since headers may change and images may load, ms.
+ */
+const SETTLE_MS = 600;
+
+interface Hooked {
+  readonly hooks?: { applyFilters?(name: string, value: number): unknown };
+}
+
+/** Owners' snippets may change the scroll position by the builder's filter. */
+function applyFilter(top: number): number {
+  const { hooks } = (ownGlobal('elementorFrontend') ?? {}) as Hooked;
+  const moved = Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top));
+  return Number.isFinite(moved) ? moved : top;
+}
+
+/** Returns a function that measures the scroll position for `target`. */
+function topOf(target: HTMLElement): () => number {
+  const offset = linkOffsetOf(target);
+  return () => applyFilter(scrollTopOf(target, Math.max(coveredHeight(target), offset)));
+}
+
+/** Scrolls to the target of a link, and moves the focus there. */
+export async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  const readTop = topOf(target);
+  if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
+  // An open modal layer makes the page inert and keeps the focus.
+  if (!target.closest('[inert]')) focusElement(target);
+  await keepScrolled(readTop, SETTLE_MS, signal);
+}
+
+/**
+ * Corrects the scroll position of a page that was opened with a hash: the browser ignores what covers the target.
+ * @param find finds the target when the page is loaded
+ */
+export async function alignToHash(find: () => HTMLElement | undefined, signal: AbortSignal): Promise<void> {
+  const visitor = watchVisitor(signal);
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal: visitor.signal }));
+  const target = find();
+  // A visitor below the target has scrolled on before this script was loaded.
+  if (!visitor.signal.aborted && target && target.getBoundingClientRect().top > -2)
+    await keepScrolled(topOf(target), SETTLE_MS, visitor.signal);
+  visitor.abort();
+}
+
+/** Scrolls to the template that the CMS's preview shows. */
+export const scrollToTemplate = (template: Element, signal: AbortSignal): Promise<boolean> =>
+  smoothScroll(() => scrollTopOf(template, innerHeight / 2), TEMPLATE_MS, signal);

@@ -1,0 +1,60 @@
+/** Waits until a visitor is about to use the menus of a widget, and delays what comes before their code has arrived. */
+import { withTimeout } from '../../runtime/core';
+import { onIntent } from '../dom/intent';
+
+/** A click waits for the code at most this long, ms. */
+const WAIT_MS = 2_000;
+
+/** Keys that move the focus in a menu, or open a list. */
+const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End| )$/;
+
+const isHeld = (event: Event): boolean => {
+  if (!(event.target instanceof Element)) return false;
+  if (event.type === 'click') return event.target.closest('a.has-submenu') !== null;
+  const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+  return KEYS.test(key) && !(altKey || ctrlKey || metaKey) && event.target.matches('a');
+};
+
+/** Dispatches a copy of an event whose default action was prevented. */
+function repeat(event: Event, target: Element): void {
+  // An event's own properties serve as the dictionary of its copy.
+  if (target.isConnected) target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+}
+
+/**
+ * Calls `load` when the pointer or the focus reaches `area`, or somebody clicks on a link with a list. Clicks on such
+ * links, and the keys of a menu, wait for the result and are repeated then; if `load` fails or takes long, the links are
+ * plain links, and the next click tries again.
+ */
+export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, signal: AbortSignal): void {
+  const done = new AbortController();
+  const held: { event: Event; target: Element }[] = [];
+  let isLoading = false;
+  let isRepeating = false;
+
+  const begin = async () => {
+    if (isLoading || done.signal.aborted) return;
+    isLoading = true;
+    try {
+      await withTimeout(WAIT_MS, undefined, load);
+      done.abort();
+    } catch {
+      // Without the code the links are plain links, which the repeated clicks follow.
+    }
+    isLoading = false;
+    isRepeating = true;
+    for (const { event, target } of held.splice(0)) repeat(event, target);
+    isRepeating = false;
+  };
+  const hold = (event: Event) => {
+    if (isRepeating || !isHeld(event)) return;
+    held.push({ event, target: event.target as Element });
+    event.preventDefault();
+    event.stopPropagation();
+    void begin();
+  };
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+  onIntent(area, () => void begin(), done.signal);
+  for (const type of ['click', 'keydown'])
+    area.addEventListener(type, hold, { capture: true, signal: done.signal });
+}
