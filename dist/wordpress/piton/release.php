@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2p7i60hv',
-	'entry' => 'chunks/2p7i60hv/piton.js',
-	'integrity' => 'sha384-w3kPiqMSRFrKEKeMXxzNQESk2+bbMUupB7WvyHl3ouPzJ1qlYJe9eSfjTgWG8fKx',
-	'style' => 'chunks/2p7i60hv/piton.css',
+	'release' => '4q0q1df8',
+	'entry' => 'chunks/4q0q1df8/piton.js',
+	'integrity' => 'sha384-Bgyy2SZXvTWp+6gHrDdpEE210pX5zX+rIZj4eV6+bd0xv85x+FD4qUCqcTJ64/oy',
+	'style' => 'chunks/4q0q1df8/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2p7i60hv/core.js',
+			'chunks/4q0q1df8/core.js',
 		),
 		'undecided' => array(
-			'chunks/2p7i60hv/consent.js',
-			'chunks/2p7i60hv/banner.js',
-			'chunks/2p7i60hv/guard.js',
+			'chunks/4q0q1df8/consent.js',
+			'chunks/4q0q1df8/banner.js',
+			'chunks/4q0q1df8/guard.js',
 		),
 		'decided' => array(
-			'chunks/2p7i60hv/consent.js',
-			'chunks/2p7i60hv/apply.js',
+			'chunks/4q0q1df8/consent.js',
+			'chunks/4q0q1df8/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/2p7i60hv/core.js' => array(),
-		'chunks/2p7i60hv/consent.js' => array(
+		'chunks/4q0q1df8/core.js' => array(),
+		'chunks/4q0q1df8/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/2p7i60hv/banner.js' => array(
+		'chunks/4q0q1df8/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/2p7i60hv/guard.js' => array(
+		'chunks/4q0q1df8/guard.js' => array(
 			'blocker',
 		),
-		'chunks/2p7i60hv/apply.js' => array(),
+		'chunks/4q0q1df8/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(
@@ -99,7 +99,6 @@ return array(
 			'ee-calendar' => array(
 				'ee-calendar',
 				'borders',
-				'layer',
 			),
 			'ee-google-map' => array(
 				'ee-google-map',
@@ -124,7 +123,6 @@ return array(
 			),
 			'ee-search-form' => array(
 				'ee-search-form',
-				'layer',
 			),
 			'ee-slide-menu' => array(
 				'ee-slide-menu',
@@ -228,7 +226,6 @@ return array(
 			),
 			'mega-menu' => array(
 				'mega-menu',
-				'layer',
 			),
 			'nav-menu' => array(
 				'nav-menu',
@@ -373,7 +370,6 @@ return array(
 			),
 			'woocommerce-menu-cart' => array(
 				'menu-cart',
-				'layer',
 				'own-markup',
 				'borders',
 			),

@@ -1,5 +1,5 @@
 import { h } from '../../ui/dom/elements';
-import { hasIconFont } from '../../ui/layer/icons';
+import { hasIconFont } from '../../ui/icons';
 import { ICONS, type IconName } from './icons';
 
 /** Makes an element. Text children become text, never markup. */

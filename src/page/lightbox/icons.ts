@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '../../ui/layer/icons';
+import { ICON_PATHS } from '../../ui/icons';
 
 /** The lightbox's icons by the builder's names, as paths in a box of 1000 units. */
 export const ICONS = {

@@ -1,5 +1,5 @@
 import { clickByKeys } from '../../ui/button';
-import { focusablesIn } from '../../ui/layer/focus';
+import { focusablesIn } from '../../ui/focusables';
 
 const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 

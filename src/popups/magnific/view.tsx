@@ -1,6 +1,6 @@
 import type { ReadableStore } from '../../api';
 import type { MakeElement } from '../../ui/dom/view';
-import { hasIconFont } from '../../ui/layer/icons';
+import { hasIconFont } from '../../ui/icons';
 import { h, useSyncExternalStore } from '../../ui/react';
 
 export interface CloseButton {

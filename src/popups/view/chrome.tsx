@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { ReadableStore } from '../../api';
-import { hasIconFont, ICON_PATHS } from '../../ui/layer/icons';
+import { hasIconFont, ICON_PATHS } from '../../ui/icons';
 // biome-ignore lint/correctness/noUnusedImports: the TSX below compiles to calls of h
 import { h, useSyncExternalStore } from '../../ui/react';
 

@@ -1,4 +1,4 @@
-import { hasIconFont, ICON_PATHS } from '../../ui/layer/icons';
+import { hasIconFont, ICON_PATHS } from '../../ui/icons';
 import { make } from './draw';
 import type { Names } from './names';
 

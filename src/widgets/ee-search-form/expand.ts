@@ -1,6 +1,7 @@
 import { makeButton } from '../../ui/button';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
-import { type Layer, openLayer } from '../../ui/layer';
+import type { Layer } from '../../ui/layer';
+import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 
 const ACTIVE = 'ee--active';
 
@@ -41,7 +42,7 @@ export function attachExpand(
   };
   const open = () => {
     show(true);
-    layer = openLayer({
+    layer = openLazyLayer({
       element: form,
       isModal: isFullscreen,
       takesFocus: isFullscreen,
@@ -59,6 +60,7 @@ export function attachExpand(
   };
 
   show(false);
+  loadLayerOnIntent(button, signal);
   // The browser also clicks this button when Enter is pressed in a field.
   button.addEventListener(
     'click',

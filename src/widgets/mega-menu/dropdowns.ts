@@ -1,5 +1,6 @@
 import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
-import { type Layer, openLayer } from '../../ui/layer';
+import type { Layer } from '../../ui/layer';
+import { openLazyLayer } from '../../ui/lazy-layer';
 import { announceShown } from '../../ui/titles/announce-shown';
 import type { Item, Parts } from './parts';
 import { type Position, place, unplace } from './place';
@@ -65,7 +66,7 @@ export function createDropdowns(parts: Parts, options: () => DropdownOptions): D
     content.style.display = 'var(--display)';
     if (!isInline) {
       place(parts, item, position);
-      layer = openLayer({
+      layer = openLazyLayer({
         element: content,
         isModal: false,
         takesFocus: false,

@@ -1,4 +1,4 @@
-import { focusablesIn } from '../../ui/layer/focus';
+import { focusablesIn } from '../../ui/focusables';
 import { targetOf } from '../../ui/title-keyboard';
 import type { Dropdowns } from './dropdowns';
 import type { Item, Parts } from './parts';

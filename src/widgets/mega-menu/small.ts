@@ -1,4 +1,5 @@
-import { type Layer, openLayer } from '../../ui/layer';
+import type { Layer } from '../../ui/layer';
+import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 import type { Dropdowns } from './dropdowns';
 import type { Parts } from './parts';
 import { isSticking, setMenuHeight, stretch } from './place';
@@ -52,7 +53,7 @@ export function createSmallMenu(parts: Parts, dropdowns: Dropdowns, signal: Abor
     if (isSticking(wrapper)) followScrolling();
     dispatchEvent(new CustomEvent('elementor-pro/mega-menu/dropdown-open'));
     if (!/absolute|fixed/.test(getComputedStyle(wrapper).position)) return;
-    layer = openLayer({
+    layer = openLazyLayer({
       element: wrapper,
       isModal: false,
       takesFocus: false,
@@ -69,6 +70,8 @@ export function createSmallMenu(parts: Parts, dropdowns: Dropdowns, signal: Abor
   };
 
   setMenuHeight(parts, false);
+  // The menu's dropdowns are layers as well.
+  loadLayerOnIntent(root, signal);
   signal.addEventListener('abort', () => scrolling?.abort());
   return { isOpen, isOver: () => layer !== undefined, close, toggle: () => (isOpen() ? close() : open()) };
 }

@@ -1,7 +1,8 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, flag, hasNotedClick } from '../../runtime/core';
 import { listen } from '../../ui/cms/jquery-events';
-import { type Layer, openLayer } from '../../ui/layer';
+import type { Layer } from '../../ui/layer';
+import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 import { refreshFragments } from './fragments';
 import { createPanel } from './panel';
 
@@ -36,7 +37,7 @@ export default defineHandler({
       if (layer || !root || preview) return;
       panel.show(true);
       hasFocus = takesFocus;
-      layer = openLayer({
+      layer = openLazyLayer({
         element: root,
         isModal: false,
         takesFocus,
@@ -54,6 +55,7 @@ export default defineHandler({
     };
 
     panel.show(false);
+    loadLayerOnIntent(element, signal);
     element.addEventListener(
       'click',
       (event) => {

@@ -1,8 +1,8 @@
 import { className, DELAYED, defineHandler, flag, responsive } from '../../runtime/core';
 import { parseAction } from '../../ui/actions/actions';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { focusablesIn } from '../../ui/focusables';
 import { type Layer, openLayer } from '../../ui/layer';
-import { focusablesIn } from '../../ui/layer/focus';
 import { attachSwipe } from '../../ui/swipe';
 import { modeFor, TOGGLE } from './actions';
 import { createPlayer } from './animation';

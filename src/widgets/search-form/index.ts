@@ -1,14 +1,12 @@
 import { choice, defineHandler } from '../../runtime/core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
-import { onIntent } from '../../ui/dom/intent';
 import type { Layer } from '../../ui/layer';
+import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 
 const FOCUS = 'elementor-search-form--focus';
 /** The classes of the open box in the CMS's CSS. */
 const FULL = ['elementor-search-form--full-screen', 'elementor-lightbox'];
-
-const loadLayer = () => import('../../ui/layer');
 
 /**
  * Runs the pro add-on's older search form: a field, a field with an icon, or a button that opens a field above the
@@ -17,7 +15,7 @@ const loadLayer = () => import('../../ui/layer');
 export default defineHandler({
   settings: { skin: choice(['classic', 'minimal', 'full_screen'], 'classic') },
   texts: { label: ['Suche', '', 'Search'], close: ['Suche schließen', '', 'Close search'] },
-  mount(element, { settings, texts, signal, warn }) {
+  mount(element, { settings, texts, signal }) {
     const find = (name: string) => element.querySelector<HTMLElement>(`.elementor-search-form__${name}`);
     const form = element.querySelector('.elementor-search-form');
     const input = find('input');
@@ -37,27 +35,25 @@ export default defineHandler({
 
     const own = attributeRestorer();
     const button = container.querySelector<HTMLElement>('.dialog-close-button');
-    let isOpen = false;
     let layer: Layer | undefined;
-    const show = (isShown: boolean) => {
-      isOpen = isShown;
-      for (const name of FULL) container.classList.toggle(name, isShown);
-      own.set(toggle, 'aria-expanded', String(isShown));
-      own.set(container, 'role', isShown ? 'dialog' : null);
-      own.set(container, 'aria-modal', isShown ? 'true' : null);
-      own.set(container, 'aria-label', isShown ? (toggle.ariaLabel ?? texts.label) : null);
+    const show = (isOpen: boolean) => {
+      for (const name of FULL) container.classList.toggle(name, isOpen);
+      own.set(toggle, 'aria-expanded', String(isOpen));
+      own.set(container, 'role', isOpen ? 'dialog' : null);
+      own.set(container, 'aria-modal', isOpen ? 'true' : null);
+      own.set(container, 'aria-label', isOpen ? (toggle.ariaLabel ?? texts.label) : null);
     };
     const close = () => {
-      if (!isOpen) return;
+      if (!layer) return;
       // The box is hidden before the layer restores the focus, because a hidden field can't hold it.
       show(false);
-      if (layer) layer.close();
-      else toggle.focus();
+      layer.close();
       layer = undefined;
     };
-    const makeModal = ({ openLayer }: typeof import('../../ui/layer')) => {
-      if (!isOpen || layer) return;
-      layer = openLayer({
+    const open = () => {
+      if (layer) return;
+      show(true);
+      layer = openLazyLayer({
         element: container,
         isModal: true,
         takesFocus: true,
@@ -71,20 +67,10 @@ export default defineHandler({
           show(false);
         },
       });
-    };
-    const open = () => {
-      if (isOpen) return;
-      show(true);
-      // Phones show their keyboard only when focus directly follows the touch, so focus waits for no code.
+      // Phones show their keyboard only when focus directly follows the touch, so the focus waits for no code.
       input.focus();
-      loadLayer().then(makeModal, (error) =>
-        warn('skin', `the search form does not keep the focus, because ${error}`),
-      );
     };
-    const onKeydown = ({ key }: KeyboardEvent) => key === 'Escape' && !layer && close();
-    container.addEventListener('keydown', onKeydown, { signal });
-    // A failure is reported when the form opens.
-    onIntent(toggle, () => void loadLayer().catch(() => {}), signal);
+    loadLayerOnIntent(toggle, signal);
     show(false);
     makeButton(toggle, '', own, signal, open);
     if (button) makeButton(button, texts.close, own, signal, close);

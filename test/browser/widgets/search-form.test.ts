@@ -121,20 +121,23 @@ describe('the search form of the pro add-on', () => {
       expect(await focused(page)).toBe('elementor-search-form__toggle');
     });
 
-    it('opens and closes also where the code is missing, which the owner is told', async ({
-      open,
-      site,
-      warnings,
-    }) => {
+    it('opens and closes also where the code is missing, which is reported', async ({ open, site }) => {
       site.set('/cms.css', CMS_CSS);
       const page = await open(body, {
         head: '<link rel="stylesheet" href="/cms.css">',
-        expectedErrors: /404/,
-        before: (fresh) => fresh.route(CODE, (route) => route.fulfill({ status: 404 })),
+        expectedErrors: /404|layer failed at part/,
+        before: async (fresh) => {
+          await fresh.route(CODE, (route) => route.fulfill({ status: 404 }));
+          await fresh.addInitScript(() =>
+            document.addEventListener('piton:error', ({ detail }) =>
+              document.documentElement.setAttribute('data-failed', detail.handler),
+            ),
+          );
+        },
       });
       await page.locator(toggle).click();
       expect(await focused(page)).toBe('elementor-search-form__input');
-      await expect.poll(() => warnings.join()).toContain('the search form does not keep the focus');
+      await page.locator('[data-failed=layer]').waitFor();
       await page.locator('.dialog-close-button').click();
       expect(await page.locator(FULL).count()).toBe(0);
       expect(await focused(page)).toBe('elementor-search-form__toggle');

@@ -1,0 +1,55 @@
+/**
+ * Layers whose code comes when a visitor is about to open one. What opens them stands in the header of every page, and
+ * most visits leave it alone.
+ */
+import { atom, reporter } from '../runtime/core';
+import { onIntent } from './dom/intent';
+import type { Layer, LayerOptions } from './layer';
+
+const $code = atom<typeof import('./layer') | undefined>();
+
+const load = async () => $code.get() ?? $code.set(await import('./layer'));
+
+/** Loads the code when the pointer or the focus reaches `area`. */
+export function loadLayerOnIntent(area: Element, signal: AbortSignal): void {
+  // A failure is reported when a layer opens.
+  if (!$code.get()) onIntent(area, () => void load().catch(() => {}), signal);
+}
+
+/**
+ * Opens a layer at once where the code is there, and otherwise as soon as it has come. Until then the visitor can close
+ * the layer by Escape, by a click outside and by its own buttons, and the page behind it is not inert.
+ */
+export function openLazyLayer(options: LayerOptions): Layer {
+  const code = $code.get();
+  if (code) return code.openLayer(options);
+  const { element, opener, onEscape, onOutside } = options;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let layer: Layer | undefined;
+  const onKeydown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === element || !element.contains(event.target as Node)) onOutside?.(event);
+  };
+  addEventListener('keydown', onKeydown, { signal });
+  // Capturing leaves out the click that opens the layer, as the layers themselves do.
+  addEventListener('click', onClick, { signal, capture: true });
+  load().then(
+    () => {
+      if (signal.aborted) return;
+      waiting.abort();
+      layer = $code.get()?.openLayer(options);
+    },
+    reporter('part', 'layer', element),
+  );
+  return {
+    close() {
+      waiting.abort();
+      if (layer) layer.close();
+      else if (opener instanceof HTMLElement && element.contains(document.activeElement))
+        opener.focus({ preventScroll: true });
+    },
+  };
+}
