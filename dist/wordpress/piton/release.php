@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '4q0q1df8',
-	'entry' => 'chunks/4q0q1df8/piton.js',
-	'integrity' => 'sha384-Bgyy2SZXvTWp+6gHrDdpEE210pX5zX+rIZj4eV6+bd0xv85x+FD4qUCqcTJ64/oy',
-	'style' => 'chunks/4q0q1df8/piton.css',
+	'release' => '1r49vjkt',
+	'entry' => 'chunks/1r49vjkt/piton.js',
+	'integrity' => 'sha384-DGerqmWBvB+tilasRrhG3FjvkKKqyx+tvte1l2DB02hdtHDeZtLa24KjoYo20VME',
+	'style' => 'chunks/1r49vjkt/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/4q0q1df8/core.js',
+			'chunks/1r49vjkt/core.js',
 		),
 		'undecided' => array(
-			'chunks/4q0q1df8/consent.js',
-			'chunks/4q0q1df8/banner.js',
-			'chunks/4q0q1df8/guard.js',
+			'chunks/1r49vjkt/consent.js',
+			'chunks/1r49vjkt/banner.js',
+			'chunks/1r49vjkt/guard.js',
 		),
 		'decided' => array(
-			'chunks/4q0q1df8/consent.js',
-			'chunks/4q0q1df8/apply.js',
+			'chunks/1r49vjkt/consent.js',
+			'chunks/1r49vjkt/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/4q0q1df8/core.js' => array(),
-		'chunks/4q0q1df8/consent.js' => array(
+		'chunks/1r49vjkt/core.js' => array(),
+		'chunks/1r49vjkt/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/4q0q1df8/banner.js' => array(
+		'chunks/1r49vjkt/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/4q0q1df8/guard.js' => array(
+		'chunks/1r49vjkt/guard.js' => array(
 			'blocker',
 		),
-		'chunks/4q0q1df8/apply.js' => array(),
+		'chunks/1r49vjkt/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

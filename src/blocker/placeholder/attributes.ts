@@ -19,5 +19,9 @@ export const DIALOG = 'rcb-db-container';
 /** Makes the selector `[name="value"]` for any value. */
 export const having = (name: string, value: string): string => `[${name}=${JSON.stringify(value)}]`;
 
-/** Whether the element has a box: neither the element nor an ancestor is `display: none`. */
-export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+/**
+ * Whether the element has a box: neither the element nor an ancestor is `display: none`. The browser answers without a
+ * layout, but Safari only since 17.4.
+ */
+export const isShown = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -30,7 +30,6 @@ export default defineHandler({
   style,
   mount(element, { settings, preview, signal }) {
     const { classList } = element;
-    let delayed: ReturnType<typeof setTimeout> | undefined;
 
     reducedMotion ??= queryReducedMotion();
     /** Reads the settings at each call: the device and the visitor's preference for reduced motion may have changed. */
@@ -50,13 +49,13 @@ export default defineHandler({
       }
       if (!now.delay) return play(now.name);
       classList.remove(now.name);
-      delayed = setTimeout(play, now.delay, now.name);
+      const delayed = setTimeout(play, now.delay, now.name);
+      signal.addEventListener('abort', () => clearTimeout(delayed));
     };
 
     // The animation has already played: before this element was moved in the document, or before the page was saved.
     if (classList.contains('animated') && !classList.contains(INVISIBLE)) return;
     if (entrance()) onFirstSight(element, enter, signal);
     else classList.remove(INVISIBLE);
-    signal.addEventListener('abort', () => clearTimeout(delayed));
   },
 });

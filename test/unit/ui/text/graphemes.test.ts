@@ -23,6 +23,22 @@ describe('the letters of a text', () => {
     expect(graphemes(text)).toEqual(letters);
   });
 
+  it('of a Latin text are found without a segmenter, as a segmenter finds them', () => {
+    const latin = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x2af }).map((code) => String.fromCharCode(code)),
+    });
+    fc.assert(
+      fc.property(latin, (text) => {
+        const segments = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+        expect(graphemes(text)).toEqual(segments);
+      }),
+    );
+    const create = vi.fn();
+    vi.stubGlobal('Intl', { Segmenter: create });
+    expect(graphemes('Ötztal, 3.768 m')).toHaveLength(15);
+    expect(create).not.toHaveBeenCalled();
+  });
+
   it('together are the whole text', () => {
     const whole = (text: string) => graphemes(text).join('') === text;
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), whole));
