@@ -2,13 +2,13 @@
  * Layers whose code comes when a visitor is about to open one. What opens them stands in the header of every page, and
  * most visits leave it alone.
  */
-import { atom, reporter } from '../runtime/core';
+import { atom, lazy, reporter } from '../runtime/core';
 import { onIntent } from './dom/intent';
 import type { Layer, LayerOptions } from './layer';
 
 const $code = atom<typeof import('./layer') | undefined>();
 
-const load = async () => $code.get() ?? $code.set(await import('./layer'));
+const load = lazy(async () => $code.set(await import('./layer')));
 
 /** Loads the code when the pointer or the focus reaches `area`. */
 export function loadLayerOnIntent(area: Element, signal: AbortSignal): void {
@@ -40,7 +40,9 @@ export function openLazyLayer(options: LayerOptions): Layer {
     () => {
       if (signal.aborted) return;
       waiting.abort();
-      layer = $code.get()?.openLayer(options);
+      // A script may have removed the element meanwhile, and the page must not be inert behind nothing.
+      if (element.isConnected) layer = $code.get()?.openLayer(options);
+      else options.onLost?.();
     },
     reporter('part', 'layer', element),
   );

@@ -24,7 +24,8 @@ const NEWER: readonly Newer[] = [
     pattern: /\.checkVisibility\b/,
     since: 'Chrome 105, Firefox 106, Safari 17.4',
     guards: [
-      ['src/ui/layer/focus.ts', 'element.checkVisibility?.() !== false'],
+      ['src/blocker/placeholder/attributes.ts', 'element.checkVisibility?.() ??'],
+      ['src/ui/focusables.ts', 'element.checkVisibility?.() !== false'],
       ['src/inspector/jump.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/titles/heading-above.ts', 'each.checkVisibility?.() !== false'],
     ],

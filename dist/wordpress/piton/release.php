@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1r49vjkt',
-	'entry' => 'chunks/1r49vjkt/piton.js',
-	'integrity' => 'sha384-DGerqmWBvB+tilasRrhG3FjvkKKqyx+tvte1l2DB02hdtHDeZtLa24KjoYo20VME',
-	'style' => 'chunks/1r49vjkt/piton.css',
+	'release' => '2nzxfj67',
+	'entry' => 'chunks/2nzxfj67/piton.js',
+	'integrity' => 'sha384-U4AVUgB/wFDLyMappFWabk99OuhV1l2O7E7F9wkWwTM+HIJt/OrJJsAY8AejBkSE',
+	'style' => 'chunks/2nzxfj67/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1r49vjkt/core.js',
+			'chunks/2nzxfj67/core.js',
 		),
 		'undecided' => array(
-			'chunks/1r49vjkt/consent.js',
-			'chunks/1r49vjkt/banner.js',
-			'chunks/1r49vjkt/guard.js',
+			'chunks/2nzxfj67/consent.js',
+			'chunks/2nzxfj67/banner.js',
+			'chunks/2nzxfj67/guard.js',
 		),
 		'decided' => array(
-			'chunks/1r49vjkt/consent.js',
-			'chunks/1r49vjkt/apply.js',
+			'chunks/2nzxfj67/consent.js',
+			'chunks/2nzxfj67/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/1r49vjkt/core.js' => array(),
-		'chunks/1r49vjkt/consent.js' => array(
+		'chunks/2nzxfj67/core.js' => array(),
+		'chunks/2nzxfj67/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/1r49vjkt/banner.js' => array(
+		'chunks/2nzxfj67/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/1r49vjkt/guard.js' => array(
+		'chunks/2nzxfj67/guard.js' => array(
 			'blocker',
 		),
-		'chunks/1r49vjkt/apply.js' => array(),
+		'chunks/2nzxfj67/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

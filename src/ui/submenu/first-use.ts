@@ -8,11 +8,12 @@ const WAIT_MS = 2_000;
 /** Keys that move the focus in a menu, or open a list. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End| )$/;
 
-const isHeld = (event: Event): boolean => {
-  if (!(event.target instanceof Element)) return false;
-  if (event.type === 'click') return event.target.closest('a.has-submenu') !== null;
-  const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-  return KEYS.test(key) && !(altKey || ctrlKey || metaKey) && event.target.matches('a');
+/** Whether the menu's code may handle the event; with a modifier key the browser opens a window, or scrolls. */
+const isHeld = (event: MouseEvent | KeyboardEvent): boolean => {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || altKey || ctrlKey || metaKey || shiftKey) return false;
+  if (event instanceof KeyboardEvent) return KEYS.test(event.key) && target.matches('a');
+  return target.closest('a.has-submenu') !== null;
 };
 
 /** Dispatches a copy of an event whose default action was prevented. */
@@ -46,7 +47,7 @@ export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, sign
     for (const { event, target } of held.splice(0)) repeat(event, target);
     isRepeating = false;
   };
-  const hold = (event: Event) => {
+  const hold = (event: MouseEvent | KeyboardEvent) => {
     if (isRepeating || !isHeld(event)) return;
     held.push({ event, target: event.target as Element });
     event.preventDefault();
@@ -55,6 +56,6 @@ export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, sign
   };
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   onIntent(area, () => void begin(), done.signal);
-  for (const type of ['click', 'keydown'])
+  for (const type of ['click', 'keydown'] as const)
     area.addEventListener(type, hold, { capture: true, signal: done.signal });
 }

@@ -3,6 +3,7 @@ import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { samples } from '../../support/samples';
 import { asking } from '../borders/third-parties-page';
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
@@ -112,22 +113,22 @@ describe('a chunk', () => {
     const { head = '', ...options } = asking([]);
     const question = async (isMissing: boolean) => {
       site.requests.length = 0;
-      const page = await open(TABS, {
+      const page = await open(samples.countdown ?? '', {
         ...options,
         head,
         expectedErrors: isMissing ? /./ : /^$/,
         before: async (each) => {
           if (isMissing)
-            await each.route(/\/banner\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+            await each.route(/\/consent\.js/, (route) => route.fulfill({ status: 404, body: '' }));
         },
       });
-      await page.locator('.e-activated').waitFor();
+      await page.locator('.elementor-countdown-seconds', { hasText: /\d/ }).waitFor();
       return site.requests.map((path) => path.replace(/^.*\/|\.js.*$/g, ''));
     };
     const requested = await question(false);
-    expect(requested).toEqual(expect.arrayContaining(['nested-tabs', 'banner']));
-    expect(requested).not.toContain('dom');
-    expect(await question(true)).toContain('dom');
+    expect(requested).toEqual(expect.arrayContaining(['countdown', 'consent']));
+    expect(requested).not.toContain('borders');
+    expect(await question(true)).toContain('borders');
   });
 
   it('of the core that is missing leaves the page readable and logs one error, which names the key that may be wrong [core.7]', async ({

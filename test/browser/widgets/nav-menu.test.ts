@@ -435,6 +435,23 @@ describe('the nav menu', () => {
       expect(new URL(page.url()).hash).toBe('');
     });
 
+    it('leaves a click with a modifier key to the browser', async ({ open }) => {
+      const page = await open(menu() + MAIN, { head: HEAD });
+      await page.route(CODE, () => {});
+      const reached = page.locator('body[data-reached]');
+      await page.evaluate(() =>
+        document.addEventListener('click', (event) => {
+          document.body.setAttribute('data-reached', '');
+          // The test opens no window.
+          event.preventDefault();
+        }),
+      );
+      await link(page, 'Preise').click();
+      expect(await reached.count()).toBe(0);
+      await link(page, 'Preise').click({ modifiers: ['Control'] });
+      expect(await reached.count()).toBe(1);
+    });
+
     it('repeats the keys that come before the code, in their order', async ({ open }) => {
       const page = await open(menu() + MAIN, { head: HEAD });
       const answer = hold(page);

@@ -111,6 +111,15 @@ describe('a layer whose code comes with the pointer or the focus', () => {
     expect(layers).toEqual([]);
   });
 
+  it('is lost where a script has removed its element meanwhile', async () => {
+    const { openLazyLayer } = await start();
+    openLazyLayer({ ...box(), onLost: () => calls.push('lost') });
+    document.body.replaceChildren();
+    arrive();
+    await eventually(() => expect(calls).toEqual(['lost']));
+    expect(layers).toEqual([]);
+  });
+
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { openLazyLayer } = await start();
     const layer = openLazyLayer(box());
