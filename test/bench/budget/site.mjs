@@ -12,6 +12,9 @@ const isText = (type) => /^text\/|javascript|json|svg/.test(type);
 const compress = (body, quality) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
+/** Writes a site's address as in JSON, where slashes may be escaped. */
+const escaped = (address) => address.replaceAll('/', '\\/');
+
 /**
  * @param {string} upstream where the demo runs, without a trailing slash
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -19,6 +22,10 @@ const compress = (body, quality) =>
 export async function createHost(upstream) {
   const compressed = new Map();
   const sessions = new Set();
+  const ownAddress = () => `https://127.0.0.1:${server.address().port}`;
+  /** A page names its site's own address, such as that of the REST endpoint, which is this host's address here. */
+  const named = (bytes) =>
+    bytes.toString().replaceAll(upstream, ownAddress()).replaceAll(escaped(upstream), escaped(ownAddress()));
   async function answer({ method = 'GET', url = '/', headers }, body) {
     const given = Object.entries(headers).filter(
       ([name]) => !/^:|^(?:host|accept-encoding|connection)$/.test(name),
@@ -38,7 +45,7 @@ export async function createHost(upstream) {
     );
     if (!bytes.length || !isText(type)) return { status: found.status, headers: more, bytes };
     const isFile = /^\/(?:dist|assets)\//.test(url);
-    const packed = compressed.get(url) ?? compress(bytes, isFile ? BEST : AFFORDABLE);
+    const packed = compressed.get(url) ?? compress(isFile ? bytes : named(bytes), isFile ? BEST : AFFORDABLE);
     if (isFile) compressed.set(url, packed);
     return { status: found.status, headers: { ...more, 'content-encoding': 'br' }, bytes: packed };
   }
@@ -55,7 +62,7 @@ export async function createHost(upstream) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   return {
-    url: `https://127.0.0.1:${server.address().port}`,
+    url: ownAddress(),
     async close() {
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => server.close(() => resolve(undefined)));

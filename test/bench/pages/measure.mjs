@@ -38,13 +38,13 @@ const LISTS = {
 };
 
 /** Returns the tag with the stylesheet and the preloads that a server prints beside it. */
-function tagOf(dist, isAsync, lists) {
+function tagOf(dist, lists) {
   if (!lists) return '';
   const { preload } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const links = lists
     .flatMap((list) => preload[list])
     .map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
-  return `<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>${links.join('')}`;
+  return `<link rel="stylesheet" href="/dist/piton.css"><script type="module" async src="/dist/piton.js"></script>${links.join('')}`;
 }
 
 /**
@@ -91,14 +91,14 @@ const decide = (browser, url) =>
   });
 
 /** Calls `work` with a function that returns a page's address on a site whose tag has the preloads of a visit. */
-async function withSite(dist, isAsync, work) {
+async function withSite(dist, work) {
   const open = [];
   const sites = {};
   try {
     for (const [visit, lists] of Object.entries(LISTS)) {
       const server = await createServer({
         dist,
-        tag: tagOf(dist, isAsync, lists),
+        tag: tagOf(dist, lists),
         savedPaths: [FOLDER],
       });
       open.push(server);
@@ -123,7 +123,7 @@ async function withSite(dist, isAsync, work) {
 export async function measurePages(browser, rounds, former) {
   if (!existsSync(FOLDER)) return undefined;
   return withDemo(({ dist }) =>
-    withSite(dist, true, async (now) => {
+    withSite(dist, async (now) => {
       const measureAll = async (builds) => {
         const rows = [];
         for (const page of PAGES) {
@@ -156,7 +156,7 @@ export async function measurePages(browser, rounds, former) {
         }
         return rows;
       };
-      return former ? withSite(former, false, (before) => measureAll({ before, now })) : measureAll({ now });
+      return former ? withSite(former, (before) => measureAll({ before, now })) : measureAll({ now });
     }),
   );
 }
