@@ -142,7 +142,8 @@ describe('the plugin', () => {
       `<div class="elementor-element elementor-widget" data-settings="${settings}" data-widget_type="${type}.default"></div>`;
     const firstScreen =
       widget('counter', '{&quot;sticky&quot;:&quot;top&quot;}') +
-      widget('heading').repeat(11) +
+      widget('nav-menu') +
+      widget('heading').repeat(10) +
       widget('countdown');
     await addPage('first-screen', { ...simple, body: firstScreen });
     await addPage('asking-first-screen', { ...asking, body: firstScreen });
@@ -202,15 +203,12 @@ describe('the plugin', () => {
 
   it('preloads nothing twice: the file of the question holds what widgets of the first screen need', async () => {
     await setOption({ mode: 'all' });
-    const decided = createVisitor({ 'real_cookie_banner-v:3_blog:1_path:a': 'x' });
-    const names = async (who: typeof visitor) =>
-      linksOf(await who.html('/asking-first-screen/'), 'modulepreload').map((address) =>
-        address.replace(/^.*\//, ''),
-      );
-    const undecidedFiles = await names(visitor);
-    expect(undecidedFiles).toEqual(expect.arrayContaining(['banner.js', 'counter.js']));
-    expect(undecidedFiles).not.toContain('dom.js');
-    expect(await names(decided)).toEqual(expect.arrayContaining(['counter.js', 'dom.js']));
+    const names = async (page: string) =>
+      linksOf(await visitor.html(page), 'modulepreload').map((address) => address.replace(/^.*\//, ''));
+    const asked = await names('/asking-first-screen/');
+    expect(asked).toEqual(expect.arrayContaining(['consent.js', 'banner.js', 'nav-menu.js']));
+    expect(asked).not.toContain('borders.js');
+    expect(await names('/first-screen/')).toEqual(expect.arrayContaining(['nav-menu.js', 'borders.js']));
   });
 
   describe('on all pages', () => {
