@@ -36,6 +36,7 @@ function listen() {
   };
   addEventListener('error', ({ message }) => seen.push(`error ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => seen.push(`rejection ${reason}`));
+  document.addEventListener('piton:ready', () => Object.assign(window, { isReady: true }));
 }
 
 /** Searches the whole document for the traces of an attack; also returns the layers that are open. */
@@ -139,7 +140,8 @@ export async function openLane(site: Site, path: string): Promise<Lane> {
       left = [];
       // The query changes each time, since a new hash alone would not load the page.
       await page.goto(`${site.url}${path}?${++visits}${hash}`, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      // An attack may load the page again meanwhile, and a promise of a page that is left never settles.
+      await page.waitForFunction(() => (window as unknown as { isReady: boolean }).isReady);
     },
     async outcome() {
       let quiet = 0;
