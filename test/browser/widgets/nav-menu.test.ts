@@ -27,7 +27,6 @@ describe('the nav menu', () => {
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
-    await loadLists(page);
     const facts = await link(page, 'Reisen').evaluate((a) => {
       const list = a.nextElementSibling as HTMLElement;
       return {
@@ -345,7 +344,6 @@ describe('the nav menu', () => {
   it('marks the link whose target is being read [menu.4]', async ({ open, site }) => {
     setCss(site, 'main { padding: 2000px 0 }');
     const page = await open(menu() + MAIN, { head: HEAD });
-    await loadLists(page);
     const state = () =>
       link(page, 'Kontakt').evaluate((a) => [
         a.classList.contains('elementor-item-active'),
@@ -381,7 +379,6 @@ describe('the nav menu', () => {
     const page = await open(menu({ settings: { submenu_icon: { value, library: 'svg' } } }) + MAIN, {
       head: HEAD,
     });
-    await loadLists(page);
     expect(await page.locator('.sub-arrow').count()).toBe(0);
     expect(warnings.join()).toContain('submenu_icon');
   });
@@ -402,13 +399,9 @@ describe('the nav menu', () => {
     };
     const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-    it('loads nothing until the pointer or the focus reaches it', async ({ open }) => {
-      const requests: string[] = [];
-      const page = await open(menu() + MAIN, {
-        head: HEAD,
-        before: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
-      });
-      const loaded = () => requests.filter((url) => CODE.test(url)).length;
+    it('loads nothing until the pointer or the focus reaches it', async ({ open, site }) => {
+      const page = await open(menu() + MAIN, { head: HEAD });
+      const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
       await page.waitForLoadState('networkidle');
       await page.mouse.move(700, 600);
       await page.locator('#aussen button').focus();

@@ -79,12 +79,9 @@ describe('the search form of the pro add-on', () => {
     const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
     const isInert = (page: Page) => page.locator('h1').evaluate((h1) => h1.closest('[inert]') !== null);
 
-    it('loads nothing until the pointer or the focus reaches the button', async ({ open }) => {
-      const requests: string[] = [];
-      const page = await open(body, {
-        before: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
-      });
-      const loaded = () => requests.filter((url) => CODE.test(url)).length;
+    it('loads nothing until the pointer or the focus reaches the button', async ({ open, site }) => {
+      const page = await open(body);
+      const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
       await page.waitForLoadState('networkidle');
       await page.locator('#danach').focus();
       expect(loaded()).toBe(0);
