@@ -215,7 +215,6 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'blocker/placeholder/preview.css': PAINTS,
   'blocker/placeholder/style.css': PAINTS,
   'page/lightbox/controls.ts': 'Shows the controls again, which taps, keys and the focus show as well.',
-  'page/lightbox/index.ts': FETCHES,
   'page/lightbox/style.css': PAINTS,
   'piton.css': 'Opens menus where no script runs; a finger opens them by the focus.',
   'popups/extras/exit-intent.ts': LEAVES,

@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2nzxfj67',
-	'entry' => 'chunks/2nzxfj67/piton.js',
-	'integrity' => 'sha384-U4AVUgB/wFDLyMappFWabk99OuhV1l2O7E7F9wkWwTM+HIJt/OrJJsAY8AejBkSE',
-	'style' => 'chunks/2nzxfj67/piton.css',
+	'release' => 'v1yf4s33',
+	'entry' => 'chunks/v1yf4s33/piton.js',
+	'integrity' => 'sha384-5XUE+uZVCaV/ABkTvNLZEwF5ulpYQ87jfvdQaN7Bk+BOvt6BBcjG2eloTgFUBfrB',
+	'style' => 'chunks/v1yf4s33/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2nzxfj67/core.js',
+			'chunks/v1yf4s33/core.js',
 		),
 		'undecided' => array(
-			'chunks/2nzxfj67/consent.js',
-			'chunks/2nzxfj67/banner.js',
-			'chunks/2nzxfj67/guard.js',
+			'chunks/v1yf4s33/consent.js',
+			'chunks/v1yf4s33/banner.js',
+			'chunks/v1yf4s33/guard.js',
 		),
 		'decided' => array(
-			'chunks/2nzxfj67/consent.js',
-			'chunks/2nzxfj67/apply.js',
+			'chunks/v1yf4s33/consent.js',
+			'chunks/v1yf4s33/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/2nzxfj67/core.js' => array(),
-		'chunks/2nzxfj67/consent.js' => array(
+		'chunks/v1yf4s33/core.js' => array(),
+		'chunks/v1yf4s33/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/2nzxfj67/banner.js' => array(
+		'chunks/v1yf4s33/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/2nzxfj67/guard.js' => array(
+		'chunks/v1yf4s33/guard.js' => array(
 			'blocker',
 		),
-		'chunks/2nzxfj67/apply.js' => array(),
+		'chunks/v1yf4s33/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

@@ -9,6 +9,7 @@ import {
   warn,
 } from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
+import { onIntent } from '../../ui/dom/intent';
 import type { LightboxRequest } from './dialog';
 import { entryRestoration } from './history-state';
 import { isLightboxLink } from './link';
@@ -64,9 +65,9 @@ function readSettings(link: Element): LightboxSettings | undefined | null {
   return null;
 }
 
-/** The link of an event, if it opens the lightbox. The blocker handles links without consent. */
-function linkOf({ target, defaultPrevented }: Event): Element | undefined {
-  if (defaultPrevented || !(target instanceof Element)) return undefined;
+/** The link around an event's target, if it opens the lightbox. The blocker handles links without consent. */
+function linkOf(target: EventTarget | null): Element | undefined {
+  if (!(target instanceof Element)) return undefined;
   const link = target.closest('a,[data-elementor-lightbox]');
   const isOurs =
     link &&
@@ -77,8 +78,8 @@ function linkOf({ target, defaultPrevented }: Event): Element | undefined {
 }
 
 function openFromEvent(event: Event) {
-  const link = linkOf(event);
-  if (!link) return;
+  const link = linkOf(event.target);
+  if (!link || event.defaultPrevented) return;
   event.preventDefault();
   const settings = readSettings(link);
   if (settings === null) return;
@@ -113,8 +114,7 @@ function listen(signal: AbortSignal) {
     },
     { signal },
   );
-  for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, (event) => linkOf(event) && prefetch(), { signal, passive: true });
+  onIntent(document.documentElement, prefetch, signal, (target) => linkOf(target) !== undefined);
 }
 
 const mounted = new Set<Element>();
