@@ -13,6 +13,8 @@ export interface WatchedRequest {
   /** Whether the request goes over the network as GET: only a failed GET shows the notice. */
   readonly isGet: boolean;
   readonly namespace: string;
+  /** When the request was sent, on the page's clock, ms. */
+  readonly startedAt: number;
 }
 
 export interface RequestWatch {
@@ -45,11 +47,10 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
  * to the list, a request that succeeds removes the namespace, and every failure is logged.
  */
 export function watchRequest(notice: HTMLElement, request: WatchedRequest): RequestWatch {
-  const { url, method, isGet, namespace } = request;
+  const { url, method, isGet, namespace, startedAt } = request;
   const list = notice.querySelector('ul');
   const log = notice.querySelector('textarea');
   const item = () => list?.querySelector(`[data-namespace="${CSS.escape(namespace)}"]`);
-  const startedAt = performance.now();
   const watchEnd = new AbortController();
   let isUnloading = false;
   // The browser cancels the requests of a page that is left: such an error is no fault of the server.

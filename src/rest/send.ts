@@ -2,9 +2,12 @@ import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 import { parseJson } from '../borders/values/json';
 import { writeJson } from '../borders/values/write-json';
-import { warn } from '../runtime/core';
+import { lazy, warn } from '../runtime/core';
 import type { RestOptions, RestRequest } from './request';
 import { locate } from './url';
+
+/** All requests share this promise, so that the notice hears of them in their order. */
+const loadCorruptNotice = lazy(() => import('./corrupt-notice'));
 
 /**
  * Loads the code of the notice "corrupt REST API" only where the page has the notice: the CMS prints it in its admin
@@ -14,8 +17,9 @@ function loadWatch(options: RestOptions, request: RestRequest, url: URL, isGet: 
   const notice = document.getElementById('notice-corrupt-rest-api');
   if (!notice) return undefined;
   const { method, namespace = options.restNamespace } = request;
-  return import('./corrupt-notice').then(
-    ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace }),
+  const startedAt = performance.now();
+  return loadCorruptNotice().then(
+    ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace, startedAt }),
     // The request itself does not need the notice.
     () => undefined,
   );

@@ -92,7 +92,9 @@ export function createMounting(
         chunk.mount = mount;
         return queue.add(waiting);
       })
-      .catch((error) => {
+      .catch(async (error) => {
+        // Where the core is lost too, its own report comes first, and hides those of the handlers.
+        await core.catch(() => {});
         // Deleting the chunk makes the next element retry.
         chunks.delete(entry);
         outcome.notLoaded(waiting, error);

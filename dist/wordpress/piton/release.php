@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'v1yf4s33',
-	'entry' => 'chunks/v1yf4s33/piton.js',
-	'integrity' => 'sha384-5XUE+uZVCaV/ABkTvNLZEwF5ulpYQ87jfvdQaN7Bk+BOvt6BBcjG2eloTgFUBfrB',
-	'style' => 'chunks/v1yf4s33/piton.css',
+	'release' => '1jcudn05',
+	'entry' => 'chunks/1jcudn05/piton.js',
+	'integrity' => 'sha384-g/023fdQv6NHZPXeGU4UXLtlr+fsue3uU/A6M1qqLBaCqOpdzbAvhG9YyOs1sick',
+	'style' => 'chunks/1jcudn05/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/v1yf4s33/core.js',
+			'chunks/1jcudn05/core.js',
 		),
 		'undecided' => array(
-			'chunks/v1yf4s33/consent.js',
-			'chunks/v1yf4s33/banner.js',
-			'chunks/v1yf4s33/guard.js',
+			'chunks/1jcudn05/consent.js',
+			'chunks/1jcudn05/banner.js',
+			'chunks/1jcudn05/guard.js',
 		),
 		'decided' => array(
-			'chunks/v1yf4s33/consent.js',
-			'chunks/v1yf4s33/apply.js',
+			'chunks/1jcudn05/consent.js',
+			'chunks/1jcudn05/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/v1yf4s33/core.js' => array(),
-		'chunks/v1yf4s33/consent.js' => array(
+		'chunks/1jcudn05/core.js' => array(),
+		'chunks/1jcudn05/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/v1yf4s33/banner.js' => array(
+		'chunks/1jcudn05/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/v1yf4s33/guard.js' => array(
+		'chunks/1jcudn05/guard.js' => array(
 			'blocker',
 		),
-		'chunks/v1yf4s33/apply.js' => array(),
+		'chunks/1jcudn05/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

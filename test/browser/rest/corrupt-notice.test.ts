@@ -55,8 +55,10 @@ describe('the notice of a corrupt REST API', () => {
     await call('rcb/v1');
     await call('rcb/v1');
     await call('wp/v2');
-    expect(await notice.isVisible()).toBe(true);
-    expect(await notice.locator('li[data-namespace] > code').allInnerTexts()).toEqual(['rcb/v1', 'wp/v2']);
+    // The first call loads the notice's code, and does not wait for the code.
+    await expect
+      .poll(() => notice.locator('li[data-namespace] > code').allInnerTexts())
+      .toEqual(['rcb/v1', 'wp/v2']);
     const [newest, ...older] = (await lines(page)).split('\n');
     expect(newest).toMatch(/^\[.+\] \[GET\] \[\d+ms\] \/wp-json\/wp\/v2\/x; TypeError: Failed to fetch$/);
     expect(older).toHaveLength(2);
@@ -83,6 +85,7 @@ describe('the notice of a corrupt REST API', () => {
       site.set(`/wp-json/n${at}/x`, FAULTY);
       await call(`n${at}`, at === 11 ? 'DELETE' : 'GET');
     }
+    await expect.poll(() => lines(page)).toContain('/n11/x');
     const log = (await lines(page)).split('\n');
     expect(log).toHaveLength(10);
     expect(log[0]).toMatch(/\[DELETE\] \[\d+ms\] \/wp-json\/n11\/x; \{"code":"kaputt"\}$/);
@@ -104,7 +107,7 @@ describe('the notice of a corrupt REST API', () => {
     const call = await prepare(page, site);
     site.set('/wp-json/rcb/v1/x', DOWN);
     await call('rcb/v1', 'POST');
-    expect(await lines(page)).toContain('[POST]');
+    await expect.poll(() => lines(page)).toContain('[POST]');
     site.set('/wp-json/wp/v2/x', (request) => {
       page
         .evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))

@@ -119,6 +119,30 @@ describe('the script tag', () => {
     },
   );
 
+  it('logs one error where the core is lost after all chunks of handlers [core.3]', async ({ open, site }) => {
+    site.set('/alone/piton.js', inject('files')['piton.js'] ?? '');
+    const errors: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open(MANY, {
+      tag: '<script type="module" src="/alone/piton.js"></script>',
+      ready: false,
+      expectedErrors: /Failed to load resource|Piton: check/,
+      before: async (fresh) => {
+        fresh.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await fresh.route(/\/core\.js/, (route) => held.then(() => route.continue()));
+      },
+    });
+    const requested = (name: string) => site.requests.filter((path) => path.includes(`/${name}.js`)).length;
+    await expect.poll(() => [requested('alert'), requested('counter')]).toEqual([2, 2]);
+    await page.evaluate(() => fetch('/after-the-handlers').then((response) => response.text()));
+    release();
+    const said = () => errors.filter((text) => !text.startsWith('Failed to load resource'));
+    await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk core failed/)]);
+  });
+
   it('names a failed element by its tag where the element has no id of the builder', async ({ open }) => {
     const errors: string[] = [];
     await open('<a href="tel:1">Anruf</a>', {

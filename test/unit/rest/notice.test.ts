@@ -11,7 +11,12 @@ const listed = () => [...notice.querySelectorAll('li')].map(({ dataset }) => dat
 
 const GET = { method: 'GET', isGet: true, namespace: 'rcb/v1' };
 const watch = (more: object = {}, address = '/wp-json/rcb/v1/consent'): RequestWatch =>
-  watchRequest(notice, { ...GET, url: new URL(address, location.origin), ...more });
+  watchRequest(notice, {
+    ...GET,
+    url: new URL(address, location.origin),
+    startedAt: performance.now(),
+    ...more,
+  });
 
 beforeEach(() => {
   document.body.innerHTML =
