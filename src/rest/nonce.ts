@@ -1,5 +1,6 @@
 import { request } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
+import { withTimeout } from '../runtime/core';
 
 /** Calls wait at most this long, ms, for a refresh. */
 const LIMIT_MS = 10_000;
@@ -22,13 +23,12 @@ export function createNonce(first: string | undefined, endpoint: string | undefi
 
   async function fetchNonce(address: string) {
     try {
-      const response = await request(serverUrl(address, root), {
-        method: 'POST',
-        signal: AbortSignal.timeout(LIMIT_MS),
+      await withTimeout(LIMIT_MS, undefined, async (signal) => {
+        const response = await request(serverUrl(address, root), { method: 'POST', signal });
+        const text = (await response.text()).trim();
+        // An HTML page is no nonce, nor are `0` and `-1`, by which the CMS refuses.
+        if (response.ok && /^\w{2,}$/.test(text)) newest = text;
       });
-      const text = (await response.text()).trim();
-      // An HTML page is no nonce, nor are `0` and `-1`, by which the CMS refuses.
-      if (response.ok && /^\w{2,}$/.test(text)) newest = text;
     } catch {
       // The old nonce stays: the retry shows whether the server still accepts it.
     }

@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1jcudn05',
-	'entry' => 'chunks/1jcudn05/piton.js',
-	'integrity' => 'sha384-g/023fdQv6NHZPXeGU4UXLtlr+fsue3uU/A6M1qqLBaCqOpdzbAvhG9YyOs1sick',
-	'style' => 'chunks/1jcudn05/piton.css',
+	'release' => '2qfsqxqg',
+	'entry' => 'chunks/2qfsqxqg/piton.js',
+	'integrity' => 'sha384-Tct7FLURTsQ212Tsm3x7ssGPYQmdg6oAAeSdBJprEZgXrU+7d1JuvdWOAZt6gQ17',
+	'style' => 'chunks/2qfsqxqg/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1jcudn05/core.js',
+			'chunks/2qfsqxqg/core.js',
 		),
 		'undecided' => array(
-			'chunks/1jcudn05/consent.js',
-			'chunks/1jcudn05/banner.js',
-			'chunks/1jcudn05/guard.js',
+			'chunks/2qfsqxqg/consent.js',
+			'chunks/2qfsqxqg/banner.js',
+			'chunks/2qfsqxqg/guard.js',
 		),
 		'decided' => array(
-			'chunks/1jcudn05/consent.js',
-			'chunks/1jcudn05/apply.js',
+			'chunks/2qfsqxqg/consent.js',
+			'chunks/2qfsqxqg/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/1jcudn05/core.js' => array(),
-		'chunks/1jcudn05/consent.js' => array(
+		'chunks/2qfsqxqg/core.js' => array(),
+		'chunks/2qfsqxqg/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/1jcudn05/banner.js' => array(
+		'chunks/2qfsqxqg/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/1jcudn05/guard.js' => array(
+		'chunks/2qfsqxqg/guard.js' => array(
 			'blocker',
 		),
-		'chunks/1jcudn05/apply.js' => array(),
+		'chunks/2qfsqxqg/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

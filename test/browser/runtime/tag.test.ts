@@ -119,7 +119,10 @@ describe('the script tag', () => {
     },
   );
 
-  it('logs one error where the core is lost after all chunks of handlers [core.3]', async ({ open, site }) => {
+  it('logs one error where the core is lost after all chunks of handlers [core.3]', async ({
+    open,
+    site,
+  }) => {
     site.set('/alone/piton.js', inject('files')['piton.js'] ?? '');
     const errors: string[] = [];
     let release = () => {};
