@@ -8,6 +8,9 @@ import type { Layer, LayerOptions } from './layer';
 
 const $code = atom<typeof import('./layer') | undefined>();
 
+/** What waits for the code, the newest last. */
+const pending = new Set<AbortController>();
+
 const load = lazy(async () => $code.set(await import('./layer')));
 
 /** Loads the code when the pointer or the focus reaches `area`. */
@@ -26,9 +29,13 @@ export function openLazyLayer(options: LayerOptions): Layer {
   const { element, opener, onEscape, onOutside } = options;
   const waiting = new AbortController();
   const { signal } = waiting;
+  pending.add(waiting);
+  signal.addEventListener('abort', () => pending.delete(waiting));
   let layer: Layer | undefined;
   const onKeydown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
+    // A press of Escape closes the topmost layer only, as it does once the code is there.
+    const isTopmost = [...pending].at(-1) === waiting;
+    if (event.key === 'Escape' && !event.repeat && !event.defaultPrevented && isTopmost) onEscape?.();
   };
   const onClick = (event: MouseEvent) => {
     if (event.target === element || !element.contains(event.target as Node)) onOutside?.(event);

@@ -4,31 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2qfsqxqg',
-	'entry' => 'chunks/2qfsqxqg/piton.js',
-	'integrity' => 'sha384-Tct7FLURTsQ212Tsm3x7ssGPYQmdg6oAAeSdBJprEZgXrU+7d1JuvdWOAZt6gQ17',
-	'style' => 'chunks/2qfsqxqg/piton.css',
+	'release' => 'q67tcfuv',
+	'entry' => 'chunks/q67tcfuv/piton.js',
+	'integrity' => 'sha384-wgvsVitiBQT70VUifvD13X1IdRshw9RIT7BESQJtAxsYBKSv4JmMTuUV/QchZgAf',
+	'style' => 'chunks/q67tcfuv/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2qfsqxqg/core.js',
+			'chunks/q67tcfuv/core.js',
 		),
 		'undecided' => array(
-			'chunks/2qfsqxqg/consent.js',
-			'chunks/2qfsqxqg/banner.js',
-			'chunks/2qfsqxqg/guard.js',
+			'chunks/q67tcfuv/consent.js',
+			'chunks/q67tcfuv/banner.js',
+			'chunks/q67tcfuv/guard.js',
 		),
 		'decided' => array(
-			'chunks/2qfsqxqg/consent.js',
-			'chunks/2qfsqxqg/apply.js',
+			'chunks/q67tcfuv/consent.js',
+			'chunks/q67tcfuv/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/2qfsqxqg/core.js' => array(),
-		'chunks/2qfsqxqg/consent.js' => array(
+		'chunks/q67tcfuv/core.js' => array(),
+		'chunks/q67tcfuv/consent.js' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/2qfsqxqg/banner.js' => array(
+		'chunks/q67tcfuv/banner.js' => array(
 			'elements',
 			'intent',
 			'log',
@@ -37,10 +37,10 @@ return array(
 			'scroll-lock',
 			'views',
 		),
-		'chunks/2qfsqxqg/guard.js' => array(
+		'chunks/q67tcfuv/guard.js' => array(
 			'blocker',
 		),
-		'chunks/2qfsqxqg/apply.js' => array(),
+		'chunks/q67tcfuv/apply.js' => array(),
 	),
 	'marks' => array(
 		'widgets' => array(

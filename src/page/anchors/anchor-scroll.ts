@@ -1,7 +1,8 @@
 /** Scrolls to anchors below what covers the top of the window; loaded when a page or a visitor needs it. */
 import { ownGlobal } from '../../borders/values/globals';
 import { focusElement } from '../../ui/dom/focus-element';
-import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/dom/smooth-scroll';
+import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
+import { watchVisitor } from '../../ui/dom/watch-visitor';
 import { coveredHeight, linkOffsetOf } from './covered-height';
 
 /** Duration of smooth scrolling to an anchor, ms. */

@@ -1,5 +1,6 @@
 import { defineHandler, withTimeout } from '../../runtime/core';
 import { onIntent } from '../../ui/dom/intent';
+import { watchVisitor } from '../../ui/dom/watch-visitor';
 import { anchorHash, isIdentifier, templateId } from './link';
 
 const loadScroll = () => import('./anchor-scroll');
@@ -32,17 +33,24 @@ const WAIT_MS = 500;
 /** Listens for the whole page, so that links that are added or changed later work as well. */
 function listen() {
   let last = new AbortController();
-  /** Scrolls with the loaded code in place of an earlier scroll. */
+  /**
+   * Scrolls with the loaded code in place of an earlier scroll, unless the visitor scrolls before the code is there.
+   * @param withoutCode is called if the code does not come
+   */
   const start = async (
     scroll: (code: typeof import('./anchor-scroll'), signal: AbortSignal) => Promise<unknown>,
     loading = loadScroll(),
+    withoutCode = () => {},
   ) => {
     last.abort();
     last = new AbortController();
     const { signal } = last;
-    // Without the code the browser's own position stays.
+    const visitor = watchVisitor(signal);
     const code = await loading.catch(() => undefined);
-    if (code && !signal.aborted) await scroll(code, signal);
+    if (visitor.signal.aborted) return;
+    visitor.abort();
+    if (code) await scroll(code, signal);
+    else withoutCode();
   };
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a[href*="#"]');
@@ -58,10 +66,11 @@ function listen() {
     event.preventDefault();
     // The entry is added before scrolling, so that the previous entry stores the visitor's position.
     if (location.hash !== hash) history.pushState(null, '', new URL(hash, location.href));
-    const loading = withTimeout(WAIT_MS, undefined, loadScroll);
-    // Without the code the target is shown as the browser shows it.
-    loading.catch(() => target.scrollIntoView());
-    void start(({ scrollToTarget }, signal) => scrollToTarget(target, signal), loading);
+    void start(
+      ({ scrollToTarget }, signal) => scrollToTarget(target, signal),
+      withTimeout(WAIT_MS, undefined, loadScroll),
+      () => target.scrollIntoView(),
+    );
   });
   const id = templateId(location.search);
   const template = id && document.querySelector(`.elementor-${id}`);

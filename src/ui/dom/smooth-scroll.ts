@@ -1,7 +1,5 @@
 import { currentPage, queryReducedMotion } from '../../runtime/core';
-
-/** Events by which visitors scroll themselves; a mouse press may be on the scrollbar. */
-const VISITOR_EVENTS = ['wheel', 'touchstart', 'keydown', 'mousedown', 'popstate'] as const;
+import { watchVisitor } from './watch-visitor';
 
 type Ease = (part: number) => number;
 
@@ -26,17 +24,6 @@ export function scrollTopOf(target: Element, cover = 0): number {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return scroller().scrollTop + target.getBoundingClientRect().top - Math.max(margin + padding, cover);
-}
-
-/** Returns a controller that is aborted as soon as the visitor scrolls or `signal` is aborted. */
-export function watchVisitor(signal: AbortSignal): AbortController {
-  const visitor = new AbortController();
-  const abort = () => visitor.abort();
-  for (const type of VISITOR_EVENTS)
-    addEventListener(type, abort, { passive: true, capture: true, signal: visitor.signal });
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { signal: visitor.signal });
-  return visitor;
 }
 
 /** Calls `step` in each frame with the elapsed part of `ms`, 0 to 1; settles with whether it reached the end. */

@@ -119,6 +119,27 @@ describe('a link within the page', () => {
     expect(loaded()).toBe(1);
   });
 
+  it('stays where the visitor has scrolled before that code has come [anchor.1]', async ({ open, site }) => {
+    style(site);
+    let arrive = () => {};
+    const page = await open(link('#preise') + GAP + target('preise') + GAP, {
+      head: HEAD,
+      before: (fresh) =>
+        fresh.route(CODE, (route) => new Promise<void>((done) => (arrive = () => done(route.continue())))),
+    });
+    const requested = page.waitForRequest(CODE);
+    await page.evaluate(() => document.querySelector('a')?.click());
+    await requested;
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => y(page)).toBe(300);
+    const answered = page.waitForResponse(CODE);
+    arrive();
+    await answered;
+    await still(page);
+    expect(await y(page)).toBe(300);
+  });
+
   it.for([
     ['is missing', (route: Route) => route.fulfill({ status: 404 })],
     ['takes more than 500 ms', () => {}],

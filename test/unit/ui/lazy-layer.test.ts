@@ -97,6 +97,26 @@ describe('a layer whose code comes with the pointer or the focus', () => {
     expect(calls).toEqual(['escape', 'outside']);
   });
 
+  it('is closed by Escape alone where another layer below waits for the code too', async () => {
+    const { openLazyLayer } = await start();
+    for (const name of ['lower', 'upper']) {
+      const layer = openLazyLayer({
+        ...box(),
+        onEscape() {
+          calls.push(name);
+          layer.close();
+        },
+      });
+    }
+    press('Escape');
+    expect(calls).toEqual(['upper']);
+    press('Escape');
+    expect(calls).toEqual(['upper', 'lower']);
+    arrive();
+    await import('../../../src/ui/layer');
+    expect(layers).toEqual([]);
+  });
+
   it('stays closed where it was closed before the code arrived, and returns the focus to its button', async () => {
     const { openLazyLayer } = await start();
     const options = box();
