@@ -222,8 +222,12 @@ describe("the extras' popup shows", () => {
     site,
   }) => {
     putCss(site);
+    let arrived = 0;
     let aborted = 0;
-    site.set('/langsam/', (request) => void request.on('close', () => aborted++));
+    site.set('/langsam/', (request) => {
+      arrived++;
+      request.on('close', () => aborted++);
+    });
     const page = await open(popup({ popup_type: 'url' }, { url: '/langsam/' }), {
       ...STOPPED,
       reducedMotion: 'reduce',
@@ -232,11 +236,13 @@ describe("the extras' popup shows", () => {
     await page.locator('.mfp-s-loading').waitFor();
     expect(await page.locator('.mfp-preloader').textContent()).toBe('Wird geladen …');
     expect(await page.evaluate(() => document.body.matches('.mfp-ajax-cur'))).toBe(true);
+    await expect.poll(() => arrived).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => aborted).toBe(1);
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
     await openByLink(page);
     await page.locator('.mfp-s-loading').waitFor();
+    await expect.poll(() => arrived).toBe(2);
     await page.clock.runFor(30_100);
     await page.locator('.mfp-s-error').waitFor();
     await expect.poll(() => aborted).toBe(2);

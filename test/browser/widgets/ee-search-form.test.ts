@@ -98,7 +98,7 @@ describe('the search form of the widget extras', () => {
     };
 
     await open_();
-    expect(await page.locator('h1').evaluate((h1) => h1.hasAttribute('inert'))).toBe(true);
+    await page.locator('h1[inert]').waitFor();
     await page.click('label >> text=kajak');
     expect(await isOpen()).toBe(true);
     await page.mouse.click(5, 400);
