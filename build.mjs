@@ -33,6 +33,18 @@ const PRELOADS = {
   decided: ['consent', 'apply'],
 };
 
+/**
+ * The chunks that a file holds because the recorded pages that load the file load them as well: headers with effects stick,
+ * and contain the site's menu and its search. The bench prints these chunks (`npm run bench -- --only pages`), and
+ * test/browser/recorded-bytes.test.ts compares. A page without such a header loads the chunks in files of their own.
+ */
+export const TOGETHER = {
+  header: [
+    ...['active-anchors', 'anchors', 'lazy-background', 'nav-menu'],
+    ...['search-form', 'stick', 'sticky', 'visits'],
+  ],
+};
+
 /** Returns a value as JavaScript source, which is JSON with quotes only around the keys that need them. */
 const script = (value) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
@@ -63,26 +75,22 @@ function catalogScript(lines) {
 /**
  * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The files that
  * a handler's chunk needs stand in the first line of that chunk; a list in runtime/needs.ts holds the needs of all
- * other chunks. The loader is told what the files of the question hold, since other chunks of the page may need that
- * while those files are on their way.
+ * other chunks. The loader is told what the files of the question and the header's file hold, since other chunks of the
+ * page may need that while those files are on their way.
  */
-function writeModules({ catalog }, { needs, carried, files }) {
+function writeModules({ catalog }, { needs, held }) {
   const lines = catalog.map((line, at) => {
     const isFirst = catalog.findIndex((each) => handlerChunk(each) === handlerChunk(line)) === at;
     return { ...line, needs: isFirst ? needs[handlerChunk(line)] : undefined };
   });
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
-  const held = PRELOADS.undecided.map((name) => [
-    name,
-    carried[name]?.filter((each) => files.includes(each)) ?? [],
-  ]);
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { treeOf } from '../borders/values/readers';
       import { catalog } from '../catalog';
-      export const carried = new Map(${script(held)});
+      export const held = new Map(${script(Object.entries(held))});
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
       for (const line of catalog) {
         const { load, name, widget, needs: list } = treeOf(line);
@@ -181,21 +189,22 @@ async function finishAlone({ piton, ...codes }) {
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
- * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog,
+ * @typedef {{ widget?: string, setting?: string[], values?: string[], selector?: string, names: string[] }} Mark a line of the catalog,
  *   with all files that it needs
  * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, held: Record<string, string[]>, marks: Mark[] }>} the
- *   contents of dist/, which this function does not write; `held` has the chunks that preloaded files hold besides their own
+ *   contents of dist/, which this function does not write; `held` as in the layout (build/needs.mjs)
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const plan = await planChunks();
-  const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, carried: {}, files: [] }));
+  const first = await bundleChunks(plan, version, writeModules(plan, { needs: {}, held: {} }));
   const firstCodes = codesOf(first);
   const alone = await finishAlone(firstCodes);
   const sizes = Object.fromEntries(
     Object.entries(alone).map(([name, code]) => [name, brotli(Buffer.from(code))]),
   );
-  const layout = layOut(first, plan.catalog, [PRELOADS.undecided, PRELOADS.decided], (name) => sizes[name]);
+  const preloads = [PRELOADS.undecided, PRELOADS.decided];
+  const layout = layOut(first, plan.catalog, preloads, (name) => sizes[name], TOGETHER);
   const { needs, carried } = layout;
   const output = await bundleChunks(plan, version, writeModules(plan, layout));
   const codes = codesOf(output);
@@ -247,19 +256,15 @@ export async function bundle() {
   const preload = Object.fromEntries(
     Object.entries(PRELOADS).map(([list, names]) => [list, withNeeds(names, needs).map(fileOf)]),
   );
-  const marks = plan.catalog.map(({ widget, setting, values, ...line }) => ({
+  const marks = plan.catalog.map(({ widget, setting, values, selector, ...line }) => ({
     widget,
     setting,
     values,
+    selector,
     names: withNeeds([handlerChunk({ widget, ...line })], needs),
   }));
-  const held = Object.fromEntries(
-    Object.values(preload)
-      .flat()
-      .map((file) => [file, carried[budgetName(file)] ?? []]),
-  );
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
-  return { files, manifest, preload, held, marks };
+  return { files, manifest, preload, held: layout.held, marks };
 }
 
 /** Empties a folder and writes files by name into it. */

@@ -34,6 +34,8 @@ const SMALL = 1_000;
  *   names, separated by spaces. The lists are as short as possible: a list leaves out files that another file in it
  *   needs, and files that every importer of the chunk needs as well, because those have arrived by then.
  * @property {Record<string, string[]>} carried the chunks that the file of each chunk holds besides its own
+ * @property {Record<string, string[]>} held those of the carried chunks that other files hold as well, for the files that
+ *   the loader prefers: the files that pages preload, and those in `together`
  * @property {string[]} files the chunks that have a file of their own, besides the entry: those that a page can ask for.
  *   The others are small pieces that only come in other files.
  */
@@ -41,15 +43,17 @@ const SMALL = 1_000;
 /**
  * Decides what each file holds and needs. A file that pages preload holds all that it needs and that the files before
  * it in its list do not hold, so that the first files of a visit are few. Any other file holds the small pieces that it
- * needs.
+ * needs, and what pages load together with it.
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
  * @param {string[][]} preloads lists of the files that a page preloads, in the order of their requests
  * @param {(name: string) => number} sizeOf returns the size of a chunk, brotli bytes
+ * @param {Record<string, string[]>} together the chunks that a file holds because pages load them together, by the chunk
+ *   of the file
  * @returns {Layout}
  * @throws {Error} if the entry imports a chunk, the fallback imports one besides the entry, or chunks import each other in a circle
  */
-export function layOut(output, catalog, preloads, sizeOf) {
+export function layOut(output, catalog, preloads, sizeOf, together = {}) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
   const closureOf = closuresOf(imports);
   if (closureOf('piton').size)
@@ -75,10 +79,9 @@ export function layOut(output, catalog, preloads, sizeOf) {
       const pieces = neededBy(name);
       const others = pieces.filter((each) => sizeOf(each) >= SMALL);
       const isHeld = (each) => others.some((other) => carriedBy(other).includes(each));
-      carried.set(
-        name,
-        pieces.filter((each) => !others.includes(each) && !isHeld(each)),
-      );
+      const own = pieces.filter((each) => !others.includes(each) && !isHeld(each));
+      const guests = (together[name] ?? []).flatMap((each) => [each, ...carriedBy(each)]);
+      carried.set(name, [...new Set([...own, ...guests])]);
     }
     return carried.get(name);
   };
@@ -108,11 +111,15 @@ export function layOut(output, catalog, preloads, sizeOf) {
     if (own.length) needs[name] = own.join(' ');
   }
   const needed = new Set(Object.values(needs).flatMap((list) => list.split(' ')));
+  const files = [...imports.keys()].filter(
+    (name) => askers.get(name).length > 0 || handlers.has(name) || needed.has(name),
+  );
+  const preferred = [...new Set([...preloads.flat(), ...Object.keys(together)])];
+  const held = preferred.map((name) => [name, carriedBy(name).filter((each) => files.includes(each))]);
   return {
     needs,
-    files: [...imports.keys()].filter(
-      (name) => askers.get(name).length > 0 || handlers.has(name) || needed.has(name),
-    ),
+    files,
+    held: Object.fromEntries(held.filter(([, list]) => list.length)),
     carried: Object.fromEntries(
       names.filter((name) => carriedBy(name).length).map((name) => [name, carriedBy(name)]),
     ),

@@ -35,9 +35,12 @@ async function settingsScript() {
   return Buffer.from(code);
 }
 
+/** A selector that begins with a class, which an element of the page has. */
+const CLASS = /^\.([\w-]+)(?=$|[:,])/;
+
 /**
- * Returns the chunks by the marks that PHP can find in a page's text: widget types, and settings with their values (an
- * empty list stands for any value).
+ * Returns the chunks by the marks that PHP can find in a page's text: widget types, settings with their values (an
+ * empty list stands for any value), and classes.
  * @param {import('../build.mjs').Mark[]} marks
  */
 function findable(marks) {
@@ -47,7 +50,13 @@ function findable(marks) {
   const settings = marks.flatMap(({ setting = [], values = [], names }) =>
     setting.map((key) => ({ key, values, names })),
   );
-  return { widgets, settings };
+  const classes = Object.fromEntries(
+    marks.flatMap(({ selector = '', names }) => {
+      const [, name] = CLASS.exec(selector) ?? [];
+      return name ? [[name, names]] : [];
+    }),
+  );
+  return { widgets, settings, classes };
 }
 
 const releaseFile = (facts) =>

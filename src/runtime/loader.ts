@@ -7,7 +7,7 @@
 import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
 import { lazy } from './lazy';
-import { carried, needs } from './needs';
+import { held, needs } from './needs';
 import { slice } from './scheduler';
 import { withTimeout } from './with-timeout';
 
@@ -18,8 +18,8 @@ declare const __ENTRY__: object;
 
 /** A file that takes longer counts as failed, and the page goes on without it. */
 const TIME_OUT_MS = 120_000;
-/** A chunk that another file holds is awaited this long, ms. */
-const CARRIER_MS = 2_000;
+/** A chunk that another file holds is awaited this long, ms; on a slow connection a second request would take longer. */
+const CARRIER_MS = 5_000;
 
 type Chunk = (need: (path: string) => unknown, exports: object) => void;
 
@@ -90,7 +90,7 @@ async function fetchFile(name: string): Promise<void> {
 function ownFileOf(name: string): Promise<void> {
   const fetching = files.get(name) ?? lazy(() => fetchFile(name));
   files.set(name, fetching);
-  for (const each of carried.get(name) ?? []) carriers.set(each, name);
+  for (const each of held.get(name) ?? []) carriers.set(each, name);
   return fetching();
 }
 

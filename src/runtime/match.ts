@@ -86,6 +86,10 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       }
       found(element, entry);
     };
+    // The header comes first, so that its file is requested before the chunks that the file holds (build.mjs).
+    for (const [selector, entry] of selectors) {
+      each(root, selector, (element) => visit(element, entry));
+    }
     each(root, marked, (element) => {
       const type = element.getAttribute('data-widget_type');
       if (type) for (const entry of linesOf(type)) visit(element, entry);
@@ -99,9 +103,6 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
         }
       }
     });
-    for (const [selector, entry] of selectors) {
-      each(root, selector, (element) => visit(element, entry));
-    }
   };
 }
 

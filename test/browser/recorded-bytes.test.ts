@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { TOGETHER } from '../../build.mjs';
+import type { Report } from '../../src/api';
 import { it } from '../support/browser';
 import { sizeOf } from '../support/manifest';
 import { samples, setSampleFiles } from '../support/samples';
@@ -20,51 +23,58 @@ interface Limit {
  * bench measures the recorded pages themselves (test/bench/pages), which are no part of this repository.
  */
 const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; readonly limit: Limit }>> = {
-  'with motion': { handlers: ['motion'], limit: { bytes: 35_800, requests: 13 } },
+  'with motion': { handlers: ['motion'], limit: { bytes: 34_000, requests: 6 } },
   'with a carousel and a gallery': {
     handlers: ['image-carousel', 'lightbox', 'link-actions'],
-    limit: { bytes: 61_200, requests: 17 },
+    limit: { bytes: 59_500, requests: 10 },
   },
   'with tabs and accordions': {
     handlers: ['accordion', 'alert', 'nested-accordion', 'nested-tabs', 'tabs', 'toggle'],
-    limit: { bytes: 40_300, requests: 16 },
+    limit: { bytes: 38_600, requests: 9 },
   },
-  'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 30_900, requests: 12 } },
+  'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 29_200, requests: 5 } },
   'with loops of posts': {
     handlers: ['loop-carousel', 'loop-grid', 'portfolio', 'posts', 'taxonomy-filter'],
-    limit: { bytes: 74_300, requests: 23 },
+    limit: { bytes: 72_500, requests: 16 },
   },
-  'with a mega menu': { handlers: ['mega-menu'], limit: { bytes: 35_900, requests: 12 } },
+  'with a mega menu': { handlers: ['mega-menu'], limit: { bytes: 34_200, requests: 5 } },
   'with the switchers of the extras': {
     handlers: [
       ...['button-group', 'circle-progress', 'ee-inline-svg', 'ee-switcher', 'ee-toggle-element'],
       ...['heading-extended', 'parallax-gallery', 'unfold'],
     ],
-    limit: { bytes: 73_100, requests: 24 },
+    limit: { bytes: 71_400, requests: 17 },
   },
   'with a calendar, a table and a timeline': {
     handlers: ['ee-calendar', 'table', 'timeline'],
-    limit: { bytes: 45_300, requests: 15 },
+    limit: { bytes: 43_600, requests: 8 },
   },
 };
 
 /** A simple page that asks for consent, at the first visit and at the next one. */
 const ASKING = {
-  undecided: { bytes: 85_700, requests: 19 },
-  decided: { bytes: 50_000, requests: 14 },
+  undecided: { bytes: 82_900, requests: 11 },
+  decided: { bytes: 47_200, requests: 6 },
 };
 
-/** Returns the size and the number of Piton's scripts that the page has loaded. */
-async function loaded(page: Page): Promise<Limit> {
+/** Returns Piton's scripts that the page has loaded, by their paths in dist/. */
+async function pathsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  const paths = await page.evaluate(() =>
+  return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.slice(1))
       .filter((path) => path === 'piton.js' || path.startsWith('chunks/')),
   );
+}
+
+/** Returns the size and the number of Piton's scripts that the page has loaded. */
+async function loaded(page: Page): Promise<Limit> {
+  const paths = await pathsOf(page);
   return { bytes: sizeOf(paths), requests: paths.length };
 }
+
+const namesOf = (paths: readonly string[]) => paths.map((path) => path.replace(/^.*\/|\.js$/g, ''));
 
 const markup = (handlers: readonly string[]) =>
   `<main>${[...HEADER, ...handlers].map((name) => samples[name]).join('')}</main>`;
@@ -84,6 +94,52 @@ describe('a page like a recorded one', () => {
       expectWithin(await loaded(page), limit);
     },
   );
+
+  it('loads the chunks that come with a header in the header’s file, and no other chunk with every page', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const pages: string[][] = [];
+    for (const { handlers } of Object.values(RECORDED)) {
+      const page = await open(markup(handlers));
+      await scrollThrough(page);
+      pages.push(namesOf(await pathsOf(page)));
+      await page.close();
+    }
+    const [first = [], ...others] = pages;
+    const common = first.filter((name) => others.every((names) => names.includes(name)));
+    expect(common.sort()).toEqual(['borders', 'core', 'header', 'piton']);
+    const together = (TOGETHER as { header: string[] }).header;
+    expect(pages.flat().filter((name) => together.includes(name))).toEqual([]);
+  });
+
+  it('whose header has no effects loads only what it needs, in files of their own', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const page = await open(samples['nav-menu'] ?? '');
+    const names = namesOf(await pathsOf(page));
+    expect(names).toContain('nav-menu');
+    expect(names).not.toContain('header');
+    expect(names).not.toContain('stick');
+  });
+
+  it('works where the header’s file is missing, but for the effects of the header', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const page = await open(markup([]), {
+      before: (fresh) => fresh.route(/\/header\.js/, (route) => route.fulfill({ status: 404 })),
+      expectedErrors: /404|header failed at load/,
+    });
+    await scrollThrough(page);
+    const report = await page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
+    const failed = report.marks.filter(({ state }) => state !== 'mounted');
+    expect(failed.map(({ handler }) => handler)).toEqual(['header']);
+  });
 
   it('that asks for consent stays within its limits before a decision and after it', async ({
     open,

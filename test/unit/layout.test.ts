@@ -7,6 +7,7 @@ import fc from '../support/fast-check';
 interface Layout {
   readonly needs: Readonly<Record<string, string>>;
   readonly carried: Readonly<Record<string, readonly string[]>>;
+  readonly held: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly string[];
 }
 
@@ -21,12 +22,14 @@ const lay = (
   imports: Readonly<Record<string, readonly string[]>>,
   sizes: Readonly<Record<string, number>>,
   preloads: readonly (readonly string[])[],
+  together: Readonly<Record<string, readonly string[]>> = {},
 ): Layout =>
   layOut(
     built({ piton: [], core: ['piton'], fallback: ['piton'], ...imports }),
     [],
     preloads,
     (name: string) => sizes[name] ?? 0,
+    together,
   );
 
 /** Returns all chunks that arrive when the loader loads a chunk. */
@@ -68,6 +71,27 @@ describe('the files of the build', () => {
     );
     expect(carried).toEqual({ consent: ['schema'], banner: ['views'] });
     expect(needs).toEqual({ banner: 'consent', guard: 'consent', views: 'schema' });
+  });
+
+  it('that pages load together are one file, which holds the pieces of each chunk once', () => {
+    const { needs, carried, held, files } = lay(
+      {
+        header: ['keys'],
+        menu: ['keys', 'panels'],
+        sticky: ['stick'],
+        stick: ['keys'],
+        keys: [],
+        panels: [],
+      },
+      { header: 3_000, menu: 4_000, sticky: 700, stick: 5_000, keys: 300, panels: 2_000 },
+      [],
+      { header: ['menu', 'stick', 'sticky'] },
+    );
+    expect(carried).toEqual({ header: ['keys', 'menu', 'stick', 'sticky'], menu: ['keys'], stick: ['keys'] });
+    // A page without the header loads the others in files of their own, with what they need.
+    expect(needs).toEqual({ menu: 'panels', sticky: 'stick' });
+    expect(files).toEqual(['stick', 'panels']);
+    expect(held).toEqual({ header: ['stick'] });
   });
 
   it('bring with each chunk all that the chunk imports, however chunks depend on each other', () => {

@@ -298,6 +298,7 @@ describe('the preloads for the first screen', () => {
       { key: 'sticky', values: [], names: ['sticky'] },
       { key: 'background_background', values: ['slideshow'], names: ['background-slideshow', 'carousel'] },
     ],
+    classes: { 'she-header-yes': ['header'] },
   };
   const widget = (type: string, settings = '') =>
     `<div class="elementor-widget" data-settings="${settings}" data-widget_type="${type}"></div>`;
@@ -322,10 +323,29 @@ describe('the preloads for the first screen', () => {
         widget('x', '{&quot;background_background&quot;:&quot;slideshow&quot;}'),
       ['background-slideshow', 'carousel'],
     ],
+    [
+      'include what classes need',
+      `<header class="elementor-section she-header-yes">${widget('counter.default')}</header>`,
+      ['counter', 'header'],
+    ],
+    [
+      'leave out a class that only a text names, or that is a part of another one',
+      `<p class="she-header-yes-not" title="x">she-header-yes</p>${widget('counter.default')}`,
+      ['counter'],
+    ],
     ['end with the twelfth widget', widget('heading.default').repeat(12) + widget('counter.default'), []],
     ['are empty on a page without widgets', '<p data-widget_type></p>', []],
     ['ignore a type that is no name', widget('../../x" y="'), []],
   ])('%s', async (_title, html, expected) => {
     expect(await callPure([['first_chunks', html, marks]])).toEqual([expected]);
+  });
+
+  const held = { consent: ['borders'], header: ['nav-menu', 'sticky'] };
+  it.each([
+    ['a file in the head', ['borders', 'counter'], '<link href="/x/consent.js">', ['counter']],
+    ['a file of the first screen', ['nav-menu', 'header', 'counter'], '', ['header', 'counter']],
+    ['no file', ['nav-menu', 'borders'], '<link href="/x/my-consent.js">', ['nav-menu', 'borders']],
+  ])('leave out what %s holds', async (_title, names, heads, expected) => {
+    expect(await callPure([['without_held', names, heads, held]])).toEqual([expected]);
   });
 });

@@ -146,6 +146,10 @@ describe('the plugin', () => {
       widget('heading').repeat(10) +
       widget('countdown');
     await addPage('first-screen', { ...simple, body: firstScreen });
+    await addPage('header-first-screen', {
+      ...simple,
+      body: `<header class="elementor-section she-header-yes">${firstScreen}</header>`,
+    });
     await addPage('asking-first-screen', { ...asking, body: firstScreen });
     await addPage('huge', { ...simple, body: '<p>x</p>'.repeat(1_000_000) });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
@@ -201,7 +205,7 @@ describe('the plugin', () => {
     for (const address of more) expect((await fetch(address)).status).toBe(200);
   });
 
-  it('preloads nothing twice: the file of the question holds what widgets of the first screen need', async () => {
+  it('preloads nothing twice: the files of the question and of the header hold what widgets of the first screen need', async () => {
     await setOption({ mode: 'all' });
     const names = async (page: string) =>
       linksOf(await visitor.html(page), 'modulepreload').map((address) => address.replace(/^.*\//, ''));
@@ -209,6 +213,9 @@ describe('the plugin', () => {
     expect(asked).toEqual(expect.arrayContaining(['consent.js', 'banner.js', 'nav-menu.js']));
     expect(asked).not.toContain('borders.js');
     expect(await names('/first-screen/')).toEqual(expect.arrayContaining(['nav-menu.js', 'borders.js']));
+    const withHeader = await names('/header-first-screen/');
+    expect(withHeader).toEqual(expect.arrayContaining(['header.js', 'borders.js', 'counter.js']));
+    for (const held of ['nav-menu.js', 'sticky.js', 'stick.js']) expect(withHeader).not.toContain(held);
   });
 
   describe('on all pages', () => {

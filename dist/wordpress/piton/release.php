@@ -4,43 +4,46 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'q67tcfuv',
-	'entry' => 'chunks/q67tcfuv/piton.js',
-	'integrity' => 'sha384-wgvsVitiBQT70VUifvD13X1IdRshw9RIT7BESQJtAxsYBKSv4JmMTuUV/QchZgAf',
-	'style' => 'chunks/q67tcfuv/piton.css',
+	'release' => '2jt8qr4z',
+	'entry' => 'chunks/2jt8qr4z/piton.js',
+	'integrity' => 'sha384-K9+koIue+MoqFrPnWNyysgPj1DC4Rr8MrI/RdSK4ws273q+ZQ0yfAnCgKIKZc//7',
+	'style' => 'chunks/2jt8qr4z/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/q67tcfuv/core.js',
+			'chunks/2jt8qr4z/core.js',
 		),
 		'undecided' => array(
-			'chunks/q67tcfuv/consent.js',
-			'chunks/q67tcfuv/banner.js',
-			'chunks/q67tcfuv/guard.js',
+			'chunks/2jt8qr4z/consent.js',
+			'chunks/2jt8qr4z/banner.js',
+			'chunks/2jt8qr4z/guard.js',
 		),
 		'decided' => array(
-			'chunks/q67tcfuv/consent.js',
-			'chunks/q67tcfuv/apply.js',
+			'chunks/2jt8qr4z/consent.js',
+			'chunks/2jt8qr4z/apply.js',
 		),
 	),
 	'held' => array(
-		'chunks/q67tcfuv/core.js' => array(),
-		'chunks/q67tcfuv/consent.js' => array(
+		'consent' => array(
 			'borders',
 			'consent-schema',
 		),
-		'chunks/q67tcfuv/banner.js' => array(
-			'elements',
-			'intent',
+		'banner' => array(
 			'log',
-			'metered',
-			'rich-text',
-			'scroll-lock',
 			'views',
 		),
-		'chunks/q67tcfuv/guard.js' => array(
+		'guard' => array(
 			'blocker',
 		),
-		'chunks/q67tcfuv/apply.js' => array(),
+		'header' => array(
+			'active-anchors',
+			'anchors',
+			'lazy-background',
+			'nav-menu',
+			'search-form',
+			'stick',
+			'sticky',
+			'visits',
+		),
 	),
 	'marks' => array(
 		'widgets' => array(
@@ -531,6 +534,14 @@ return array(
 				'names' => array(
 					'drop-cap',
 				),
+			),
+		),
+		'classes' => array(
+			'she-header-yes' => array(
+				'header',
+			),
+			'elementor-invisible' => array(
+				'entrance',
 			),
 		),
 	),

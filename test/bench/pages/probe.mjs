@@ -35,6 +35,7 @@ export function read() {
     ...window.pages,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     requests: scripts.length,
+    files: scripts.map(({ name }) => name.replace(/^.*\/|\.js(?:\?.*)?$/g, '')),
     bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }

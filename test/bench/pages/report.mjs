@@ -2,6 +2,12 @@ import { THROTTLE } from '../boot.mjs';
 import { median } from '../numbers.mjs';
 import { ms, number, table } from '../report.mjs';
 
+/** Names the files that every page loads: those that come together may be one file (`TOGETHER` in build.mjs). */
+function loadedByAll(rows) {
+  const [first = [], ...others] = rows.map(({ samples }) => samples[0]?.files ?? []);
+  return first.filter((name) => others.every((files) => files.includes(name))).sort();
+}
+
 /** @param {Awaited<ReturnType<typeof import('./measure.mjs').measurePages>>} rows */
 export function pagesReport(rows) {
   if (!rows) return '### Recorded pages\n\nNOT MEASURED: there is no folder ../shared/real-pages.';
@@ -41,5 +47,5 @@ export function pagesReport(rows) {
     'style and layout',
     'blocked',
   ];
-  return `### Recorded pages at ${THROTTLE}× CPU throttle and slow 4G\n\nMedians of ${rows[0].samples.length}, empty caches; bytes of scripts as brotli; times in ms until the page is idle.\n\n${table(heads, lines)}`;
+  return `### Recorded pages at ${THROTTLE}× CPU throttle and slow 4G\n\nMedians of ${rows[0].samples.length}, empty caches; bytes of scripts as brotli; times in ms until the page is idle.\n\n${table(heads, lines)}\n\nEvery page loads ${loadedByAll(rows.filter(({ build }) => build === 'now')).join(', ')}.`;
 }

@@ -60,13 +60,13 @@ function preloads( array $lists, bool $asks, bool $is_shared, bool $has_decided 
 const FIRST_WIDGETS = 12;
 
 /**
- * Returns the chunks of the handlers that the first screen needs, by the types of widgets and the settings in the
- * page's text.
+ * Returns the chunks of the handlers that the first screen needs, by the types of widgets, the settings and the classes in
+ * the page's text.
  *
  * Without these preloads the browser would request the chunks only after the entry has read the page. The list is made
  * from the printed page itself, so a page cache stores both together and they always match.
  *
- * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>} $marks
+ * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>, classes: array<string, string[]>} $marks
  * @return string[] names of chunks
  */
 function first_chunks( string $html, array $marks ): array {
@@ -88,6 +88,11 @@ function first_chunks( string $html, array $marks ): array {
 		$value = array() === $mark['values'] ? '(?!"(?:none)?")' : '"(?:' . implode( '|', $mark['values'] ) . ')"';
 		if ( 1 === preg_match( '~"' . $mark['key'] . '":\s*' . $value . '~', $start ) ) {
 			$names = array_merge( $names, $mark['names'] );
+		}
+	}
+	foreach ( $marks['classes'] as $class => $chunks ) {
+		if ( 1 === preg_match( '~\sclass=["\'][^"\'<>]*(?<![\w-])' . $class . '(?![\w-])~', $start ) ) {
+			$names = array_merge( $names, $chunks );
 		}
 	}
 	return array_values( array_unique( $names ) );
@@ -125,19 +130,20 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 }
 
 /**
- * Returns the chunks that the files in Piton's head hold besides their own.
+ * Returns the chunks in a list without those that another file brings: a file in Piton's head, or one in the list.
  *
- * @param array<string, string[]> $held chunks by the preloaded files that hold them
+ * @param string[]                $names names of chunks
+ * @param array<string, string[]> $held  chunks by the chunks whose files hold them
  * @return string[] names of chunks
  */
-function held_chunks( string $heads, array $held ): array {
-	$names = array();
-	foreach ( $held as $file => $chunks ) {
-		if ( false !== strpos( $heads, '/' . $file . '"' ) ) {
-			$names = array_merge( $names, $chunks );
+function without_held( array $names, string $heads, array $held ): array {
+	$brought = array();
+	foreach ( $held as $holder => $chunks ) {
+		if ( in_array( $holder, $names, true ) || false !== strpos( $heads, '/' . $holder . '.js"' ) ) {
+			$brought = array_merge( $brought, $chunks );
 		}
 	}
-	return $names;
+	return array_values( array_diff( $names, $brought ) );
 }
 
 /**
@@ -150,8 +156,8 @@ function held_chunks( string $heads, array $held ): array {
  */
 function first_screen_html( string $html, string $base, string $heads ): string {
 	$links = '';
-	$held  = held_chunks( $heads, release()['held'] );
-	foreach ( array_diff( first_chunks( $html, release()['marks'] ), $held ) as $name ) {
+	$names = without_held( first_chunks( $html, release()['marks'] ), $heads, release()['held'] );
+	foreach ( $names as $name ) {
 		$address = $base . $name . '.js';
 		if ( false === strpos( $heads, '"' . $address . '"' ) ) {
 			$links .= '<link rel="modulepreload" fetchpriority="low" href="' . $address . '">' . "\n";
