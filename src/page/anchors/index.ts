@@ -46,6 +46,7 @@ function listen() {
     last = new AbortController();
     const { signal } = last;
     const visitor = watchVisitor(signal);
+    // Without the code the browser jumps to the target, or leaves its own position.
     const code = await loading.catch(() => undefined);
     if (visitor.signal.aborted) return;
     visitor.abort();
