@@ -85,13 +85,15 @@ function writeModules({ catalog }, { needs, held }) {
   });
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
+  const lists = (entries) => script(entries.map(([name, list]) => `${name} ${list}`).join());
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { treeOf } from '../borders/values/readers';
       import { catalog } from '../catalog';
-      export const held = new Map(${script(Object.entries(held))});
-      export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
+      const read = (text) => new Map(text.split(',').map((line) => line.split(/ (.*)/)));
+      export const held = read(${lists(Object.entries(held).map(([name, list]) => [name, list.join(' ')]))});
+      export const needs = read(${lists(others)});
       for (const line of catalog) {
         const { load, name, widget, needs: list } = treeOf(line);
         if (list) needs.set(load ?? name ?? widget, list);

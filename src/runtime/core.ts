@@ -94,7 +94,7 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
   const own: Handler = Object.assign(Object.create(null), handler);
   if (own.style) adoptStyle(own.style);
   const settingsOfBinding = own.settings
-    ? createSettings(own.settings, own.read?.(element) ?? readRaw(element), element, page, $device, signal)
+    ? createSettings(own.settings, own.read?.(element) ?? readRaw(element), element, page, $device)
     : NO_SETTINGS;
   if (own.settings) resolved.set(binding, settingsOfBinding.settings);
   return handler.mount(element, {

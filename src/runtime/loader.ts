@@ -90,7 +90,7 @@ async function fetchFile(name: string): Promise<void> {
 function ownFileOf(name: string): Promise<void> {
   const fetching = files.get(name) ?? lazy(() => fetchFile(name));
   files.set(name, fetching);
-  for (const each of held.get(name) ?? []) carriers.set(each, name);
+  for (const each of held.get(name)?.split(' ') ?? []) carriers.set(each, name);
   return fetching();
 }
 

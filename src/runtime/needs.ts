@@ -1,5 +1,8 @@
-/** The files that a chunk needs beside the core, with spaces between their names. The build writes both maps here (build.mjs). */
-export const needs: ReadonlyMap<string, string> = new Map();
+/** Lists of names with spaces between them, by the names of chunks. The build writes both maps here (build.mjs). */
+type Lists = ReadonlyMap<string, string>;
+
+/** The files that a chunk needs beside the core. */
+export const needs: Lists = new Map();
 
 /** The chunks that a file of the question, or the header's file, holds besides its own. */
-export const held: ReadonlyMap<string, readonly string[]> = new Map();
+export const held: Lists = new Map();

@@ -26,25 +26,28 @@ export function readRaw(element: Element, attribute = 'data-settings'): Raw {
   return {};
 }
 
-/** Makes the settings of one element: a store for the current device, and a function for any device. */
+/**
+ * Makes the settings of one element: a store for the current device, and a function for any device. The store listens to
+ * the device only for those that listen to the store, since most handlers only read it.
+ */
 export function createSettings<S extends Schema>(
   schema: S,
   raw: Raw,
   element: Element,
   page: Page,
   $device: ReadableStore<Device>,
-  signal: AbortSignal,
 ): { settings: ReadableStore<SettingsOf<S>>; settingsFor: (device: Device) => SettingsOf<S> } {
   const settingsFor = (device: Device) =>
     resolveSettings(schema, raw, device, page.devices, (key, message) =>
       warn(element, `setting-${key}`, message),
     );
-  const settings = atom(settingsFor($device.get()));
-  if (Object.values(schema).some((field) => field.responsive)) {
-    signal.addEventListener(
-      'abort',
-      $device.listen((device) => settings.set(settingsFor(device))),
-    );
-  }
-  return { settings, settingsFor };
+  const known: Partial<Record<Device, SettingsOf<S>>> = {};
+  const get = () => (known[$device.get()] ??= settingsFor($device.get()));
+  const isResponsive = Object.values(schema).some((field) => field.responsive);
+  const settings: ReadableStore<SettingsOf<S>> = {
+    get,
+    listen: (listener) => $device.listen(() => listener(get())),
+    subscribe: (listener) => $device.subscribe(() => listener(get())),
+  };
+  return { settings: isResponsive ? settings : atom(get()), settingsFor };
 }

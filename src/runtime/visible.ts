@@ -6,6 +6,7 @@ export type OnSight = (element: Element, start: () => void, signal: AbortSignal)
 
 /** One observer serves all elements that are watched with the same margin around the viewport. */
 export function createSight(rootMargin: string): OnSight {
+  // Neither the map nor the observer keeps an element that is gone.
   const waiting = new WeakMap<Element, (() => void)[]>();
   let observer: IntersectionObserver | undefined;
   return (element, start, signal) => {
@@ -21,11 +22,7 @@ export function createSight(rootMargin: string): OnSight {
       },
       { rootMargin },
     );
-    waiting.set(element, [...(waiting.get(element) ?? []), start]);
+    waiting.set(element, [...(waiting.get(element) ?? []), () => signal.aborted || start()]);
     observer.observe(element);
-    signal.addEventListener('abort', () => {
-      observer?.unobserve(element);
-      waiting.delete(element);
-    });
   };
 }

@@ -75,6 +75,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'ui/scroll-motion/batch.ts jobs',
     'ui/scroll-motion/loop.ts frame',
     'ui/scroll-motion/pointer.ts frame',
+    'ui/scroll-motion/settle.ts listening',
     'ui/scroll-motion/settle.ts timer',
     'widgets/menu-cart/fragments.ts isStale',
     'widgets/menu-cart/fragments.ts running',

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2jt8qr4z',
-	'entry' => 'chunks/2jt8qr4z/piton.js',
-	'integrity' => 'sha384-K9+koIue+MoqFrPnWNyysgPj1DC4Rr8MrI/RdSK4ws273q+ZQ0yfAnCgKIKZc//7',
-	'style' => 'chunks/2jt8qr4z/piton.css',
+	'release' => 'tuxpe27x',
+	'entry' => 'chunks/tuxpe27x/piton.js',
+	'integrity' => 'sha384-FkaRhDylieqEFNdFvmwtQutd8+TUGXseYWzmx25RnukzZQ34C7jnqqEsxr7loLTX',
+	'style' => 'chunks/tuxpe27x/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2jt8qr4z/core.js',
+			'chunks/tuxpe27x/core.js',
 		),
 		'undecided' => array(
-			'chunks/2jt8qr4z/consent.js',
-			'chunks/2jt8qr4z/banner.js',
-			'chunks/2jt8qr4z/guard.js',
+			'chunks/tuxpe27x/consent.js',
+			'chunks/tuxpe27x/banner.js',
+			'chunks/tuxpe27x/guard.js',
 		),
 		'decided' => array(
-			'chunks/2jt8qr4z/consent.js',
-			'chunks/2jt8qr4z/apply.js',
+			'chunks/tuxpe27x/consent.js',
+			'chunks/tuxpe27x/apply.js',
 		),
 	),
 	'held' => array(

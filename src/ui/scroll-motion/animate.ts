@@ -1,7 +1,7 @@
 import { batch } from './batch';
 import { isPinned, scrollerOf, scrolls, topOf } from './geometry';
 import { follow } from './loop';
-import { onResize } from './settle';
+import { onChange } from './settle';
 import type { Edge, Track } from './track';
 
 /** Whether the browser supports scroll timelines. */
@@ -79,7 +79,7 @@ export function animateOnScroll(
       };
     });
   build();
-  const stop = onResize(build);
+  const stop = onChange(build);
   signal.addEventListener('abort', () => {
     stop();
     parts?.abort();

@@ -1,5 +1,5 @@
 import { scrollerOf, topOf } from './geometry';
-import { onResize } from './settle';
+import { onChange } from './settle';
 import { type Edge, lengthOf, type Track } from './track';
 
 /** An item of the loop: a paused animation of one millisecond, whose time is the progress. */
@@ -88,7 +88,7 @@ function begin() {
   const { signal } = running;
   // Scroll events of boxes do not bubble, so the listener captures.
   addEventListener('scroll', schedule, { capture: true, passive: true, signal });
-  signal.addEventListener('abort', onResize(changed));
+  signal.addEventListener('abort', onChange(changed));
   sizes = new ResizeObserver(changed);
   sizes.observe(document.body);
   sight = new IntersectionObserver((entries) => {

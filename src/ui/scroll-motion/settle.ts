@@ -1,3 +1,5 @@
+import { queryReducedMotion } from '../../runtime/core';
+
 /** Time after the last resize until sizes are measured again, ms. */
 const DEBOUNCE_MS = 200;
 
@@ -8,21 +10,27 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
+/** Ends when nobody listens any more. */
+let listening = new AbortController();
+
 /**
  * Calls `listener` when sizes may have changed: at the first resize of a series, 200 ms after the last, and when other
- * parts fire the event `elementor-pro/motion-fx/recalc`. All listeners share one timer. The returned function ends that.
+ * parts fire the event `elementor-pro/motion-fx/recalc`; also when the visitor's wish for less motion changes. All
+ * listeners share one timer. The returned function ends that.
  */
-export function onResize(listener: () => void): () => void {
+export function onChange(listener: () => void): () => void {
   if (!listeners.size) {
-    window.addEventListener('resize', resized);
-    window.addEventListener('elementor-pro/motion-fx/recalc', notify);
+    listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('resize', resized, { signal });
+    window.addEventListener('elementor-pro/motion-fx/recalc', notify, { signal });
+    queryReducedMotion().addEventListener('change', notify, { signal });
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size) return;
-    window.removeEventListener('resize', resized);
-    window.removeEventListener('elementor-pro/motion-fx/recalc', notify);
+    listening.abort();
     clearTimeout(timer);
     timer = undefined;
   };

@@ -1,9 +1,9 @@
 import { queryReducedMotion } from '../../runtime/core';
-import { onResize } from './settle';
+import { onChange } from './settle';
 
 /**
  * Runs `start` while an effect is wanted: `wanted` returns its name (a changed name restarts the effect), and `''`
- * for none. `wanted` is called again after resizes. With reduced motion nothing starts. Everything that `start`
+ * for none. `wanted` is called again after changes (settle.ts). With reduced motion nothing starts. Everything that `start`
  * begins must end with the signal that `start` gets.
  */
 export function whileWanted(
@@ -23,8 +23,7 @@ export function whileWanted(
     if (running) start(running.signal);
   };
   check();
-  const stop = onResize(check);
-  reducedMotion.addEventListener('change', check, { signal });
+  const stop = onChange(check);
   signal.addEventListener('abort', () => {
     stop();
     check();

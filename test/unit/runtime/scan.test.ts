@@ -134,7 +134,8 @@ describe('a scan', () => {
     onChange.mockClear();
     unbind(document.body);
     expect(onChange).toHaveBeenCalled();
-    expect([...observed]).toEqual([]);
+    comeIntoView(byId('b'));
+    expect(begun.map(([id]) => id)).toEqual(['a']);
     expect([binding?.isGone, binding?.controller?.signal.aborted, bindings.size]).toEqual([true, true, 0]);
   });
 

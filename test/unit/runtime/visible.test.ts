@@ -43,15 +43,25 @@ describe('what waits to be seen', () => {
     expect(started).toEqual(['one', 'two']);
   });
 
-  it('does not start any more when it was aborted, even if the browser had noted the element before', () => {
+  it('does not start any more when it was aborted, and its element may wait again', () => {
     const onSight = createSight('10px');
     const element = document.createElement('p');
-    const start = vi.fn();
+    const [start, again] = [vi.fn(), vi.fn()];
     const end = new AbortController();
     onSight(element, start, end.signal);
     end.abort();
-    expect(observed.size).toBe(0);
+    onSight(element, again, new AbortController().signal);
     report(element);
     expect(start).not.toHaveBeenCalled();
+    expect(again).toHaveBeenCalledOnce();
+    expect(observed.size).toBe(0);
+  });
+
+  it('adds no listener for each element', () => {
+    const onSight = createSight('10px');
+    const { signal } = new AbortController();
+    const listen = vi.spyOn(signal, 'addEventListener');
+    onSight(document.createElement('p'), () => {}, signal);
+    expect(listen).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onResize } from '../../../../src/ui/scroll-motion/settle';
+import { onChange } from '../../../../src/ui/scroll-motion/settle';
 
 const end = new AbortController();
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+const lessMotion = new EventTarget();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => lessMotion);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('motion with the page', () => {
-  it('is evaluated again at the first resize of a series and 200 ms after the last [motion.4b]', () => {
+  it('is evaluated again at the first resize of a series, 200 ms after the last, and when the visitor’s wish for less motion changes [motion.4b]', () => {
     const looked = vi.fn();
-    end.signal.addEventListener('abort', onResize(looked));
+    end.signal.addEventListener('abort', onChange(looked));
     const resize = () => dispatchEvent(new Event('resize'));
     resize();
     expect(looked).toHaveBeenCalledTimes(1);
@@ -18,9 +25,12 @@ describe('motion with the page', () => {
     expect(looked).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(looked).toHaveBeenCalledTimes(2);
+    lessMotion.dispatchEvent(new Event('change'));
+    expect(looked).toHaveBeenCalledTimes(3);
     end.abort();
     resize();
+    lessMotion.dispatchEvent(new Event('change'));
     vi.advanceTimersByTime(1_000);
-    expect(looked).toHaveBeenCalledTimes(2);
+    expect(looked).toHaveBeenCalledTimes(3);
   });
 });
