@@ -34,8 +34,8 @@ const SMALL = 1_000;
  *   names, separated by spaces. The lists are as short as possible: a list leaves out files that another file in it
  *   needs, and files that every importer of the chunk needs as well, because those have arrived by then.
  * @property {Record<string, string[]>} carried the chunks that the file of each chunk holds besides its own
- * @property {Record<string, string[]>} held those of the carried chunks that other files hold as well, for the files that
- *   the loader prefers: the files that pages preload, and those in `together`
+ * @property {Record<string, string[]>} held the chunks with files of their own that a preferred file holds besides its own
+ *   chunk; preferred are the files that pages preload, and those in `together`
  * @property {string[]} files the chunks that have a file of their own, besides the entry: those that a page can ask for.
  *   The others are small pieces that only come in other files.
  */

@@ -41,7 +41,8 @@ export function createSettings<S extends Schema>(
     resolveSettings(schema, raw, device, page.devices, (key, message) =>
       warn(element, `setting-${key}`, message),
     );
-  const known: Partial<Record<Device, SettingsOf<S>>> = {};
+  // An object without a prototype ignores what other scripts add to `Object.prototype`.
+  const known: Partial<Record<Device, SettingsOf<S>>> = Object.create(null);
   const get = () => (known[$device.get()] ??= settingsFor($device.get()));
   const isResponsive = Object.values(schema).some((field) => field.responsive);
   const settings: ReadableStore<SettingsOf<S>> = {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'tuxpe27x',
-	'entry' => 'chunks/tuxpe27x/piton.js',
-	'integrity' => 'sha384-FkaRhDylieqEFNdFvmwtQutd8+TUGXseYWzmx25RnukzZQ34C7jnqqEsxr7loLTX',
-	'style' => 'chunks/tuxpe27x/piton.css',
+	'release' => '1fzjz43h',
+	'entry' => 'chunks/1fzjz43h/piton.js',
+	'integrity' => 'sha384-n+aQy8juAYId7533EP4oj9eLiDpQsHmcD9tBRvI4nhBJ2TEuh1uzrt/iHUO+XPRr',
+	'style' => 'chunks/1fzjz43h/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/tuxpe27x/core.js',
+			'chunks/1fzjz43h/core.js',
 		),
 		'undecided' => array(
-			'chunks/tuxpe27x/consent.js',
-			'chunks/tuxpe27x/banner.js',
-			'chunks/tuxpe27x/guard.js',
+			'chunks/1fzjz43h/consent.js',
+			'chunks/1fzjz43h/banner.js',
+			'chunks/1fzjz43h/guard.js',
 		),
 		'decided' => array(
-			'chunks/tuxpe27x/consent.js',
-			'chunks/tuxpe27x/apply.js',
+			'chunks/1fzjz43h/consent.js',
+			'chunks/1fzjz43h/apply.js',
 		),
 	),
 	'held' => array(

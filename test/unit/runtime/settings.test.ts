@@ -1,5 +1,6 @@
+import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Device } from '../../../src/api';
+import type { Device, Page, Schema } from '../../../src/api';
 import {
   choice,
   className,
@@ -11,7 +12,7 @@ import {
   text,
 } from '../../../src/borders/values/fields';
 import { resolveSettings } from '../../../src/borders/values/settings';
-import { readRaw } from '../../../src/runtime/settings';
+import { createSettings, readRaw } from '../../../src/runtime/settings';
 import { warnings } from '../../../src/runtime/warnings';
 import fc from '../../support/fast-check';
 
@@ -196,5 +197,55 @@ describe('data-settings', () => {
 
   it('returns a plain object or list for any text, and never throws [core.3]', () => {
     fc.assert(fc.property(fc.string(), (raw) => typeof readRaw(element(raw)) === 'object'));
+  });
+});
+
+describe('the settings of an element', () => {
+  const responsiveSchema = { columns: responsive(number(3)) };
+  const raw = { columns: 4, columns_mobile: 1 };
+
+  function create<S extends Schema>(fields: S, printed: Record<string, unknown> = raw) {
+    const $device = atom<Device>('desktop');
+    const page = { devices: DEVICES } as unknown as Page;
+    return {
+      $device,
+      ...createSettings(fields, printed, document.createElement('div'), page, $device),
+    };
+  }
+
+  it('follow the device, and listen to it only for those that listen to them', () => {
+    const { $device, settings } = create(responsiveSchema);
+    expect(settings.get().columns).toBe(4);
+    $device.set('mobile');
+    expect(settings.get().columns).toBe(1);
+    expect($device.lc).toBe(0);
+    const [seen, changed]: number[][] = [[], []];
+    const unbinds = [
+      settings.subscribe(({ columns }) => seen?.push(columns)),
+      settings.listen(({ columns }) => changed?.push(columns)),
+    ];
+    $device.set('desktop');
+    expect($device.lc).toBe(2);
+    for (const unbind of unbinds) unbind();
+    $device.set('mobile');
+    expect([seen, changed]).toEqual([[1, 4], [4]]);
+  });
+
+  it('never change where no setting is responsive', () => {
+    const { $device, settings } = create({ columns: number(3) });
+    const seen: number[] = [];
+    const unbind = settings.subscribe(({ columns }) => seen.push(columns));
+    $device.set('mobile');
+    unbind();
+    expect(seen).toEqual([4]);
+  });
+
+  it('are their own where a script has added the device’s name to every object [core.3]', () => {
+    Object.assign(Object.prototype, { desktop: { columns: 99 } });
+    try {
+      expect(create(responsiveSchema).settings.get().columns).toBe(4);
+    } finally {
+      delete (Object.prototype as { desktop?: unknown }).desktop;
+    }
   });
 });
