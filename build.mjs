@@ -34,15 +34,16 @@ const PRELOADS = {
 };
 
 /**
- * The chunks that a file holds because the recorded pages that load the file load them as well: headers with effects stick,
- * and contain the site's menu and its search. The bench prints these chunks (`npm run bench -- --only pages`), and
- * test/browser/recorded-bytes.test.ts compares. A page without such a header loads the chunks in files of their own.
+ * The chunks that a file holds because the recorded pages that load the file load them as well: what it needs, or what
+ * stands beside it, such as the site's search beside its menu. The bench prints what all pages load
+ * (`npm run bench -- --only pages`), and test/browser/recorded-bytes.test.ts compares. Other pages load the chunks in
+ * files of their own.
  */
 export const TOGETHER = {
-  header: [
-    ...['active-anchors', 'anchors', 'lazy-background', 'nav-menu'],
-    ...['search-form', 'stick', 'sticky', 'visits'],
-  ],
+  header: ['anchors', 'lazy-background', 'visits'],
+  'link-actions': ['actions'],
+  'nav-menu': ['active-anchors', 'search-form'],
+  sticky: ['stick'],
 };
 
 /** Returns a value as JavaScript source, which is JSON with quotes only around the keys that need them. */
@@ -75,7 +76,7 @@ function catalogScript(lines) {
 /**
  * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The files that
  * a handler's chunk needs stand in the first line of that chunk; a list in runtime/needs.ts holds the needs of all
- * other chunks. The loader is told what the files of the question and the header's file hold, since other chunks of the
+ * other chunks. The loader is told what the files of the question and those of `TOGETHER` hold, since other chunks of the
  * page may need that while those files are on their way.
  */
 function writeModules({ catalog }, { needs, held }) {

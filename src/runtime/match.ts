@@ -86,7 +86,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       }
       found(element, entry);
     };
-    // The header comes first, so that its file is requested before the chunks that the file holds (build.mjs).
+    // The header comes first, so that its file is requested before the chunks that it holds (`TOGETHER` in build.mjs).
     for (const [selector, entry] of selectors) {
       each(root, selector, (element) => visit(element, entry));
     }
@@ -99,7 +99,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
         const [, key = '', value = ''] = match;
         for (const entry of settings.get(key) ?? []) {
-          if (!entry.values || entry.values.includes(value)) visit(element, entry);
+          if (entry.values?.includes(value) !== false) visit(element, entry);
         }
       }
     });

@@ -4,5 +4,5 @@ type Lists = ReadonlyMap<string, string>;
 /** The files that a chunk needs beside the core. */
 export const needs: Lists = new Map();
 
-/** The chunks that a file of the question, or the header's file, holds besides its own. */
+/** The chunks that a file of the question, or one that pages load together with others, holds besides its own. */
 export const held: Lists = new Map();

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1fzjz43h',
-	'entry' => 'chunks/1fzjz43h/piton.js',
-	'integrity' => 'sha384-n+aQy8juAYId7533EP4oj9eLiDpQsHmcD9tBRvI4nhBJ2TEuh1uzrt/iHUO+XPRr',
-	'style' => 'chunks/1fzjz43h/piton.css',
+	'release' => '2qak4fou',
+	'entry' => 'chunks/2qak4fou/piton.js',
+	'integrity' => 'sha384-61eeoZVme5/30yFh4m4UUYv5XonCIdmw7yKgaXa7Y/FxfcR6JbSySvXZ3l598hpD',
+	'style' => 'chunks/2qak4fou/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1fzjz43h/core.js',
+			'chunks/2qak4fou/core.js',
 		),
 		'undecided' => array(
-			'chunks/1fzjz43h/consent.js',
-			'chunks/1fzjz43h/banner.js',
-			'chunks/1fzjz43h/guard.js',
+			'chunks/2qak4fou/consent.js',
+			'chunks/2qak4fou/banner.js',
+			'chunks/2qak4fou/guard.js',
 		),
 		'decided' => array(
-			'chunks/1fzjz43h/consent.js',
-			'chunks/1fzjz43h/apply.js',
+			'chunks/2qak4fou/consent.js',
+			'chunks/2qak4fou/apply.js',
 		),
 	),
 	'held' => array(
@@ -35,14 +35,19 @@ return array(
 			'blocker',
 		),
 		'header' => array(
-			'active-anchors',
 			'anchors',
 			'lazy-background',
-			'nav-menu',
-			'search-form',
-			'stick',
-			'sticky',
 			'visits',
+		),
+		'link-actions' => array(
+			'actions',
+		),
+		'nav-menu' => array(
+			'active-anchors',
+			'search-form',
+		),
+		'sticky' => array(
+			'stick',
 		),
 	),
 	'marks' => array(
@@ -407,7 +412,6 @@ return array(
 				'values' => array(),
 				'names' => array(
 					'sticky',
-					'stick',
 				),
 			),
 			array(
