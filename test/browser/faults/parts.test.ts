@@ -7,6 +7,7 @@ import { outside, ready, it as withProduct } from '../consent/product';
 import { extrasPopup, layersPage, popup } from '../layers/layers-page';
 import { modal } from '../popups/popup-page';
 import { form, text } from '../widgets/form-page';
+import { megaMenu } from '../widgets/mega-menu-page';
 import {
   ANSWERED,
   ASKING,
@@ -29,8 +30,8 @@ const record = faultTable('code that comes later');
 const TOO_LONG_MS = 125_000;
 
 const PAGE = `<h1>Reisen</h1><button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}
-  ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => samples[name]).join('')}
-  ${form('a1b2c3d', text('name'))}${popup(512)}`;
+  ${['lightbox', 'hotspots', 'slides', 'reviews', 'background-video'].map((name) => samples[name]).join('')}
+  ${megaMenu('ab1', [{ text: 'Anfang', href: '#start' }])}${form('a1b2c3d', text('name'))}${popup(512)}`;
 
 describe('a chunk that is requested on demand and', () => {
   it.for(Object.entries(WAYS))(
