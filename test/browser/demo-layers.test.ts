@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
+import { whenReady } from '../support/ready';
 import { settle, violations, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
@@ -81,7 +82,7 @@ describe('the demo pages with layers', () => {
     await offer.getByRole('link', { name: 'Nicht mehr zeigen' }).click();
     await offer.waitFor({ state: 'hidden' });
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await follow('Angebot ansehen')(page);
     await page.getByRole('button', { name: 'Gedächtnis der Popups löschen' }).click();
     await page.waitForLoadState();

@@ -5,6 +5,7 @@ import { TOGETHER } from '../../build.mjs';
 import type { Report } from '../../src/api';
 import { it } from '../support/browser';
 import { sizeOf } from '../support/manifest';
+import { whenReady } from '../support/ready';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
 import { asking } from './borders/third-parties-page';
@@ -149,7 +150,7 @@ describe('a page like a recorded one', () => {
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await page.waitForLoadState('networkidle');
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await scrollThrough(page);
     const decided = await loaded(page);
     expectWithin(undecided, ASKING.undecided);

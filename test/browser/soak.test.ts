@@ -6,6 +6,7 @@ import { countsOf } from '../bench/soak/counts.mjs';
 // @ts-expect-error: the bench is plain JavaScript
 import { prepareRound, round } from '../bench/soak/round.mjs';
 import { connect, USER_AGENT } from '../support/browser';
+import { whenReady } from '../support/ready';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('a long stay on one page', () => {
       await page.clock.install();
       await page.addInitScript(prepareRound);
       await page.goto(`${server.url}seitenleiste-extras/`);
-      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await whenReady(page);
       const cdp = await context.newCDPSession(page);
       await cdp.send('Performance.enable');
       const walk = async () => {

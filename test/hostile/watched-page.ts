@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
 import { connect, USER_AGENT } from '../support/browser';
+import { whenReady } from '../support/ready';
 import type { Site } from '../support/site';
 
 /** Runs before any script of the page and records the effects of a hostile input. */
@@ -85,9 +86,9 @@ export async function openWatched(
 }
 
 /** Scrolls every element into view once, so that all handlers start. */
-export const wakeAll = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await (window.piton as { ready: Promise<void> }).ready;
+export async function wakeAll(page: Page): Promise<void> {
+  await whenReady(page);
+  await page.evaluate(async () => {
     const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     let last: number;
     do {
@@ -99,6 +100,7 @@ export const wakeAll = (page: Page): Promise<void> =>
     document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     await frames();
   });
+}
 
 /** The handlers on the page that are not mounted; `failed` gives the reason. */
 const notMounted = (page: Page): Promise<string[]> =>

@@ -10,6 +10,7 @@ import {
 import { it as base, expect, inject } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launchWithScrollbars } from './chromium.mjs';
+import { whenReady } from './ready';
 import { createSite, type Site, STRICT_CSP } from './site';
 
 /** The user agent of a browser with a window, because sites treat headless browsers as crawlers. */
@@ -187,7 +188,7 @@ export const it = base.extend<{
       const alive = watchChunks(page);
       await page.goto(site.url + path);
       if (!ready) return page;
-      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await whenReady(page);
       await alive();
       return page;
     });

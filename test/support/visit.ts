@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
 import { connect, USER_AGENT, watchChunks } from './browser';
+import { whenReady } from './ready';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,7 +39,7 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
   );
   const alive = watchChunks(page);
   const response = await page.goto(url);
-  await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+  await whenReady(page);
   await alive();
   const policy = response?.headers()['content-security-policy'] ?? '';
   return { page, policy, faults, close: () => context.close() };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { accept, banner } from './demo-site';
 import { applied, detailsOf, mark, ran, record, service, site, state } from './probe-site';
 import { type ArriveOptions, it as base, type OwnPage, outside } from './product';
@@ -44,7 +45,7 @@ const follows = (page: Page, first: string, second: string) =>
   );
 const readyState = (page: Page) => page.evaluate(() => document.readyState);
 const isWithdrawn = (page: Page) => expect.poll(() => banner(page).isVisible()).toBe(false);
-const pitonReady = (page: Page) => page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+const pitonReady = (page: Page) => whenReady(page);
 
 describe('with an asynchronous tag the question', () => {
   const places: Record<string, Partial<OwnPage>> = {

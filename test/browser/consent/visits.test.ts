@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whenReady } from '../../support/ready';
 import {
   accept,
   banner,
@@ -45,7 +46,7 @@ describe('a visitor', () => {
 
     visitor.requests.length = 0;
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
     expect(await banner(page).count()).toBe(0);
     for (const chunk of ['banner', 'react']) expect(fetched(visitor, chunk), chunk).toBe(false);

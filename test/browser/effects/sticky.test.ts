@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { widget } from '../../support/markup';
+import { whenReady } from '../../support/ready';
 import {
   at,
   container,
@@ -184,7 +185,7 @@ describe('sticky element', () => {
     await walk(400);
     await scroll(page, 900);
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await walk(400);
   });
 
@@ -390,7 +391,7 @@ describe('sticky element', () => {
     });
     await scroll(page, 700);
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     expect(await stateOf(page)).toMatchObject({ top: 0, spacers: 1 });
     expect((await logOf(page)).shifts).toEqual([]);

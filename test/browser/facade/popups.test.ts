@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { OWNER_TAG } from '../../support/owner';
+import { whenReady } from '../../support/ready';
 import { FACADE_TAG, log } from './snippet';
 
 const POPUP = `<div data-elementor-type="popup" data-elementor-id="512" class="elementor elementor-512 elementor-location-popup"
@@ -59,7 +60,7 @@ describe('the stand-in’s functions for popups', () => {
       'hide 512',
     ]);
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     expect(await log(page)).toEqual(['popped false']);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
+import { whenReady } from '../../support/ready';
 import { setSampleFiles } from '../../support/samples';
 import { page as asking } from '../consent/attacked-page';
 import { accept, banner } from '../consent/demo-site';
@@ -202,7 +203,7 @@ describe('an ad blocker', () => {
             );
         },
       });
-      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await whenReady(page);
       if (kind === 'call') {
         await accept(page).click();
         await expect.poll(() => banner(page).isVisible()).toBe(false);

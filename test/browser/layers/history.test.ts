@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { modal, openPopup } from '../popups/popup-page';
 import {
   actionHref,
@@ -46,7 +47,7 @@ describe('layers and the browser’s history', () => {
     await expect.poll(() => around(page)).toEqual(before);
     await page.goto(new URL('/weiter.html', page.url()).href);
     await page.goBack();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     expect(await onTop(page)).toBeUndefined();
     await openPopup(page);
   });
@@ -72,7 +73,7 @@ describe('layers and the browser’s history', () => {
     // An action in the address has no effect unless a link of the page has the same action.
     await page.goto('about:blank');
     await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     expect(await modal(page).count()).toBe(0);
   });
 });

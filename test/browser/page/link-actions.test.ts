@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG } from '../../support/owner';
+import { whenReady } from '../../support/ready';
 import type { Site } from '../../support/site';
 import { FACADE_TAG, log } from '../facade/snippet';
 import { ageGate } from '../popups/age-gate-page';
@@ -26,7 +27,7 @@ const options = { head: OWNER_TAG, tag: FACADE_TAG };
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(new URL(`/page-1.html${hash}`, origins.get(page)).href);
-  await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+  await whenReady(page);
 }
 const origins = new WeakMap<Page, string>();
 
@@ -137,7 +138,7 @@ describe('a link with an action', () => {
     await page.waitForFunction(() => 'elementorFrontend' in window);
     await page.getByText('Öffnen').click();
     release();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await expect.poll(() => log(page)).toEqual(['a click true']);
   });
 });
@@ -166,7 +167,7 @@ describe('a click that waits for a slow handler around the link', () => {
     await page.waitForFunction(() => 'elementorFrontend' in window);
     await page.getByText('Öffnen').click();
     releaseLinks();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     releaseTabs();
     await page.locator('.e-activated').waitFor();
     await expect.poll(() => log(page)).toEqual(['a click true']);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { settle, violations } from '../../support/visit';
 import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
 
@@ -34,7 +35,7 @@ describe('age gate', () => {
     ).toEqual([true, expect.stringContaining('mfp-hide'), null]);
     await page.locator('#buy').click();
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     expect(await page.locator('.mfp-wrap').count()).toBe(0);
   });
 

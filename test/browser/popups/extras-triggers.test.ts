@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { ageGate } from './age-gate-page';
 import { HEAD, layers, openByLink, popup, putCss, STOPPED } from './extras-page';
 
@@ -96,7 +97,7 @@ describe("the extras' popup opens", () => {
     const visit = async (day: number) => {
       await page.clock.setSystemTime(new Date(Date.UTC(2026, 10, 21 + day, 9)));
       await page.reload();
-      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await whenReady(page);
       await page.clock.runFor(1500);
     };
     await page.clock.runFor(1600);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { FACADE_TAG } from '../facade/snippet';
 import { actionHref, closeButton, hide, modal, notes, openPopup, popup, popupPage, show } from './popup-page';
 
@@ -313,7 +314,7 @@ describe('a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
     expect(await show(page)).toBe(false);
     await page.reload();
-    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await whenReady(page);
     await page.clock.runFor(61_000);
     expect(await show(page)).toBe(false);
     expect(await notes(page)).toMatchObject({
