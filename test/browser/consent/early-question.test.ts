@@ -45,7 +45,6 @@ const follows = (page: Page, first: string, second: string) =>
   );
 const readyState = (page: Page) => page.evaluate(() => document.readyState);
 const isWithdrawn = (page: Page) => expect.poll(() => banner(page).isVisible()).toBe(false);
-const pitonReady = (page: Page) => whenReady(page);
 
 describe('with an asynchronous tag the question', () => {
   const places: Record<string, Partial<OwnPage>> = {
@@ -62,7 +61,7 @@ describe('with an asynchronous tag the question', () => {
       await accept(page).waitFor();
       expect(await readyState(page)).toBe('loading');
       slow.finish();
-      await pitonReady(page);
+      await whenReady(page);
       expect(await banner(page).isVisible()).toBe(true);
       expect(
         await page.evaluate(() => document.body.lastElementChild?.contains(document.querySelector('dialog'))),
@@ -109,7 +108,7 @@ describe('with an asynchronous tag the question', () => {
     });
     await accept(page).waitFor();
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     await accept(page).click();
     await isWithdrawn(page);
     await applied(page);
@@ -142,7 +141,7 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).waitFor();
     expect(await readyState(page)).toBe('loading');
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     expect(await banner(page).isVisible()).toBe(true);
   });
 
@@ -226,7 +225,7 @@ describe('with an asynchronous tag the question', () => {
     await banner(page).locator('[data-rcb="essential"]').click();
     await isWithdrawn(page);
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     arrive();
     await applied(page);
     expect((await ran(page)).sort()).toEqual(['basis', 'kein karten']);
@@ -245,7 +244,7 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).waitFor();
     expect(await banner(page).getByText('Einwilligungen mit Piton').count()).toBe(0);
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     await banner(page).getByText('Einwilligungen mit Piton').waitFor();
     expect(await page.locator(`[id="${container}"]`).count()).toBe(1);
     expect(await page.locator(`[id="${container}-powered-by"]`).count()).toBe(0);
@@ -286,7 +285,7 @@ describe('with an asynchronous tag the question', () => {
     const { page } = await begin(begun(() => INTRO.repeat(200)));
     await accept(page).waitFor();
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await accept(page).click();
     await isWithdrawn(page);
@@ -319,7 +318,7 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
     await accept(page).waitFor();
     await guarded(page);
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     await page.locator('#plain').waitFor();
     expect(await page.locator('#written').getAttribute('consent-required')).toBe('2');
     expect(
@@ -375,7 +374,7 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
       frame.src = `http://karten.localhost:${location.port}/karte`;
     });
     slow.finish();
-    await pitonReady(page);
+    await whenReady(page);
     expect(await page.locator('#inserted').getAttribute('consent-required')).toBe('2');
     expect(requests.filter((url) => url.endsWith('/karte'))).toEqual([]);
   });
