@@ -53,7 +53,7 @@ const SMALL = 1_000;
  * @returns {Layout}
  * @throws {Error} if the entry imports a chunk, the fallback imports one besides the entry, or chunks import each other in a circle
  */
-export function layOut(output, catalog, preloads, sizeOf, together = {}) {
+export function layOut(output, catalog, preloads, sizeOf, together) {
   const imports = new Map(output.map((file) => [nameOf(file.fileName), file.imports.map(nameOf)]));
   const closureOf = closuresOf(imports);
   if (closureOf('piton').size)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';
-import { manifest, sizeOf } from '../support/manifest';
+import { chunkName, manifest, sizeOf } from '../support/manifest';
 import { accept, banner } from './consent/demo-site';
 
 /**
@@ -21,8 +21,6 @@ const AGAIN = { bytes: 134_000, requests: 26 };
 const ALLOWED_BYTES = 26_400;
 const DECLINED_BYTES = 34_400;
 const WITHOUT_CORE_BYTES = 22_550;
-
-const chunk = (file: string) => file.replace(/^.*\/|\.js$/g, '');
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -51,7 +49,7 @@ describe('the demo’s home page', () => {
     await page.goto(`${server.url}start/`);
     // Chunks that the browser loads when it is idle may arrive later than this wait.
     await expect
-      .poll(() => first.map(chunk))
+      .poll(() => first.map(chunkName))
       .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'apply', 'popups']));
     await page.waitForLoadState('networkidle');
     expect(new Set(first).size).toBe(first.length);
@@ -80,22 +78,22 @@ describe('the demo’s home page', () => {
     const returned = await context.newPage();
     await returned.goto(`${server.url}start/`);
     await expect
-      .poll(() => again.map(chunk))
+      .poll(() => again.map(chunkName))
       .toEqual(expect.arrayContaining(['piton', 'consent', 'apply', 'popups']));
     await returned.waitForLoadState('networkidle');
     expect(await banner(returned).count()).toBe(0);
-    expect(again.map(chunk)).not.toContain('banner');
+    expect(again.map(chunkName)).not.toContain('banner');
     expect(sizeOf(again)).toBeLessThanOrEqual(AGAIN.bytes);
     expect(again.length).toBeLessThanOrEqual(AGAIN.requests);
     for (const name of ['guard', 'log', 'submit', 'tags', 'definitions'])
-      expect(again.map(chunk)).not.toContain(name);
+      expect(again.map(chunkName)).not.toContain(name);
     const { page: core, decided } = manifest().preload;
     expect(again).toEqual(expect.arrayContaining([...core, ...decided]));
     expect(sizeOf(['piton.js', ...decided])).toBeLessThanOrEqual(WITHOUT_CORE_BYTES);
     const allowed = ['piton.js', ...core, ...decided];
     expect(sizeOf(allowed)).toBeLessThanOrEqual(ALLOWED_BYTES);
     const declined = Object.keys(manifest().files).filter((file) =>
-      /^(?:guard|definitions)$/.test(chunk(file)),
+      /^(?:guard|definitions)$/.test(chunkName(file)),
     );
     expect(declined).toHaveLength(2);
     expect(sizeOf([...allowed, ...declined])).toBeLessThanOrEqual(DECLINED_BYTES);

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { TOGETHER } from '../../build.mjs';
 import type { Report } from '../../src/api';
 import { it } from '../support/browser';
-import { sizeOf } from '../support/manifest';
+import { chunkName, sizeOf } from '../support/manifest';
 import { whenReady } from '../support/ready';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
@@ -75,8 +75,6 @@ async function loaded(page: Page): Promise<Limit> {
   return { bytes: sizeOf(paths), requests: paths.length };
 }
 
-const namesOf = (paths: readonly string[]) => paths.map((path) => path.replace(/^.*\/|\.js$/g, ''));
-
 const markup = (handlers: readonly string[]) =>
   `<main>${[...HEADER, ...handlers].map((name) => samples[name]).join('')}</main>`;
 
@@ -102,7 +100,7 @@ describe('a page like a recorded one', () => {
     for (const { handlers } of Object.values(RECORDED)) {
       const page = await open(markup(handlers));
       await scrollThrough(page);
-      pages.push(namesOf(await pathsOf(page)));
+      pages.push((await pathsOf(page)).map(chunkName));
       await page.close();
     }
     const [first = [], ...others] = pages;
@@ -118,7 +116,7 @@ describe('a page like a recorded one', () => {
   }) => {
     setSampleFiles(site);
     const page = await open(samples['nav-menu'] ?? '');
-    const names = namesOf(await pathsOf(page));
+    const names = (await pathsOf(page)).map(chunkName);
     expect(names).toContain('nav-menu');
     expect(names).not.toContain('header');
     expect(names).not.toContain('stick');

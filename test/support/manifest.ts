@@ -12,3 +12,6 @@ export const manifest = () => JSON.parse(inject('files')['manifest.json'] ?? '{}
 /** Returns the brotli bytes of these files together. */
 export const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (manifest().files[file]?.brotli ?? Number.NaN), 0);
+
+/** Returns the name of a file's chunk: `tabs` for an address that ends in `/tabs.js`. */
+export const chunkName = (file: string) => file.replace(/^.*\/|\.js$/g, '');

@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { forgeries } from '../../hostile/decisions';
+import { whenReady } from '../../support/ready';
 import { blocker, groups, page, plain, stillAsks } from './attacked-page';
 import { accept, banner, openSettings } from './demo-site';
 import { ran } from './probe-site';
-import { it, outside, ready } from './product';
+import { it, outside } from './product';
 
 const REVISION: string = SITE.revisionHash;
 const COOKIE: string = SITE.decisionCookieName;
@@ -59,7 +60,7 @@ describe('a configuration', () => {
       (text: string) => text.replace('{', `{"x":"${'y'.repeat(4_000_000)}",`),
     ]) {
       const { page: each, requests, warnings } = await arrive(product.serve(page({ json })));
-      await ready(each);
+      await whenReady(each);
       await expect.poll(() => warnings.join()).toContain('consent configuration');
       expect(await banner(each).count()).toBe(0);
       expect(outside(requests, product.url)).toEqual([]);

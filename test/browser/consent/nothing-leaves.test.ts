@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../../demo/site.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { scrollThrough } from '../../support/visit';
 import { banner, decline, heard, listen } from './demo-site';
-import { openProduct, outside, type Product, ready } from './product';
+import { openProduct, outside, type Product } from './product';
 
 /** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
@@ -45,7 +46,7 @@ async function leaks(path: string, act: (page: Page) => Promise<void>): Promise<
   const page = await context.newPage();
   await listen(page);
   await page.goto(site.url + path);
-  await ready(page);
+  await whenReady(page);
   await act(page);
   await context.close();
   return outside(requests, site.url).map((url) => `${path} asked for ${url}`);

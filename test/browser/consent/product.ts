@@ -9,7 +9,6 @@ import { createServer } from '../../../demo/server.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages, render } from '../../../demo/site.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
-import { whenReady } from '../../support/ready';
 import type { ConsentRecord, Visitor } from './demo-site';
 
 /** The options that a test page changes in the demo's configuration (demo/consent/config.mjs). */
@@ -156,6 +155,3 @@ export const outside = (requests: readonly string[], site: string): string[] =>
 
 export const hasFetched = ({ requests }: Pick<Visitor, 'requests'>, chunk: string): boolean =>
   requests.some((url) => url.includes(`/${chunk}.js`));
-
-/** Waits until Piton's first scan of the page is complete. */
-export const ready = (page: Page): Promise<void> => whenReady(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { accept, banner, decline, heard, listen } from './demo-site';
-import { hasFetched, it, outside, ready } from './product';
+import { hasFetched, it, outside } from './product';
 
 const individual = (page: Page) => banner(page).locator('[data-rcb="individual"]');
 
@@ -104,7 +105,7 @@ describe('a returning visitor', () => {
     await (await applies).finished();
     await page.evaluate(() => document.documentElement.setAttribute('data-may-read', ''));
     letGo();
-    await ready(page);
+    await whenReady(page);
     await page.waitForFunction(() => 'tasksUntilCode' in window);
     expect(
       await page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode),

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { accept } from './demo-site';
 import { allow, applied, ran, record, service, site } from './probe-site';
-import { it, ready } from './product';
+import { it } from './product';
 
 describe('a tag manager', () => {
   const gtm = service(7, 'gtm', { presetId: 'gtm', executePriority: 1 });
@@ -132,7 +133,7 @@ describe('the network’s other sites', () => {
         });
       } else {
         await page.reload();
-        await ready(page);
+        await whenReady(page);
         expect(forwards()).toEqual([]);
         expect(product.forwarded.length).toBe(before);
       }

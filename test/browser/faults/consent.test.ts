@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { forgeries } from '../../hostile/decisions';
+import { whenReady } from '../../support/ready';
 import { groups, plain } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { mark, ran, state } from '../consent/probe-site';
-import { it, outside, type Product, ready } from '../consent/product';
+import { it, outside, type Product } from '../consent/product';
 import { faultTable } from './table';
 import {
   change,
@@ -44,7 +45,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     requests.length = 0;
     await page.reload();
     await accept(page).waitFor();
-    await ready(page);
+    await whenReady(page);
     expect(await ran(page)).toEqual([]);
     expect(outside(requests, product.url)).toEqual([]);
     await decline(page).click();
@@ -142,7 +143,7 @@ describe('two tabs in which everything is accepted', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect.poll(() => sortedRan(other)).toEqual(all);
-    await ready(other);
+    await whenReady(other);
     return other;
   };
 

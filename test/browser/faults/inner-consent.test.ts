@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { blocker, groups, plain } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
-import { it, type OwnPage, outside, ready } from '../consent/product';
+import { it, type OwnPage, outside } from '../consent/product';
 import { block, createLater, FIRST_VIEW, MISSING, RARE, REFUSED, UNUSED, WAYS } from './chunks-page';
 import { type Fault, faultTable } from './table';
 import { clicked, restWorks, visited } from './visited-page';
@@ -95,7 +96,7 @@ describe('a chunk inside consent that', () => {
       const { page, warnings, requests } = visitor;
       const later = () => (way === 'hangs' ? pass(TOO_LONG_MS) : undefined);
       await accept(page).waitFor();
-      await ready(page);
+      await whenReady(page);
       await banner(page).locator('[data-rcb=individual]').click();
       await expect
         .poll(async () => {
@@ -188,7 +189,7 @@ describe('a chunk inside consent that', () => {
         },
       });
       await accept(page).waitFor();
-      await ready(page);
+      await whenReady(page);
       await accept(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
       const until = (what: () => unknown) =>
@@ -231,7 +232,7 @@ describe('a chunk inside consent that', () => {
           },
         },
       );
-      await ready(page);
+      await whenReady(page);
       await expect
         .poll(async () => {
           if (way === 'hangs') await pass(TOO_LONG_MS);

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { whenReady } from '../../support/ready';
 import { samples, setSampleFiles } from '../../support/samples';
 import { accept, banner } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
-import { outside, ready, it as withProduct } from '../consent/product';
+import { outside, it as withProduct } from '../consent/product';
 import { extrasPopup, layersPage, popup } from '../layers/layers-page';
 import { modal } from '../popups/popup-page';
 import { form, text } from '../widgets/form-page';
@@ -117,7 +118,7 @@ describe('a chunk of consent that', () => {
 
       // Without these chunks the page shows no consent question.
       const expectNoQuestion = async (names: readonly string[]) => {
-        await ready(page);
+        await whenReady(page);
         await expect
           .poll(async () => {
             await later();
@@ -163,7 +164,7 @@ describe('a chunk of consent that', () => {
       // All chunks are available again.
       blocked.clear();
       await page.reload();
-      await ready(page);
+      await whenReady(page);
       await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten', 'werbung']);
       expect(await banner(page).isVisible()).toBe(false);
       expect(clicked(product)).toEqual(['main_all']);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { setOffline } from '../../support/offline';
+import { whenReady } from '../../support/ready';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
-import { it, outside, ready } from '../consent/product';
+import { it, outside } from '../consent/product';
 import { slowDown } from './slow-network';
 import { faultTable } from './table';
 import { clicked, name, SERVICES, sortedRan, staysUsable, type, visited } from './visited-page';
@@ -52,7 +53,7 @@ describe('a visit', () => {
         before: async (fresh) => before && fresh.addInitScript(before),
       });
       await accept(page).waitFor();
-      await ready(page);
+      await whenReady(page);
       if (during) await page.evaluate(during);
       await type(page);
       await accept(page).click();
@@ -61,7 +62,7 @@ describe('a visit', () => {
       expect(clicked(product)).toEqual(['main_all']);
       await staysUsable(page);
       await page.reload();
-      await ready(page);
+      await whenReady(page);
       await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
       expect(await banner(page).isVisible()).toBe(false);
       expect(product.records).toHaveLength(1);
@@ -83,7 +84,7 @@ describe('a visit', () => {
     const { page, requests } = await arrive(product.serve(visited()), {
       before: (fresh) => fresh.addInitScript(noCookies),
     });
-    await ready(page);
+    await whenReady(page);
     await expect.poll(() => ran(page)).toEqual(['basis']);
     await page.locator('.rcb-content-blocker').first().waitFor();
     expect(await banner(page).count()).toBe(0);
@@ -115,7 +116,7 @@ describe('a visit', () => {
       await page.clock.setSystemTime(Date.now() + days * 86_400_000);
       await staysUsable(page);
       await page.reload();
-      await ready(page);
+      await whenReady(page);
       await expect.poll(() => ran(page)).toEqual(['basis']);
       expect(await banner(page).isVisible()).toBe(false);
       await expect.poll(() => name(page).inputValue()).toBe('Anna');
@@ -140,7 +141,7 @@ describe('a visit', () => {
     await other.goto(address);
     await accept(page).waitFor();
     await decline(other).waitFor();
-    await Promise.all([page, other].map(ready));
+    await Promise.all([page, other].map(whenReady));
     const press = (tab: Page, words: string) =>
       tab.evaluate((label) => {
         for (const each of document.querySelectorAll<HTMLElement>('dialog.rcb-dialog [data-rcb]'))
@@ -155,7 +156,7 @@ describe('a visit', () => {
       .toEqual(['boolean', 'boolean']);
     for (const tab of [page, other]) {
       await tab.reload();
-      await ready(tab);
+      await whenReady(tab);
     }
     await expect.poll(async () => (await given(page)) === (await given(other))).toBe(true);
     for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
@@ -181,7 +182,7 @@ describe('a visit', () => {
       },
     });
     await accept(page).waitFor();
-    await ready(page);
+    await whenReady(page);
     await page.waitForLoadState('networkidle');
     await setOffline(page, true);
     await type(page);

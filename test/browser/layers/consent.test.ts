@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { accept, banner } from '../consent/demo-site';
-import { it, ready } from '../consent/product';
+import { it } from '../consent/product';
 import { modal } from '../popups/popup-page';
 import { ageGate, eeOffCanvas, popup, STYLE } from './layers-page';
 
@@ -33,7 +34,7 @@ describe('the consent banner over everything else', () => {
             fresh.route('**/layers.css', (route) => route.fulfill({ contentType: 'text/css', body: STYLE })),
         },
       );
-      await ready(page);
+      await whenReady(page);
       await accept(page).waitFor();
       await page.locator('.mfp-wrap.mfp-ready').waitFor();
       expect(await hit(page)).toContain('rcb-dialog');

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { whenReady } from '../../support/ready';
 import { accept } from '../consent/demo-site';
-import { it, ready } from '../consent/product';
+import { it } from '../consent/product';
 import { hide, modal, popup, show } from './popup-page';
 
 /** The attributes of an element that the demo's consent blocks, as the server prints them. */
@@ -15,7 +16,7 @@ describe('a popup with content that consent blocks', () => {
       <script ${BLOCKED} consent-original-type-_="application/javascript" type="application/consent" consent-inline="document.body.dataset.runs = 1 + Number(document.body.dataset.runs ?? 0)"></script>`;
     const body = popup(512, {}, content).replace('<div', '<div hidden');
     const { page } = await arrive(product.serve({ body }));
-    await ready(page);
+    await whenReady(page);
     await accept(page).waitFor();
     await show(page);
     const inPopup = modal(page);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { chunkName } from '../../support/manifest';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples } from '../../support/samples';
@@ -55,12 +56,7 @@ describe('the scan', () => {
       // No chunk arrives before all of them are requested.
       before: (each) =>
         each.route(/\/chunks\//, async (route) => {
-          requested.push(
-            route
-              .request()
-              .url()
-              .replace(/^.*\/|\.js$/g, ''),
-          );
+          requested.push(chunkName(route.request().url()));
           if (requested.length === wanted.length) resolve();
           await all;
           await route.continue();
