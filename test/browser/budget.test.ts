@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';
 import { chunkName, manifest, sizeOf } from '../support/manifest';
+import { whenQuiet } from '../support/quiet';
 import { accept, banner } from './consent/demo-site';
 
 /**
@@ -51,7 +52,7 @@ describe('the demo’s home page', () => {
     await expect
       .poll(() => first.map(chunkName))
       .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'apply', 'popups']));
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     expect(new Set(first).size).toBe(first.length);
     expect(sizeOf(first)).toBeLessThanOrEqual(FIRST.bytes);
     expect(first.length).toBeLessThanOrEqual(FIRST.requests);
@@ -80,7 +81,7 @@ describe('the demo’s home page', () => {
     await expect
       .poll(() => again.map(chunkName))
       .toEqual(expect.arrayContaining(['piton', 'consent', 'apply', 'popups']));
-    await returned.waitForLoadState('networkidle');
+    await whenQuiet(returned);
     expect(await banner(returned).count()).toBe(0);
     expect(again.map(chunkName)).not.toContain('banner');
     expect(sizeOf(again)).toBeLessThanOrEqual(AGAIN.bytes);

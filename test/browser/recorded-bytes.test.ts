@@ -5,6 +5,7 @@ import { TOGETHER } from '../../build.mjs';
 import type { Report } from '../../src/api';
 import { it } from '../support/browser';
 import { chunkName, sizeOf } from '../support/manifest';
+import { whenQuiet } from '../support/quiet';
 import { whenReady } from '../support/ready';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
@@ -60,7 +61,7 @@ const ASKING = {
 
 /** Returns Piton's scripts that the page has loaded, by their paths in dist/. */
 async function pathsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -146,7 +147,7 @@ describe('a page like a recorded one', () => {
     await scrollThrough(page);
     const undecided = await loaded(page);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await page.reload();
     await whenReady(page);
     await scrollThrough(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { whenQuiet } from '../../support/quiet';
 import { whenReady } from '../../support/ready';
 import { accept, banner, decline, heard, listen } from './demo-site';
 import { hasFetched, it, outside } from './product';
@@ -122,7 +123,7 @@ describe('a returning visitor', () => {
     await expect.poll(() => product.records.length).toBe(1);
     await page.reload();
     await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     expect(outside(visitor.requests, product.url)).toEqual([]);
     expect(hasFetched(visitor, 'react')).toBe(false);
   });
@@ -135,7 +136,7 @@ describe('a first visit', () => {
     const visitor = await arrive('/einwilligung/');
     const { page } = visitor;
     await accept(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     expect(hasFetched(visitor, 'react')).toBe(false);
     await individual(page).click();
     await banner(page).locator('.rcb-group-list').waitFor();

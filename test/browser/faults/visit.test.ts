@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { setOffline } from '../../support/offline';
+import { whenQuiet } from '../../support/quiet';
 import { whenReady } from '../../support/ready';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it, outside } from '../consent/product';
-import { slowDown } from './slow-network';
+import { LONGEST_ANSWER_MS, slowDown } from './slow-network';
 import { faultTable } from './table';
 import { clicked, name, SERVICES, sortedRan, staysUsable, type, visited } from './visited-page';
 
@@ -183,7 +184,7 @@ describe('a visit', () => {
     });
     await accept(page).waitFor();
     await whenReady(page);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page, LONGEST_ANSWER_MS);
     await setOffline(page, true);
     await type(page);
     await accept(page).click();

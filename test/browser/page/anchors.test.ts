@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { whenQuiet } from '../../support/quiet';
 import type { Site } from '../../support/site';
 import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
 
@@ -110,7 +111,7 @@ describe('a link within the page', () => {
     style(site);
     const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
     const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await page.locator('.leer').dispatchEvent('pointerover');
     expect(loaded()).toBe(0);
     await point(page);

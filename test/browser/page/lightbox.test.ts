@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { createDomCounter } from '../../support/dom-counts';
+import { whenQuiet } from '../../support/quiet';
 import { settle, violations } from '../../support/visit';
 import { actionHash, config, DIALOG, gallery, gone, NAMES, serveImages, shown } from './lightbox-page';
 
@@ -359,7 +360,8 @@ describe('the lightbox', () => {
     // state itself.
     await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }));
     // Before its chunk is there, the link would lead to the image.
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await whenQuiet(page);
     await page.getByText('heli').click();
     await shown(page);
     expect(await historyLength(page)).toBe(entries);

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap } from '../../support/finger';
+import { whenQuiet } from '../../support/quiet';
 import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 import { HEAD, hover, ICON, link, loadLists, MAIN, menu, opened, setCss } from './nav-menu-page';
@@ -402,7 +403,7 @@ describe('the nav menu', () => {
     it('loads nothing until the pointer or the focus reaches it', async ({ open, site }) => {
       const page = await open(menu() + MAIN, { head: HEAD });
       const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await page.mouse.move(700, 600);
       await page.locator('#aussen button').focus();
       expect(loaded()).toBe(0);
@@ -476,7 +477,7 @@ describe('the nav menu', () => {
       await link(page, 'Preise').click();
       await page.locator('.elementor-widget-nav-menu').evaluate((element) => element.remove());
       await answer();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       expect(new URL(page.url()).hash).toBe('');
     });
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { whenQuiet } from '../../support/quiet';
 import { searchForm } from '../../support/search-markup';
 import { violations } from '../../support/visit';
 
@@ -83,7 +84,7 @@ describe('the search form of the pro add-on', () => {
     it('loads nothing until the pointer or the focus reaches the button', async ({ open, site }) => {
       const page = await open(body);
       const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await page.locator('#danach').focus();
       expect(loaded()).toBe(0);
       await page.locator(toggle).focus();
