@@ -43,7 +43,7 @@ const SMALL = 1_000;
 /**
  * Decides what each file holds and needs. A file that pages preload holds all that it needs and that the files before
  * it in its list do not hold, so that the first files of a visit are few. Any other file holds the small pieces that it
- * needs, and what pages load together with it.
+ * needs and that its importers have not loaded, and what pages load together with it.
  * @param {Built[]} output
  * @param {object[]} catalog of the plan
  * @param {string[][]} preloads lists of the files that a page preloads, in the order of their requests
@@ -65,6 +65,19 @@ export function layOut(output, catalog, preloads, sizeOf, together) {
   /** Lists the chunks that a chunk needs besides the entry and the core. */
   const neededBy = (name) =>
     [...closureOf(name)].filter((each) => each !== 'piton' && each !== 'core').sort();
+  const askers = new Map([...imports.keys()].map((name) => [name, []]));
+  for (const { fileName, dynamicImports } of output)
+    for (const asked of dynamicImports) askers.get(nameOf(asked)).push(nameOf(fileName));
+  const handlers = new Set(catalog.map(handlerChunk));
+  // Only chunks that are always imported lazily by other chunks can rely on what those have loaded. The entry loads a
+  // handler's chunk, and the entry needs nothing; a chunk that another imports statically must also load for that one.
+  const isOnlyAskedFor = (name) =>
+    askers.get(name).length > 0 &&
+    !handlers.has(name) &&
+    ![...imports.values()].some((chunks) => chunks.includes(name));
+  const isThereFor = (name, other) =>
+    isOnlyAskedFor(name) && askers.get(name).every((asker) => asker === other || closureOf(asker).has(other));
+
   const carried = new Map();
   for (const list of preloads) {
     const there = new Set();
@@ -79,25 +92,12 @@ export function layOut(output, catalog, preloads, sizeOf, together) {
       const pieces = neededBy(name);
       const others = pieces.filter((each) => sizeOf(each) >= SMALL);
       const isHeld = (each) => others.some((other) => carriedBy(other).includes(each));
-      const own = pieces.filter((each) => !others.includes(each) && !isHeld(each));
+      const own = pieces.filter((each) => !others.includes(each) && !isHeld(each) && !isThereFor(name, each));
       const guests = (together[name] ?? []).flatMap((each) => [each, ...carriedBy(each)]);
       carried.set(name, [...new Set([...own, ...guests])]);
     }
     return carried.get(name);
   };
-
-  const askers = new Map([...imports.keys()].map((name) => [name, []]));
-  for (const { fileName, dynamicImports } of output)
-    for (const asked of dynamicImports) askers.get(nameOf(asked)).push(nameOf(fileName));
-  const handlers = new Set(catalog.map(handlerChunk));
-  // Only chunks that are always imported lazily by other chunks can rely on what those have loaded. The entry loads a
-  // handler's chunk, and the entry needs nothing; a chunk that another imports statically must also load for that one.
-  const isOnlyAskedFor = (name) =>
-    askers.get(name).length > 0 &&
-    !handlers.has(name) &&
-    ![...imports.values()].some((chunks) => chunks.includes(name));
-  const isThereFor = (name, other) =>
-    askers.get(name).every((asker) => asker === other || closureOf(asker).has(other));
 
   const needs = {};
   const names = [...imports.keys()].filter((name) => name !== 'piton' && name !== 'core').sort();
@@ -106,7 +106,7 @@ export function layOut(output, catalog, preloads, sizeOf, together) {
     const own = others.filter(
       (each) =>
         !others.some((other) => closureOf(other).has(each) || carriedBy(other).includes(each)) &&
-        !(isOnlyAskedFor(name) && isThereFor(name, each)),
+        !isThereFor(name, each),
     );
     if (own.length) needs[name] = own.join(' ');
   }

@@ -1,50 +1,62 @@
 import type { Consent } from '../consent/types';
-import { reporter } from '../runtime/core';
+import { createSight, reporter } from '../runtime/core';
 import type { BlockerEnv } from './env';
-import { isGuarded } from './guarded-elements';
+import { BLOCKED, isUrgent, placeOf } from './need';
 import { watch } from './watch';
 
 /** Loads the code that unblocks; a call after a failure retries. */
 type LoadUnblocker = () => Promise<Pick<typeof import('./unblocker'), 'createUnblocker'>>;
 
-/**
- * Selects all elements that the blocker handles. Placeholders have the same attributes, but are no blocked elements.
- */
-const BLOCKED = [
-  '[consent-required]:not(.rcb-content-blocker)',
-  '[consent-inline-style]',
-  '[style*="consent-required="]',
-  '[consent-id]:not([consent-required],[consent-transaction-complete],.rcb-content-blocker)',
-].join();
+/** A visitor is near an element that is less than half the height of the window away. */
+const onNear = createSight('50%');
 
 /**
  * Shows placeholders for blocked elements, and unblocks the elements once they are allowed. Only `$accepted` decides,
- * since page scripts can fake events. The code that unblocks is fetched with the page's first blocked element; after
- * a failure the next poll retries.
+ * since page scripts can fake events. The code for this is fetched when an element may be allowed, when the visitor
+ * comes near a blocked one, or moves the focus by the keyboard, which reaches a placeholder however far away it is.
+ * After a failure the next poll retries.
  */
 export function startBlocker(
   consent: Consent,
   env: BlockerEnv,
   loadUnblocker: LoadUnblocker = () => import('./unblocker'),
 ): void {
+  const watched = new WeakSet<Element>();
   let handle: ((blocked: Iterable<Element>) => void) | undefined;
+  let isNeeded = false;
   let isLoading = false;
-  const load = async () => {
+
+  const load = () => {
     isLoading = true;
-    try {
-      const { createUnblocker } = await loadUnblocker();
-      handle = createUnblocker(consent, { ...env, isGuarded });
-      poll();
-    } catch (error) {
-      reporter('part', 'blocker')(error);
-    }
-    isLoading = false;
+    loadUnblocker()
+      .then(({ createUnblocker }) => {
+        handle = createUnblocker(consent, env);
+        poll();
+      })
+      .catch(reporter('part', 'blocker'))
+      .finally(() => {
+        isLoading = false;
+      });
   };
+  const need = () => {
+    isNeeded = true;
+    // The code of placeholders comes together with the code that asks for it, which reports a failure.
+    import('./placeholder').catch(() => {});
+    poll();
+  };
+  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && need();
   const poll = () => {
     const blocked = document.querySelectorAll(BLOCKED);
-    if (!blocked.length) return;
-    if (handle) handle(blocked);
-    else if (!isLoading) void load();
+    if (handle) return handle(blocked);
+    for (const each of blocked) {
+      isNeeded ||= isUrgent(each, consent.$accepted.get());
+      const place = placeOf(each);
+      if (isNeeded || watched.has(place)) continue;
+      watched.add(place);
+      onNear(place, need, env.signal);
+      addEventListener('keydown', onKey, env);
+    }
+    if (isNeeded && !isLoading) load();
   };
   watch(consent.$accepted, poll, env.signal);
 }

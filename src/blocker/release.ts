@@ -1,7 +1,8 @@
 import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue, reporter } from '../runtime/core';
-import type { UnblockerEnv } from './env';
+import type { BlockerEnv } from './env';
+import { isGuarded } from './guarded-elements';
 import type { Placeholders } from './placeholder';
 import { replayLoadEvents } from './replay-load-events';
 import { restore, warnOfFailure } from './restore';
@@ -17,7 +18,7 @@ const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]')
 /** Elements that contain no widgets. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
-export interface ReleaseEnv extends UnblockerEnv {
+export interface ReleaseEnv extends BlockerEnv {
   /** Whether the element is blocked and its required services are allowed now. */
   isFree(element: Element): boolean;
 }
@@ -121,11 +122,11 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       }
       try {
         // A script of page code may have listeners and has never run: the element itself is unblocked, not a copy.
-        const isGuarded = env.isGuarded(blocked);
+        const isNew = isGuarded(blocked);
         const gotClicked = unmark(blocked);
         if (gotClicked === undefined) continue;
         const wait = trackScripts();
-        const node = isGuarded
+        const node = isNew
           ? restore(blocked, gotClicked)
           : ((await runScript(blocked, gotClicked, consent)) ?? blocked);
         await wait('ordered');

@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
-import type { UnblockerEnv } from './env';
+import type { BlockerEnv } from './env';
 import { lazyPlaceholders } from './placeholder/lazy';
 import { createRelease } from './release';
 import { warnOfFailure } from './restore';
@@ -19,7 +19,7 @@ const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
  */
 export function createUnblocker(
   consent: Consent,
-  env: UnblockerEnv,
+  env: BlockerEnv,
   placeholders = lazyPlaceholders(consent, env),
 ): (blocked: Iterable<Element>) => void {
   const isFree = (element: Element) => {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2qak4fou',
-	'entry' => 'chunks/2qak4fou/piton.js',
-	'integrity' => 'sha384-61eeoZVme5/30yFh4m4UUYv5XonCIdmw7yKgaXa7Y/FxfcR6JbSySvXZ3l598hpD',
-	'style' => 'chunks/2qak4fou/piton.css',
+	'release' => '1ja9ckgb',
+	'entry' => 'chunks/1ja9ckgb/piton.js',
+	'integrity' => 'sha384-GYKKQo7TGtb8OtyT1tc6wD1b0J80IQrkPUZSywsqKaNIBJxnL0z+VZS2r+zabd5e',
+	'style' => 'chunks/1ja9ckgb/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2qak4fou/core.js',
+			'chunks/1ja9ckgb/core.js',
 		),
 		'undecided' => array(
-			'chunks/2qak4fou/consent.js',
-			'chunks/2qak4fou/banner.js',
-			'chunks/2qak4fou/guard.js',
+			'chunks/1ja9ckgb/consent.js',
+			'chunks/1ja9ckgb/banner.js',
+			'chunks/1ja9ckgb/guard.js',
 		),
 		'decided' => array(
-			'chunks/2qak4fou/consent.js',
-			'chunks/2qak4fou/apply.js',
+			'chunks/1ja9ckgb/consent.js',
+			'chunks/1ja9ckgb/apply.js',
 		),
 	),
 	'held' => array(
