@@ -13,11 +13,15 @@ export async function withTimeout<Result>(
   outer?.throwIfAborted();
   const ended = new AbortController();
   const { signal } = ended;
-  const timer = setTimeout(() => ended.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
-  outer?.addEventListener('abort', () => ended.abort(outer.reason), { signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      signal.onabort = () => reject(signal.reason);
+      const end = (reason: unknown) => {
+        reject(reason);
+        ended.abort(reason);
+      };
+      timer = setTimeout(() => end(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
+      outer?.addEventListener('abort', () => end(outer.reason), { signal });
       work(signal).then(resolve, reject);
     });
   } finally {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ja9ckgb',
-	'entry' => 'chunks/1ja9ckgb/piton.js',
-	'integrity' => 'sha384-GYKKQo7TGtb8OtyT1tc6wD1b0J80IQrkPUZSywsqKaNIBJxnL0z+VZS2r+zabd5e',
-	'style' => 'chunks/1ja9ckgb/piton.css',
+	'release' => '2aws3plp',
+	'entry' => 'chunks/2aws3plp/piton.js',
+	'integrity' => 'sha384-FpvoHVro/p72pedeMUvsQVpB5pYv2Y99qHdAVah4NRTfnwquwbWt93Olp2hiiF8I',
+	'style' => 'chunks/2aws3plp/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ja9ckgb/core.js',
+			'chunks/2aws3plp/core.js',
 		),
 		'undecided' => array(
-			'chunks/1ja9ckgb/consent.js',
-			'chunks/1ja9ckgb/banner.js',
-			'chunks/1ja9ckgb/guard.js',
+			'chunks/2aws3plp/consent.js',
+			'chunks/2aws3plp/banner.js',
+			'chunks/2aws3plp/guard.js',
 		),
 		'decided' => array(
-			'chunks/1ja9ckgb/consent.js',
-			'chunks/1ja9ckgb/apply.js',
+			'chunks/2aws3plp/consent.js',
+			'chunks/2aws3plp/apply.js',
 		),
 	),
 	'held' => array(

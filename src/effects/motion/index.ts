@@ -30,15 +30,24 @@ export default defineHandler({
     const own = groupOf(values, false);
     const background = groupOf(values, true);
 
-    /** Moves `target`; the scroll distance is measured on the parent of `moving`. */
-    const move = (target: HTMLElement, moving: HTMLElement, group: Group, effectSignal: AbortSignal) => {
+    /**
+     * Moves `target`; the scroll distance is measured on the parent of `moving`. What ends the effect is added to
+     * `ends`.
+     */
+    const move = (
+      target: HTMLElement,
+      moving: HTMLElement,
+      group: Group,
+      ends: (() => void)[],
+      effectSignal: AbortSignal,
+    ) => {
       const parent = moving.parentElement;
       if (!parent) return;
       const isBackground = group === background;
       const frames = group.motion_fx_scrolling ? framesOf(group, isBackground) : [];
       if (frames.length) {
         const track = trackOf(parent, group.range, values._position === 'fixed');
-        animateOnScroll(target, () => frames, track, effectSignal);
+        ends.push(animateOnScroll(target, () => frames, track));
       }
       if (group.motion_fx_mouse && (group.mouseTrack_effect || group.tilt_effect)) {
         followMouse(
@@ -51,30 +60,31 @@ export default defineHandler({
       }
       batch(() => () => {
         if (effectSignal.aborted) return;
-        const leases = [leaseClass(moving, `${NAME}-element`), leaseClass(parent, `${NAME}-parent`)];
-        if (isBackground) leases.push(leaseClass(moving, `${NAME}-element-type-background`));
+        ends.push(leaseClass(moving, `${NAME}-element`), leaseClass(parent, `${NAME}-parent`));
+        if (isBackground) ends.push(leaseClass(moving, `${NAME}-element-type-background`));
         // The perspective works on the children of its element.
         const frame = isBackground ? target.parentElement : parent;
         if (frame && group.motion_fx_mouse && group.tilt_effect)
-          leases.push(leaseClass(frame, `${NAME}-perspective`));
-        effectSignal.addEventListener('abort', () => {
-          for (const release of leases) release();
-        });
+          ends.push(leaseClass(frame, `${NAME}-perspective`));
       });
     };
 
     const start = (effectSignal: AbortSignal) => {
+      const ends: (() => void)[] = [];
+      effectSignal.addEventListener('abort', () => {
+        for (const end of ends) end();
+      });
       if (isOn(own, device.get())) {
         const part = movedPart(element);
-        move(part, part, own, effectSignal);
+        move(part, part, own, ends, effectSignal);
       }
       if (!isOn(background, device.get())) return;
       const { container, layer } = createLayer(background);
-      move(layer, element, background, effectSignal);
+      move(layer, element, background, ends, effectSignal);
       batch(() => () => {
         if (!effectSignal.aborted) layerParent(element).prepend(container);
       });
-      effectSignal.addEventListener('abort', () => container.remove());
+      ends.push(() => container.remove());
     };
 
     const wanted = () => {

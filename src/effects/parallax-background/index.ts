@@ -71,10 +71,13 @@ export default defineHandler({
         }
         const range = () => [[0, 0] as const, [0, measureScrollDistance()] as const] as const;
         return () => {
-          animateOnScroll(inner, frames, { over: 'view', subject: element, range }, effectSignal);
+          const stop = animateOnScroll(inner, frames, { over: 'view', subject: element, range });
           writeStyle(element, { 'background-image': 'none', 'z-index': '0' }, effectSignal);
           element.prepend(container);
-          effectSignal.addEventListener('abort', () => container.remove());
+          effectSignal.addEventListener('abort', () => {
+            stop();
+            container.remove();
+          });
         };
       });
     };

@@ -58,11 +58,13 @@ export default defineHandler({
           { isToViewport, axis: values.parallax_element_pan_axis, speed, limit },
           effectSignal,
         );
-      } else if (values.parallax_element_relative === 'middle') followScroll(target, speed, effectSignal);
+      } else if (values.parallax_element_relative === 'middle')
+        effectSignal.addEventListener('abort', followScroll(target, speed));
       else {
         const frames = () => [{ translate: '0 0' }, { translate: `0 ${speed * ENDLESS}px` }];
         const range = () => [[0, 0] as const, [0, ENDLESS] as const] as const;
-        animateOnScroll(target, frames, { over: 'page', subject: target, range }, effectSignal);
+        const stop = animateOnScroll(target, frames, { over: 'page', subject: target, range });
+        effectSignal.addEventListener('abort', stop);
       }
     };
     whileWanted(wanted, start, signal);

@@ -46,15 +46,17 @@ export default defineHandler({
     const start = (effectSignal: AbortSignal) => {
       const [speed, perRow] = [speedNow(), columnsNow()];
       const marked: Element[] = [];
+      const stops: (() => void)[] = [];
       items.forEach(({ item, moved }, at) => {
         const deep = isDeep(at + 1, perRow);
         if (deep && !item.classList.contains('is--3d')) {
           item.classList.add('is--3d');
           marked.push(item);
         }
-        if (moved instanceof HTMLElement) followScroll(moved, paceOf(speed, deep), effectSignal);
+        if (moved instanceof HTMLElement) stops.push(followScroll(moved, paceOf(speed, deep)));
       });
       effectSignal.addEventListener('abort', () => {
+        for (const stop of stops) stop();
         for (const item of marked) item.classList.remove('is--3d');
       });
     };

@@ -10,18 +10,22 @@ export function onIntent(
   signal: AbortSignal,
   isMeant: (target: Element) => boolean = () => true,
 ): void {
-  const done = new AbortController();
+  let isDone = false;
+  const onSign = ({ target }: Event) => notice(target);
   const notice = (target: unknown) => {
-    if (done.signal.aborted || !(target instanceof Element) || !area.contains(target) || !isMeant(target))
+    if (
+      isDone ||
+      signal.aborted ||
+      !(target instanceof Element) ||
+      !area.contains(target) ||
+      !isMeant(target)
+    )
       return;
-    done.abort();
+    isDone = true;
+    for (const type of SIGNS) area.removeEventListener(type, onSign);
     prepare();
   };
-  // The abort reason is not passed on: its stack trace keeps references to functions, such as a dialog's, and would
-  // leak them.
-  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
-  for (const type of SIGNS)
-    area.addEventListener(type, ({ target }) => notice(target), { passive: true, signal: done.signal });
+  for (const type of SIGNS) area.addEventListener(type, onSign, { passive: true, signal });
   notice(document.activeElement);
   notice([...area.querySelectorAll(':hover')].at(-1) ?? (area.matches(':hover') && area));
 }

@@ -44,23 +44,19 @@ function nativeOf({ over, subject, range }: Track): Native {
 }
 
 /**
- * Plays `frames` on `target` along the track until `signal` is aborted; then the effect is removed. Only `translate`,
+ * Plays `frames` on `target` along the track until the returned function is called, which removes the effect. Only `translate`,
  * `rotate`, `scale`, `opacity` and `filter` are allowed, which browsers animate without script. The frames are
  * requested again after every resize. With scroll timelines no script runs while the visitor scrolls; without them, and
  * for pinned elements, one loop serves all.
  */
-export function animateOnScroll(
-  target: Element,
-  frames: () => Keyframe[],
-  track: Track,
-  signal: AbortSignal,
-): void {
+export function animateOnScroll(target: Element, frames: () => Keyframe[], track: Track): () => void {
+  let isOver = false;
   let built = '';
   let parts: AbortController | undefined;
   let animation: Animation | undefined;
   const build = () =>
     batch(() => {
-      if (signal.aborted) return undefined;
+      if (isOver) return undefined;
       const pinned = track.over === 'view' && isPinned(track.subject, scrollerOf(track.subject));
       const native = hasTimelines() && !pinned ? nativeOf(track) : undefined;
       const keyframes = frames();
@@ -80,9 +76,10 @@ export function animateOnScroll(
     });
   build();
   const stop = onChange(build);
-  signal.addEventListener('abort', () => {
+  return () => {
+    isOver = true;
     stop();
     parts?.abort();
     animation?.cancel();
-  });
+  };
 }

@@ -6,9 +6,9 @@ const FAR: readonly [number, number] = [-1000, 1100];
 
 /**
  * Moves `target` slower (or faster) than the page: by `speed` times the distance, px, of its natural middle from the
- * viewport's middle; downwards once it has passed the middle.
+ * viewport's middle; downwards once it has passed the middle. The returned function ends that.
  */
-export function followScroll(target: HTMLElement, speed: number, signal: AbortSignal): void {
+export function followScroll(target: HTMLElement, speed: number): () => void {
   const frames = () => {
     const scroller = scrollerOf(target);
     // Percentages refer to the target's own height.
@@ -19,5 +19,5 @@ export function followScroll(target: HTMLElement, speed: number, signal: AbortSi
     }));
   };
   const range = () => [[FAR[0], 0] as const, [FAR[1], 0] as const] as const;
-  animateOnScroll(target, frames, { over: 'view', subject: target, range }, signal);
+  return animateOnScroll(target, frames, { over: 'view', subject: target, range });
 }

@@ -8,6 +8,8 @@ const WAIT_MS = 2_000;
 /** Keys that move the focus in a menu, or open a list. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End| )$/;
 
+const HELD = ['click', 'keydown'] as const;
+
 /** Whether the menu's code may handle the event; with a modifier key the browser opens a window, or scrolls. */
 const isHeld = (event: MouseEvent | KeyboardEvent): boolean => {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -28,17 +30,18 @@ function repeat(event: Event, target: Element): void {
  * plain links, and the next click tries again.
  */
 export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, signal: AbortSignal): void {
-  const done = new AbortController();
   const held: { event: Event; target: Element }[] = [];
+  let isDone = false;
   let isLoading = false;
   let isRepeating = false;
 
   const begin = async () => {
-    if (isLoading || done.signal.aborted) return;
+    if (isLoading || isDone || signal.aborted) return;
     isLoading = true;
     try {
       await withTimeout(WAIT_MS, undefined, load);
-      done.abort();
+      isDone = true;
+      for (const type of HELD) area.removeEventListener(type, hold, true);
     } catch {
       // Without the code the links are plain links, which the repeated clicks follow.
     }
@@ -54,8 +57,6 @@ export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, sign
     event.stopPropagation();
     void begin();
   };
-  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
-  onIntent(area, () => void begin(), done.signal);
-  for (const type of ['click', 'keydown'] as const)
-    area.addEventListener(type, hold, { capture: true, signal: done.signal });
+  onIntent(area, () => void begin(), signal);
+  for (const type of HELD) area.addEventListener(type, hold, { capture: true, signal });
 }

@@ -4,25 +4,28 @@ import { dress, type MenuRoot, markCurrent, readTree } from './tree';
 
 type AttachInteraction = typeof import('./submenu-interaction').attachInteraction;
 
-/** Calls `attach` now, and again whenever another script has changed the links of the menu. */
-function followLinks(root: HTMLElement, attach: (signal: AbortSignal) => void, signal: AbortSignal): void {
+/**
+ * Calls `attach` now, and again whenever another script has changed the links of the menu.
+ * @param attach returns the function that detaches
+ * @returns the function that ends this
+ */
+function followLinks(root: HTMLElement, attach: () => () => void): () => void {
   let links: readonly Element[] = [];
-  let attached = new AbortController();
+  let detach = () => {};
   const update = () => {
     const now = [...root.querySelectorAll('a')];
     if (now.length === links.length && now.every((link, at) => link === links[at])) return;
     links = now;
-    attached.abort();
-    attached = new AbortController();
-    attach(attached.signal);
+    detach();
+    detach = attach();
   };
   update();
   const observer = new MutationObserver(update);
   observer.observe(root, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => {
+  return () => {
     observer.disconnect();
-    attached.abort();
-  });
+    detach();
+  };
 }
 
 /**
@@ -46,29 +49,29 @@ export function attachSubmenus(
     for (const start of starts) start();
   };
 
-  for (const { root, options } of menus) {
-    const attach = (attached: AbortSignal) => {
-      const items = readTree(root);
-      const undo = [dress(root, items, options, icon)];
-      if (options.markCurrentItem) undo.push(markCurrent(items, options));
-      const start = () => {
-        const stop = attachInteraction?.({ root, options, items }, mouse, attached);
-        // Lists close before the attributes are restored that closing sets.
-        if (stop) undo.unshift(stop);
-      };
-      starts.add(start);
-      start();
-      attached.addEventListener('abort', () => {
-        starts.delete(start);
-        for (const each of undo) each();
-      });
+  const attachTo = ({ root, options }: MenuRoot) => {
+    const attached = new AbortController();
+    const items = readTree(root);
+    const undo = [dress(root, items, options, icon)];
+    if (options.markCurrentItem) undo.push(markCurrent(items, options));
+    const start = () => {
+      const stop = attachInteraction?.({ root, options, items }, mouse, attached.signal);
+      // Lists close before the attributes are restored that closing sets.
+      if (stop) undo.unshift(stop);
     };
-    followLinks(root, attach, signal);
-  }
+    starts.add(start);
+    start();
+    return () => {
+      attached.abort();
+      starts.delete(start);
+      for (const each of undo) each();
+    };
+  };
+  const ends = menus.map((menu) => followLinks(menu.root, () => attachTo(menu)));
   // A mouse on its way to the menu is known when it arrives.
-  signal.addEventListener(
-    'abort',
-    mouse.watchMouse(() => {}),
-  );
+  ends.push(mouse.watchMouse(() => {}));
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+  });
   onFirstUse(area, load, signal);
 }

@@ -3,6 +3,9 @@
 /** A press that moved less than this is a click, px. */
 const DRAG_TOLERANCE_PX = 5;
 
+/** A drag ends with these events. */
+const ENDS = ['mouseup', 'mouseleave'] as const;
+
 /** The width of the titles with gaps, px. */
 function widthOf(heading: HTMLElement): number {
   const gap = Number.parseFloat(getComputedStyle(heading).columnGap) || 0;
@@ -36,9 +39,20 @@ export function alignHeading(
 export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, signal: AbortSignal): void {
   let from: { x: number; scroll: number } | undefined;
   let dragged = false;
+  const move = (event: MouseEvent) => {
+    if (!from || !isScrolling() || heading.scrollWidth <= heading.clientWidth) return;
+    const moved = event.pageX - from.x;
+    if (!dragged && Math.abs(moved) < DRAG_TOLERANCE_PX) return;
+    dragged = true;
+    event.preventDefault();
+    heading.scrollLeft = from.scroll - moved;
+    heading.classList.add('e-scroll-active');
+  };
   const end = () => {
     from = undefined;
     heading.classList.remove('e-scroll', 'e-scroll-active');
+    heading.removeEventListener('mousemove', move);
+    for (const type of ENDS) heading.removeEventListener(type, end);
   };
   heading.addEventListener(
     'mousedown',
@@ -47,24 +61,11 @@ export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, si
       if (button !== 0) return;
       from = { x: pageX, scroll: heading.scrollLeft };
       heading.classList.add('e-scroll');
+      heading.addEventListener('mousemove', move, { signal });
+      for (const type of ENDS) heading.addEventListener(type, end, { signal });
     },
     { signal },
   );
-  heading.addEventListener(
-    'mousemove',
-    (event) => {
-      if (!from || !isScrolling() || heading.scrollWidth <= heading.clientWidth) return;
-      const moved = event.pageX - from.x;
-      if (!dragged && Math.abs(moved) < DRAG_TOLERANCE_PX) return;
-      dragged = true;
-      event.preventDefault();
-      heading.scrollLeft = from.scroll - moved;
-      heading.classList.add('e-scroll-active');
-    },
-    { signal },
-  );
-  heading.addEventListener('mouseup', end, { signal });
-  heading.addEventListener('mouseleave', end, { signal });
   heading.addEventListener(
     'click',
     (event) => {

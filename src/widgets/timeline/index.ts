@@ -52,7 +52,7 @@ export default defineHandler({
     const [first, last] = [points[0], points.at(-1)];
     if (!section || !line || !inner || !first || !last) return;
     let drawn = 0;
-    let drawing: AbortController | undefined;
+    let stopDrawing = () => {};
     const place = () => {
       const [from, to] = [topOf(first.point), topOf(last.point)];
       const [start, end] = [topOf(first.item), topOf(section) + section.offsetHeight];
@@ -61,14 +61,13 @@ export default defineHandler({
       const length = to - from;
       if (length === drawn) return;
       drawn = length;
-      drawing?.abort();
+      stopDrawing();
       if (length <= 0) return;
-      drawing = new AbortController();
       // The height is animated instead of the scale, because a scale would distort the ends and the pattern that the
       // owner styled.
       const frames = () => [{ height: '0px' }, { height: `${length}px` }];
       const range = () => lineRange(location, length);
-      animateOnScroll(inner, frames, { over: 'view', subject: line, range }, drawing.signal);
+      stopDrawing = animateOnScroll(inner, frames, { over: 'view', subject: line, range });
     };
     note('line', 'line.until', { location });
     // The observer calls `place` for the first time.
@@ -76,7 +75,7 @@ export default defineHandler({
     for (const each of [section, ...items]) sizes.observe(each);
     signal.addEventListener('abort', () => {
       sizes.disconnect();
-      drawing?.abort();
+      stopDrawing();
       line.style.top = line.style.bottom = '';
       dropEmptyStyle(line);
     });
