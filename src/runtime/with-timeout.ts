@@ -14,18 +14,16 @@ export async function withTimeout<Result>(
   const ended = new AbortController();
   const { signal } = ended;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise((resolve, reject) => {
-      const end = (reason: unknown) => {
-        reject(reason);
-        ended.abort(reason);
-      };
-      timer = setTimeout(() => end(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
-      outer?.addEventListener('abort', () => end(outer.reason), { signal });
-      work(signal).then(resolve, reject);
-    });
-  } finally {
+  return new Promise<Result>((resolve, reject) => {
+    const end = (reason: unknown) => {
+      reject(reason);
+      ended.abort(reason);
+    };
+    timer = setTimeout(() => end(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
+    outer?.addEventListener('abort', () => end(outer.reason), { signal });
+    work(signal).then(resolve, reject);
+  }).finally(() => {
     clearTimeout(timer);
     ended.abort();
-  }
+  });
 }

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2aws3plp',
-	'entry' => 'chunks/2aws3plp/piton.js',
-	'integrity' => 'sha384-FpvoHVro/p72pedeMUvsQVpB5pYv2Y99qHdAVah4NRTfnwquwbWt93Olp2hiiF8I',
-	'style' => 'chunks/2aws3plp/piton.css',
+	'release' => '2owcxr8q',
+	'entry' => 'chunks/2owcxr8q/piton.js',
+	'integrity' => 'sha384-jUfLbtLvPn3dGEGmkOqBt3iEijvhqW8yK4NpXj5FA56q6KSGQyECwz8teUpWPH6H',
+	'style' => 'chunks/2owcxr8q/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2aws3plp/core.js',
+			'chunks/2owcxr8q/core.js',
 		),
 		'undecided' => array(
-			'chunks/2aws3plp/consent.js',
-			'chunks/2aws3plp/banner.js',
-			'chunks/2aws3plp/guard.js',
+			'chunks/2owcxr8q/consent.js',
+			'chunks/2owcxr8q/banner.js',
+			'chunks/2owcxr8q/guard.js',
 		),
 		'decided' => array(
-			'chunks/2aws3plp/consent.js',
-			'chunks/2aws3plp/apply.js',
+			'chunks/2owcxr8q/consent.js',
+			'chunks/2owcxr8q/apply.js',
 		),
 	),
 	'held' => array(

@@ -35,7 +35,7 @@ function blockExisting(gate: Gate, isLate: boolean): void {
         warn(
           element,
           'unguarded',
-          `"${value}" belongs to the blocker "${blocker.name}", but began to load before the guard`,
+          `"${value}" of the blocker "${blocker.name}" began to load before the guard`,
         );
     }
   }
