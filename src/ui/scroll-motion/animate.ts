@@ -44,10 +44,10 @@ function nativeOf({ over, subject, range }: Track): Native {
 }
 
 /**
- * Plays `frames` on `target` along the track until the returned function is called, which removes the effect. Only `translate`,
- * `rotate`, `scale`, `opacity` and `filter` are allowed, which browsers animate without script. The frames are
- * requested again after every resize. With scroll timelines no script runs while the visitor scrolls; without them, and
- * for pinned elements, one loop serves all.
+ * Plays `frames` on `target` along the track until the returned function is called, which removes the effect. Only
+ * `translate`, `rotate`, `scale`, `opacity` and `filter` are allowed, which browsers animate without script. The frames
+ * are requested again after every resize. With scroll timelines no script runs while the visitor scrolls; without them,
+ * and for pinned elements, one loop serves all.
  */
 export function animateOnScroll(target: Element, frames: () => Keyframe[], track: Track): () => void {
   let isOver = false;

@@ -8,6 +8,7 @@ const WAIT_MS = 2_000;
 /** Keys that move the focus in a menu, or open a list. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End| )$/;
 
+/** The events that wait for the code. */
 const HELD = ['click', 'keydown'] as const;
 
 /** Whether the menu's code may handle the event; with a modifier key the browser opens a window, or scrolls. */
