@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/types';
 import { createSight, reporter } from '../runtime/core';
 import type { BlockerEnv } from './env';
-import { BLOCKED, isUrgent, placeOf } from './need';
+import { BLOCKED, isUrgent, placesOf } from './need';
 import { watch } from './watch';
 
 /** Loads the code that unblocks; a call after a failure retries. */
@@ -26,18 +26,6 @@ export function startBlocker(
   let isNeeded = false;
   let isLoading = false;
 
-  const load = () => {
-    isLoading = true;
-    loadUnblocker()
-      .then(({ createUnblocker }) => {
-        handle = createUnblocker(consent, env);
-        poll();
-      })
-      .catch(reporter('part', 'blocker'))
-      .finally(() => {
-        isLoading = false;
-      });
-  };
   const need = () => {
     isNeeded = true;
     // The code of placeholders comes together with the code that asks for it, which reports a failure.
@@ -50,13 +38,24 @@ export function startBlocker(
     if (handle) return handle(blocked);
     for (const each of blocked) {
       isNeeded ||= isUrgent(each, consent.$accepted.get());
-      const place = placeOf(each);
-      if (isNeeded || watched.has(place)) continue;
-      watched.add(place);
-      onNear(place, need, env.signal);
-      addEventListener('keydown', onKey, env);
+      for (const place of placesOf(each)) {
+        if (isNeeded || watched.has(place)) continue;
+        watched.add(place);
+        onNear(place, need, env.signal);
+        addEventListener('keydown', onKey, env);
+      }
     }
-    if (isNeeded && !isLoading) load();
+    if (!isNeeded || isLoading) return;
+    isLoading = true;
+    loadUnblocker()
+      .then(({ createUnblocker }) => {
+        handle = createUnblocker(consent, env);
+        poll();
+      })
+      .catch(reporter('part', 'blocker'))
+      .finally(() => {
+        isLoading = false;
+      });
   };
   watch(consent.$accepted, poll, env.signal);
 }

@@ -20,7 +20,8 @@ export function isUrgent(element: Element, accepted: readonly ServiceInGroup[] =
 }
 
 /**
- * Returns the element that comes into view with the placeholder: the parent, since a script has no box, nor has what a
- * site hides until it has content. A script that is a child of the body never comes into view, nor has it a placeholder.
+ * Returns the elements one of which comes into view with the placeholder. A script has no box, nor has what a site
+ * hides until it has content, but its parent has one; a wrapper with `display: contents` has none, but its child has.
  */
-export const placeOf = (element: Element): Element => element.parentElement?.closest('body *') ?? element;
+export const placesOf = (element: Element): Element[] =>
+  [element, element.parentElement].filter((each) => each?.matches('body *')) as Element[];

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2owcxr8q',
-	'entry' => 'chunks/2owcxr8q/piton.js',
-	'integrity' => 'sha384-jUfLbtLvPn3dGEGmkOqBt3iEijvhqW8yK4NpXj5FA56q6KSGQyECwz8teUpWPH6H',
-	'style' => 'chunks/2owcxr8q/piton.css',
+	'release' => '19x7h7j4',
+	'entry' => 'chunks/19x7h7j4/piton.js',
+	'integrity' => 'sha384-sm6kTVkDt2LCoZzDRy7dGSwPVB/dNrWlwc7rhLoeNTzPzUHbsNVEJKQagniF4RtF',
+	'style' => 'chunks/19x7h7j4/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2owcxr8q/core.js',
+			'chunks/19x7h7j4/core.js',
 		),
 		'undecided' => array(
-			'chunks/2owcxr8q/consent.js',
-			'chunks/2owcxr8q/banner.js',
-			'chunks/2owcxr8q/guard.js',
+			'chunks/19x7h7j4/consent.js',
+			'chunks/19x7h7j4/banner.js',
+			'chunks/19x7h7j4/guard.js',
 		),
 		'decided' => array(
-			'chunks/2owcxr8q/consent.js',
-			'chunks/2owcxr8q/apply.js',
+			'chunks/19x7h7j4/consent.js',
+			'chunks/19x7h7j4/apply.js',
 		),
 	),
 	'held' => array(

@@ -50,6 +50,26 @@ describe('the code for blocked elements', () => {
     );
   });
 
+  it('is fetched near a script, and near an element in a wrapper without a box [blocker.3]', async ({
+    product,
+    arrive,
+  }) => {
+    const script =
+      '<script type="application/consent" consent-visual-force="1" consent-required="2" consent-by="services" consent-id="9" consent-inline="window.ran.push(1)"></script>';
+    for (const own of [site(), { ...site(), body: script }]) {
+      const visitor = await arrive(product.serve(farAway(own)));
+      const { page } = visitor;
+      await page.locator('figure').evaluate((wrapper, hasBox) => {
+        if (!hasBox) wrapper.style.display = 'contents';
+      }, own.body === script);
+      await decline(page).click();
+      await whenQuiet(page);
+      expect(hasFetched(visitor, 'unblocker')).toBe(false);
+      await page.getByText('Ende', { exact: true }).scrollIntoViewIfNeeded();
+      await page.locator('.rcb-content-blocker').getByRole('button').first().waitFor();
+    }
+  });
+
   it('unblocks an element far away from the visitor as soon as its service is allowed [blocker.2]', async ({
     product,
     arrive,
