@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { setOffline } from '../../support/offline';
+import { whenQuiet } from '../../support/quiet';
 import { violations } from '../../support/visit';
 import { failure, field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
 
@@ -346,6 +347,8 @@ describe('a form', () => {
     );
     await mounted(page);
     const asked = () => page.evaluate(() => (window as unknown as { proofs: unknown[] }).proofs.length);
+    // The jump of the clock would end the wait for scripts that are under way.
+    await whenQuiet(page);
     // From here on time passes by the test alone.
     await page.clock.pauseAt(Date.now() + 600_000);
     await page.locator('#form-field-name').fill('Anna');
