@@ -12,7 +12,7 @@ export const BLOCKED = `:is([consent-required],${AT_ONCE}):not(.rcb-content-bloc
 /** Whether something may have to be done to the element although the visitor is far away from the element. */
 export function isUrgent(element: Element, accepted: readonly ServiceInGroup[] = []): boolean {
   const required = element.getAttribute('consent-required')?.split(',').map(Number);
-  // Content of vendors waits for any decision.
+  // Any decision allows the content of vendors, also one that declines everything else.
   return (
     element.matches(`[consent-by=tcfVendors],${AT_ONCE}`) ||
     accepted.some(({ service }) => required?.includes(service.id))

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { whenQuiet } from '../../support/quiet';
 import { accept, decline } from '../consent/demo-site';
-import { record, site } from '../consent/probe-site';
+import { site } from '../consent/probe-site';
 import { hasFetched, it, type OwnPage } from '../consent/product';
 
 /** Three windows of text between the start of the page and what the given page prints. */
@@ -16,7 +16,7 @@ describe('the code for blocked elements', () => {
     product,
     arrive,
   }) => {
-    const visitor = await arrive(product.serve(farAway(site())), { before: record });
+    const visitor = await arrive(product.serve(farAway(site())));
     const { page } = visitor;
     await decline(page).waitFor();
     await whenQuiet(page);
@@ -74,7 +74,7 @@ describe('the code for blocked elements', () => {
     product,
     arrive,
   }) => {
-    const visitor = await arrive(product.serve(farAway(site())), { expectedErrors: /ERR_|frame/ });
+    const visitor = await arrive(product.serve(farAway(site())));
     const { page } = visitor;
     await accept(page).click();
     await page.locator('iframe[src*="karten.localhost"]').waitFor({ state: 'attached' });

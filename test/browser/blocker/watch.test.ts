@@ -5,21 +5,24 @@ import { allow, blockedBy, countStepsOfAllow, openBlocked, thirdParty } from './
 
 const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${blockedBy('maps')}></iframe>`;
 
+/** Returns the ids of the elements for which the blocker has considered a placeholder. */
+const considered = (page: Page) => page.evaluate(() => window.probe.considered);
+
 /**
- * The elements for which the blocker has considered a placeholder. The browser reports in frames that an element is near,
+ * Polls these ids, and lets some time pass before each look. The browser reports in frames that an element is near,
  * and frames do not follow the clock of the test.
  */
 const pollConsidered = (page: Page) =>
   expect.poll(async () => {
     await page.clock.runFor(10);
-    return page.evaluate(() => window.probe.considered);
+    return considered(page);
   });
 
 describe('the blocker', () => {
   it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
     const page = await openBlocked(open, site, IFRAME, { before: (blank) => blank.clock.install() });
     await page.clock.runFor(5_000);
-    expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
+    expect(await considered(page)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(100);
     await pollConsidered(page).toEqual(['map']);
@@ -45,7 +48,6 @@ describe('the blocker', () => {
           ['consent-id', '301'],
         ] as const,
       );
-    const considered = () => page.evaluate(() => window.probe.considered);
     await add('one');
     await page.clock.runFor(1_000);
     await pollConsidered(page).toContain('one');
@@ -58,15 +60,15 @@ describe('the blocker', () => {
     await setHidden(true);
     await add('two');
     await page.clock.runFor(10_000);
-    expect(await considered()).not.toContain('two');
+    expect(await considered(page)).not.toContain('two');
     await setHidden(false);
     await page.clock.runFor(10);
-    expect(await considered()).toContain('two');
+    expect(await considered(page)).toContain('two');
 
     await page.evaluate(() => window.probe.stop());
     await add('three');
     await page.clock.runFor(10_000);
-    expect(await considered()).not.toContain('three');
+    expect(await considered(page)).not.toContain('three');
   });
 
   it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ open, site }) => {

@@ -3,8 +3,13 @@ import { startBlocker } from '../../../src/blocker';
 import { fakeConsent, SERVICES } from '../../support/consent';
 import { eventually } from '../../support/eventually';
 
+/** The names of the elements for which a placeholder has been considered. */
+const { considered } = vi.hoisted(() => ({ considered: [] as string[] }));
 vi.mock('../../../src/blocker/placeholder', () => ({
-  createPlaceholders: () => ({ consider: () => {}, release: () => false }),
+  createPlaceholders: () => ({
+    consider: ({ localName }: Element) => considered.push(localName),
+    release: () => false,
+  }),
 }));
 
 /** Elements whose distance the blocker watches, each with the function that reports it near. */
@@ -35,6 +40,7 @@ let fetched = 0;
 /** Starts the blocker on a page with `body`, for a visitor who has not decided. */
 function start(body: string) {
   fetched = 0;
+  considered.length = 0;
   distant.clear();
   document.body.innerHTML = body;
   controller = new AbortController();
@@ -68,7 +74,8 @@ it('code is fetched when the visitor comes near a blocked element [blocker.3]', 
   await watched('p');
   expect(fetched).toBe(0);
   for (const report of distant.values()) report();
-  await eventually(() => expect(fetched).toBe(1));
+  await eventually(() => expect(considered).toContain('iframe'));
+  expect(fetched).toBe(1);
 });
 
 it('code is fetched when the visitor moves the focus by the keyboard [blocker.3]', async () => {
@@ -77,7 +84,7 @@ it('code is fetched when the visitor moves the focus by the keyboard [blocker.3]
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
   expect(fetched).toBe(0);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-  await eventually(() => expect(fetched).toBe(1));
+  await eventually(() => expect(considered).toContain('iframe'));
 });
 
 it('a style of which a part is not blocked is unblocked at once [blocker.2]', async () => {
