@@ -118,7 +118,7 @@ async function bundleChunks(plan, version, written) {
     ...OUTPUT,
     format: 'cjs',
     minify: false,
-    minifyInternalExports: false,
+    minifyInternalExports: true,
     exports: 'named',
     strict: false,
     esModule: false,

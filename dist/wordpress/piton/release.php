@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '19x7h7j4',
-	'entry' => 'chunks/19x7h7j4/piton.js',
-	'integrity' => 'sha384-sm6kTVkDt2LCoZzDRy7dGSwPVB/dNrWlwc7rhLoeNTzPzUHbsNVEJKQagniF4RtF',
-	'style' => 'chunks/19x7h7j4/piton.css',
+	'release' => '8f6eznux',
+	'entry' => 'chunks/8f6eznux/piton.js',
+	'integrity' => 'sha384-zV0ROwx2YgPFlxSs6sYGgxUkqjrx1nP7grVQtyguqFHIOFQiCj76nIky3jAzgpSE',
+	'style' => 'chunks/8f6eznux/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/19x7h7j4/core.js',
+			'chunks/8f6eznux/core.js',
 		),
 		'undecided' => array(
-			'chunks/19x7h7j4/consent.js',
-			'chunks/19x7h7j4/banner.js',
-			'chunks/19x7h7j4/guard.js',
+			'chunks/8f6eznux/consent.js',
+			'chunks/8f6eznux/banner.js',
+			'chunks/8f6eznux/guard.js',
 		),
 		'decided' => array(
-			'chunks/19x7h7j4/consent.js',
-			'chunks/19x7h7j4/apply.js',
+			'chunks/8f6eznux/consent.js',
+			'chunks/8f6eznux/apply.js',
 		),
 	),
 	'held' => array(
@@ -174,7 +174,6 @@ return array(
 			),
 			'gallery-slider' => array(
 				'gallery-slider',
-				'carousel-extras',
 				'carousel',
 				'borders',
 				'swiper',
@@ -227,7 +226,6 @@ return array(
 			),
 			'media-carousel' => array(
 				'media-carousel',
-				'carousel-extras',
 				'carousel',
 				'borders',
 				'swiper',
@@ -274,7 +272,6 @@ return array(
 			),
 			'posts-extra.carousel' => array(
 				'posts-carousel',
-				'carousel-extras',
 				'carousel',
 				'borders',
 				'swiper',
@@ -294,7 +291,6 @@ return array(
 			),
 			'reviews' => array(
 				'testimonial-carousel',
-				'carousel-extras',
 				'carousel',
 				'borders',
 				'swiper',
@@ -341,7 +337,6 @@ return array(
 			),
 			'testimonial-carousel' => array(
 				'testimonial-carousel',
-				'carousel-extras',
 				'carousel',
 				'borders',
 				'swiper',
@@ -362,12 +357,10 @@ return array(
 			),
 			'video' => array(
 				'video',
-				'video-services',
 				'borders',
 			),
 			'video-playlist' => array(
 				'video-playlist',
-				'video-services',
 				'borders',
 			),
 			'woocommerce-cart' => array(
