@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startBlocker } from '../../../src/blocker';
 import { fakeConsent, SERVICES } from '../../support/consent';
 import { eventually } from '../../support/eventually';
+import { fakeIntersectionObserver } from '../../support/sight';
 
 /** The names of the elements for which a placeholder has been considered. */
 const { considered } = vi.hoisted(() => ({ considered: [] as string[] }));
@@ -12,22 +13,10 @@ vi.mock('../../../src/blocker/placeholder', () => ({
   }),
 }));
 
-/** Elements whose distance the blocker watches, each with the function that reports it near. */
-const distant = new Map<Element, () => void>();
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    constructor(readonly call: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      distant.set(target, () =>
-        this.call([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never),
-      );
-    }
-    unobserve(target: Element) {
-      distant.delete(target);
-    }
-  },
-);
+/** The blocker's observer serves the whole file. */
+const observers = fakeIntersectionObserver();
+/** Returns the elements whose distance the blocker watches. */
+const distant = () => [...(observers[0]?.observed ?? [])];
 
 // jsdom does not know when a page was loaded; unblocked scripts ask for that.
 Object.assign(performance, { getEntriesByType: () => [] });
@@ -41,7 +30,7 @@ let fetched = 0;
 function start(body: string) {
   fetched = 0;
   considered.length = 0;
-  distant.clear();
+  observers[0]?.observed.clear();
   document.body.innerHTML = body;
   controller = new AbortController();
   const consent = fakeConsent({ blockers: [] });
@@ -54,7 +43,7 @@ function start(body: string) {
 }
 /** Waits until the blocker has looked at the page. */
 const watched = (selector: string) =>
-  eventually(() => expect([...distant.keys()]).toContain(document.querySelector(selector)));
+  eventually(() => expect(distant()).toContain(document.querySelector(selector)));
 
 afterEach(() => controller.abort());
 
@@ -73,7 +62,7 @@ it('code is fetched when the visitor comes near a blocked element [blocker.3]', 
   start(`<div><p><iframe ${BLOCKED_BY_MAPS}></iframe></p></div>`);
   await watched('p');
   expect(fetched).toBe(0);
-  for (const report of distant.values()) report();
+  for (const target of distant()) observers[0]?.report({ isIntersecting: true, target });
   await eventually(() => expect(considered).toContain('iframe'));
   expect(fetched).toBe(1);
 });

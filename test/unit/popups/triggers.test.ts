@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
 import type { PopupSettings } from '../../../src/popups/settings';
 import { armTriggers } from '../../../src/popups/triggers';
+import { type FakeObserver, fakeIntersectionObserver } from '../../support/sight';
 import { settingsWith } from './conditions-world';
 
 let end = new AbortController();
@@ -129,26 +130,15 @@ describe('the triggers of a popup', () => {
   });
 
   it('fire when the element comes into view, and then stop observing it [popup.5a]', () => {
-    const disconnect = vi.fn();
-    let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
-    const observed: Element[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(call: typeof see) {
-          see = call;
-        }
-        observe = (target: Element) => observed.push(target);
-        disconnect = disconnect;
-      },
-    );
+    const observers = fakeIntersectionObserver();
     document.body.innerHTML = '<p class="ziel"></p><p class="ziel"></p>';
     const { fired } = arm({ scrolling_to: true, scrolling_to_selector: '.ziel' });
-    expect(observed).toEqual([document.querySelector('.ziel')]);
-    see([{ isIntersecting: false }]);
+    const { observed, report } = observers[0] as FakeObserver;
+    expect([...observed]).toEqual([document.querySelector('.ziel')]);
+    report({ isIntersecting: false });
     expect(fired).toEqual([]);
-    see([{ isIntersecting: false }, { isIntersecting: true }]);
-    expect([fired, disconnect.mock.calls.length]).toEqual([['scrolling_to'], 1]);
+    report({ isIntersecting: false }, { isIntersecting: true });
+    expect([fired, observed.size]).toEqual([['scrolling_to'], 0]);
   });
 
   it.each([

@@ -4,31 +4,11 @@ import type { Mounting } from '../../../src/runtime/mounting';
 import { createScanner } from '../../../src/runtime/scan';
 import type { Binding, CatalogEntry, Core, Start } from '../../../src/runtime/types';
 import { eventually } from '../../support/eventually';
+import { fakeIntersectionObserver } from '../../support/sight';
 
-/** The elements in view, for the scanner's observer, which serves the whole file. */
-let comeIntoView: (element: Element) => void = () => {};
-let margin: string | undefined;
-const observed = new Set<Element>();
-
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      margin = options?.rootMargin;
-      comeIntoView = (target) =>
-        report(
-          [{ isIntersecting: true, target } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        );
-    }
-    observe(element: Element) {
-      observed.add(element);
-    }
-    unobserve(element: Element) {
-      observed.delete(element);
-    }
-  },
-);
+/** The scanner's observer serves the whole file. */
+const observers = fakeIntersectionObserver();
+const comeIntoView = (target: Element) => observers[0]?.report({ isIntersecting: true, target });
 
 const begun: [id: string, replay?: () => void][] = [];
 let mounted = Promise.resolve();
@@ -58,7 +38,7 @@ const byId = (id: string) => document.getElementById(id) as HTMLElement;
 describe('a scan', () => {
   beforeEach(() => {
     begun.length = 0;
-    observed.clear();
+    observers[0]?.observed.clear();
     document.body.innerHTML = probes('a', 'b');
   });
   afterEach(() => document.body.replaceChildren());
@@ -126,8 +106,8 @@ describe('a scan', () => {
   it('starts a handler for visible elements when its element comes near, unless the element has left by then', async () => {
     const { scanFor, unbind, bindings, onChange } = setUp();
     await scanFor({ widget: 'probe' });
-    expect([begun, margin]).toEqual([[], '200px']);
-    expect([...observed].map(({ id }) => id)).toEqual(['a', 'b']);
+    expect([begun, observers.map(({ margin }) => margin)]).toEqual([[], ['200px']]);
+    expect([...(observers[0]?.observed ?? [])].map(({ id }) => id)).toEqual(['a', 'b']);
     comeIntoView(byId('a'));
     expect(begun.map(([id]) => id)).toEqual(['a']);
     const [binding] = bindings.get(byId('b')) ?? [];

@@ -1,26 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSight } from '../../../src/runtime/visible';
+import { type FakeObserver, fakeIntersectionObserver } from '../../support/sight';
 
-let report: (target: Element, isIntersecting?: boolean) => void = () => {};
-const observed = new Set<Element>();
-let observers = 0;
+let observers: FakeObserver[];
 
 beforeEach(() => {
-  observed.clear();
-  observers = 0;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(call: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
-        observers++;
-        expect(rootMargin).toBe('10px');
-        report = (target, isIntersecting = true) =>
-          call([{ isIntersecting, target } as IntersectionObserverEntry], this as never);
-      }
-      observe = (element: Element) => observed.add(element);
-      unobserve = (element: Element) => observed.delete(element);
-    },
-  );
+  observers = fakeIntersectionObserver();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,13 +18,14 @@ describe('what waits to be seen', () => {
     onSight(element, () => started.push('one'), signal);
     onSight(element, () => started.push('two'), signal);
     onSight(other, () => started.push('other'), signal);
-    expect(observers).toBe(1);
-    report(element, false);
+    expect(observers.map(({ margin }) => margin)).toEqual(['10px']);
+    const { report, observed } = observers[0] as FakeObserver;
+    report({ isIntersecting: false, target: element });
     expect([started, observed.has(element)]).toEqual([[], true]);
-    report(element);
+    report({ isIntersecting: true, target: element });
     expect([started, observed.has(element), observed.has(other)]).toEqual([['one', 'two'], false, true]);
     // The browser may have noted a second change before the element was no longer watched.
-    report(element);
+    report({ isIntersecting: true, target: element });
     expect(started).toEqual(['one', 'two']);
   });
 
@@ -51,10 +37,11 @@ describe('what waits to be seen', () => {
     onSight(element, start, end.signal);
     end.abort();
     onSight(element, again, new AbortController().signal);
-    report(element);
+    const [observer] = observers;
+    observer?.report({ isIntersecting: true, target: element });
     expect(start).not.toHaveBeenCalled();
     expect(again).toHaveBeenCalledOnce();
-    expect(observed.size).toBe(0);
+    expect(observer?.observed.size).toBe(0);
   });
 
   it('adds no listener for each element', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../src/api';
 import { openLayer } from '../../../src/ui/layer';
 import hotspot from '../../../src/widgets/hotspot';
+import { type FakeObserver, fakeIntersectionObserver } from '../../support/sight';
 
 const POINT = (button: string, tip: string) =>
   `<div class="e-hotspot"><div class="e-hotspot__button">${button}</div><div class="e-hotspot__tooltip">${tip}</div></div>`;
@@ -16,20 +17,10 @@ const settings = {
 };
 
 let leaving = new AbortController();
-let observers: { see(element: Element): void }[] = [];
+let observers: FakeObserver[];
 beforeEach(() => {
   leaving = new AbortController();
-  observers = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: object[]) => void) {
-        observers.push({ see: (target) => callback([{ isIntersecting: true, target }]) });
-      }
-      observe() {}
-      unobserve() {}
-    },
-  );
+  observers = fakeIntersectionObserver();
 });
 afterEach(() => {
   leaving.abort();
@@ -317,7 +308,7 @@ describe('a picture with hotspots', () => {
     const { roots } = mount(printed, { hotspot_sequenced_animation: true });
     const delays = () => roots.map(({ style }) => style.animationDelay);
     expect(delays()).toEqual(['', '', '']);
-    observers[0]?.see(document.querySelector('[data-id]') as Element);
+    observers[0]?.report({ isIntersecting: true, target: document.querySelector('[data-id]') as Element });
     expect(delays()).toEqual(['', '300ms', '600ms']);
     leaving.abort();
     expect(document.body.innerHTML).toBe(printed);

@@ -4,6 +4,7 @@ import lottie from '../../../src/widgets/lottie';
 import { type Animation, createPlayer } from '../../../src/widgets/lottie/player';
 import { settings as schema } from '../../../src/widgets/lottie/settings';
 import fc from '../../support/fast-check';
+import { fakeIntersectionObserver } from '../../support/sight';
 
 const motion = vi.hoisted(() => new EventTarget());
 const loadCmsFiles = vi.hoisted(() => vi.fn());
@@ -202,19 +203,7 @@ describe('the library of animations', () => {
   });
 
   it('plays no file that comes when the widget has gone, and none before the widget is near, where the owner wants that [misc.1]', async () => {
-    const observers: ((entries: object[]) => void)[] = [];
-    const margins: (string | undefined)[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
-          observers.push(callback);
-          margins.push(options?.rootMargin);
-        }
-        observe() {}
-        unobserve() {}
-      },
-    );
+    const observers = fakeIntersectionObserver();
     const asked = serve({ layers: [] });
     const gone = begin(fake({ isLoaded: true }).animation);
     end.abort();
@@ -224,13 +213,13 @@ describe('the library of animations', () => {
     expect(asked()).toEqual(['/flug.json']);
     const lazy = begin(fake({ isLoaded: true }).animation, { raw: { lazyload: 'yes' } });
     await Promise.resolve();
-    expect([asked().length, margins]).toEqual([1, ['200px']]);
-    observers[0]?.([{ isIntersecting: true, target: lazy.element }]);
+    expect([asked().length, observers.map(({ margin }) => margin)]).toEqual([1, ['200px']]);
+    observers[0]?.report({ isIntersecting: true, target: lazy.element });
     await lazy.mounted;
     expect([asked().length, lazy.loadAnimation.mock.calls.length]).toEqual([2, 1]);
     const foreignFile = { source: 'external_url', source_external_url: { url: 'https://fremd.test/f.json' } };
     const near = begin(fake().animation, { raw: { lazyload: 'yes', ...foreignFile } });
-    observers[0]?.([{ isIntersecting: true, target: near.element }]);
+    observers[0]?.report({ isIntersecting: true, target: near.element });
     end.abort();
     await near.mounted;
     expect(foreign.allow).not.toHaveBeenCalled();

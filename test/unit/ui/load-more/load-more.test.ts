@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/load-more/load-more';
 import { eventually } from '../../../support/eventually';
+import { fakeIntersectionObserver } from '../../../support/sight';
 
 /** The texts on a German page. */
 const GERMAN = resolveTexts(MORE_TEXTS, '', { texts: {} }, { i18n: {} });
@@ -40,13 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('scrollBy', () => {});
   vi.stubGlobal('fetch', fetched.mockReset());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  fakeIntersectionObserver();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   ended = new AbortController();

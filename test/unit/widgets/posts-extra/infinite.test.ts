@@ -5,6 +5,7 @@ import { followPages } from '../../../../src/widgets/posts-extra/history';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 import { eventually } from '../../../support/eventually';
+import { type FakeObserver, fakeIntersectionObserver } from '../../../support/sight';
 
 /** The texts on a German page. */
 const GERMAN = resolveTexts(TEXTS, '', { texts: {} }, { i18n: {} });
@@ -32,33 +33,14 @@ let ended: AbortController;
 const note = vi.fn();
 const warn = vi.fn();
 /** The observers of the page's end, with the elements that they observe. */
-let observers: { report(...areNear: boolean[]): void; observed: Set<Element>; margin: string | undefined }[] =
-  [];
+let observers: FakeObserver[];
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('scrollBy', () => {});
   vi.stubGlobal('fetch', fetched.mockReset());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
-        const { observed } = this;
-        const report = (...areNear: boolean[]) =>
-          callback(areNear.map((isIntersecting) => ({ isIntersecting })));
-        observers.push({ report, observed, margin: options?.rootMargin });
-      }
-      observed = new Set<Element>();
-      observe(element: Element) {
-        this.observed.add(element);
-      }
-      disconnect() {
-        this.observed.clear();
-      }
-    },
-  );
+  observers = fakeIntersectionObserver();
   Element.prototype.scrollIntoView = () => {};
-  observers = [];
   note.mockReset();
   warn.mockReset();
   holdStrangers.mockClear();
@@ -330,16 +312,16 @@ describe('posts of the extras', () => {
     expect(lastNote()).toEqual(['list', 'list.scroll', { count: 1 }]);
     expect(button.role).toBeNull();
     await eventually(() => expect([...(end?.observed ?? [])]).toEqual([sentinel]));
-    end?.report(false);
+    end?.report({ isIntersecting: false });
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
-    end?.report(false, true);
+    end?.report({ isIntersecting: false }, { isIntersecting: true });
     expect([end?.observed.size, list.getAttribute('aria-busy')]).toEqual([0, 'true']);
     await idle();
     expect(names()).toEqual(['1', '2']);
     expect(end?.observed.size).toBe(1);
     fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
-    end?.report(true);
+    end?.report({ isIntersecting: true });
     await idle();
     expect(names()).toEqual(['1', '2', '3']);
     expect([end?.observed.size, sentinel?.isConnected]).toEqual([0, false]);
@@ -503,7 +485,7 @@ describe('posts of the extras', () => {
     const { names, printed, element } = start(posts('1', 2, ''), { byButton: false, hasHistory: true });
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
     vi.useFakeTimers();
-    observers[0]?.report(true);
+    observers[0]?.report({ isIntersecting: true });
     await eventually(() => expect(names()).toEqual(['1', '2']));
     vi.advanceTimersByTime(150);
     vi.useRealTimers();
