@@ -20,8 +20,8 @@ const STEP_MS = 10;
 /** The number of attempts to set a window's size, and the time for each, ms. */
 const ATTEMPTS = 10;
 const PATIENCE_MS = 1_000;
-/** How long a browser may take to start, ms. */
-const START_MS = 60_000;
+/** How long a browser may take to start, ms: first, and when it is started again. A start takes about two seconds. */
+const START_MS = [15_000, 60_000] as const;
 /** How long an expression may take, ms. */
 const SCRIPT_MS = 50_000;
 
@@ -162,18 +162,18 @@ export async function startWebKit(): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     },
   };
-  const openWindow = async () => {
-    const value = await caller(driver.address)('POST', '/session', { capabilities }, START_MS);
+  const openWindow = async (limit: number) => {
+    const value = await caller(driver.address)('POST', '/session', { capabilities }, limit);
     return (value as { sessionId: string }).sessionId;
   };
   return {
     async newSession() {
       // About one browser in a hundred starts without a message to its driver, which then waits without end. Such a
       // driver is started again.
-      const sessionId = await openWindow().catch(async () => {
+      const sessionId = await openWindow(START_MS[0]).catch(async () => {
         driver.stop();
         driver = await start();
-        return openWindow();
+        return openWindow(START_MS[1]);
       });
       return sessionAt(caller(`${driver.address}/session/${sessionId}`));
     },
