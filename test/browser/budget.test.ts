@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { chunkName, manifest, sizeOf } from '../support/manifest';
 import { whenQuiet } from '../support/quiet';
 import { accept, banner } from './consent/demo-site';
@@ -41,7 +41,7 @@ function fetchedIn(context: BrowserContext): string[] {
 
 describe('the demo’s home page', () => {
   it('keeps to its budget for a first visitor and for a returning one, whose decision needs 22.5 kB with the entry at most, and blocks nothing where everything is allowed', async () => {
-    const context = await (await connect()).newContext({
+    const context = await (await sharedBrowser()).newContext({
       userAgent: USER_AGENT,
       viewport: { width: 1280, height: 900 },
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { connect } from '../support/browser';
+import { sharedBrowser } from '../support/browser';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 describe('the index’ field for a configuration', () => {
   it('shows the product’s warnings at once, by keyboard alone, and a message where there are none', async () => {
-    const context = await (await connect()).newContext();
+    const context = await (await sharedBrowser()).newContext();
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -5,7 +5,7 @@ import { createServer } from '../../demo/server.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { documents as allDocuments } from '../../demo/site.mjs';
 import { practiceFaults } from '../support/authoring-practices';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { settle, violations, visit } from '../support/visit';
 
 const documents = allDocuments as { path: string; family: string }[];
@@ -20,7 +20,7 @@ const at = (path: string) => server.url.slice(0, -1) + path;
 
 /** Opens a page of the demo and records the errors of the page and of its frames. */
 async function open(path: string, options: object = {}) {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     ...options,
@@ -248,7 +248,7 @@ describe('the playground', () => {
   });
 
   it('runs no code of hostile markup, sends no request for it, stays unchanged, and still mounts its valid widgets', async () => {
-    const context = await (await connect()).newContext({ userAgent: USER_AGENT });
+    const context = await (await sharedBrowser()).newContext({ userAgent: USER_AGENT });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { PRESETS } from '../../demo/layers/lab-presets.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { violations } from '../support/visit';
 
 interface Case {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  context = await (await connect()).newContext({
+  context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
   });

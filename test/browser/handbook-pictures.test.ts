@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
+// @ts-expect-error: plain JavaScript, since the bench uses it as well
+import { launch } from '../support/chromium.mjs';
 import { createLiveSite } from '../support/live-site';
 import { nestedTabs, widget } from '../support/markup';
 import { PICTURE_VIEW, takePicture } from '../support/pictures';
@@ -34,7 +36,7 @@ afterAll(async () => {
 });
 
 async function look(url: string, walk: (page: Page) => Promise<unknown>): Promise<void> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: PICTURE_VIEW,
     locale: 'de-AT',
@@ -82,7 +84,7 @@ describe('a picture in the handbook', () => {
       count: 3,
       reach: { allowPrivate: true },
       dist: inject('dist'),
-      launch: () => chromium.connect(inject('browser')),
+      launch,
     });
     const origin = new URL(site.url).origin;
     const html = siteReportPage(

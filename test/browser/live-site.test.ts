@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: plain JavaScript, since the bench uses it as well
+import { launch } from '../support/chromium.mjs';
 import { createLiveSite, type LiveSite } from '../support/live-site';
 import { visit } from '../support/visit';
 import { createPreview, type LivePreview, siteReportPage, survey } from '../unit/demo/live/load';
@@ -46,7 +47,7 @@ describe('a survey with a browser', () => {
       count: 2,
       reach: { allowPrivate: true },
       dist: inject('dist'),
-      launch: () => chromium.connect(inject('browser')),
+      launch,
     });
     expect(report.measured).toBe(2);
     const home = report.pages.find(({ path }) => path === '/');
@@ -92,7 +93,7 @@ describe('a survey with a browser', () => {
       count: 5,
       reach: { allowPrivate: true },
       dist: inject('dist'),
-      launch: () => chromium.connect(inject('browser')),
+      launch,
     });
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).toMatch(/Chrome\/\d/);
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).not.toMatch(/headless|bot/i);

@@ -5,7 +5,7 @@ import { createServer } from '../../demo/server.mjs';
 import { countsOf } from '../bench/soak/counts.mjs';
 // @ts-expect-error: the bench is plain JavaScript
 import { prepareRound, round } from '../bench/soak/round.mjs';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { whenReady } from '../support/ready';
 
 let server: { url: string; close(): Promise<void> };
@@ -29,7 +29,7 @@ describe('a long stay on one page', () => {
   it(
     'leaves neither nodes nor listeners behind, however often everything is opened and closed [core.6]',
     async () => {
-      const context = await (await connect()).newContext({
+      const context = await (await sharedBrowser()).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
       });

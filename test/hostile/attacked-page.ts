@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { widget } from '../support/markup';
 import type { Site } from '../support/site';
 import { OWN } from './attacks';
@@ -91,7 +91,7 @@ export interface Lane {
 
 /** Opens a tab whose policies only report, so that they do not stop an attack that Piton lets through. */
 export async function openLane(site: Site, path: string): Promise<Lane> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',

@@ -2,7 +2,7 @@
  * Tries every input of every lane in every mode, many inputs on one page; when a page shows a fault, searches for the
  * input that caused it.
  */
-import { connect } from '../support/browser';
+import { sharedBrowser } from '../support/browser';
 import type { Site } from '../support/site';
 import { MODES, type Mode, setMembers } from './modes';
 import { fill } from './payloads';
@@ -123,7 +123,7 @@ export async function tryLanes(
   modes: readonly Mode[] = MODES,
 ): Promise<{ rows: Row[]; failures: Failure[] }> {
   left = MAX_SEARCH;
-  const blank = await (await connect()).newPage();
+  const blank = await (await sharedBrowser()).newPage();
   setMembers(
     await blank.evaluate(() => {
       const names: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { Report } from '../../src/api';
-import { connect, describePage, USER_AGENT } from '../support/browser';
+import { describePage, sharedBrowser, USER_AGENT } from '../support/browser';
 import { nestedTabs } from '../support/markup';
 import type { Site } from '../support/site';
 import { type Mode, surroundings } from './modes';
@@ -138,7 +138,7 @@ export async function visitScene(
   mode: Mode,
   turn: number,
 ): Promise<Findings> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',

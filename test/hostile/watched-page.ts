@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
-import { connect, USER_AGENT } from '../support/browser';
+import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { whenReady } from '../support/ready';
 import type { Site } from '../support/site';
 
@@ -44,7 +44,7 @@ export async function openWatched(
   body: string,
   { head = '', before }: WatchOptions = {},
 ): Promise<Watched> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',

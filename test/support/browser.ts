@@ -1,15 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { it as base, expect, inject } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
-import { launchWithScrollbars } from './chromium.mjs';
+import { launch, launchWithScrollbars } from './chromium.mjs';
 import { whenReady } from './ready';
 import { createSite, type Site, STRICT_CSP } from './site';
 
@@ -40,9 +33,12 @@ export type Open = (body: string, options?: OpenOptions) => Promise<Page>;
 
 let browser: Promise<Browser> | undefined;
 
-/** Connects to the browser that all tests of this run share. */
-export function connect(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browser'));
+/**
+ * Returns the browser that all tests of this process share. Each process has its own, because messages between processes
+ * take a tenth of the time of the tests. The browser ends with the process.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launch() as Promise<Browser>;
   return browser;
 }
 
@@ -131,11 +127,11 @@ export const it = base.extend<{
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
     async ({}, use) => {
       let scrolling: Promise<Browser> | undefined;
-      const launch = async () => {
+      const launchOnce = async () => {
         scrolling ??= launchWithScrollbars() as Promise<Browser>;
         return scrolling;
       };
-      await use(launch);
+      await use(launchOnce);
       await (await scrolling)?.close();
     },
     { scope: 'worker' },
@@ -164,7 +160,7 @@ export const it = base.extend<{
         hasScrollbars = false,
         ...rest
       } = options;
-      const context = await (await (hasScrollbars ? launchScrolling() : connect())).newContext({
+      const context = await (await (hasScrollbars ? launchScrolling() : sharedBrowser())).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
         ...rest,

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 // @ts-expect-error: the build is plain JavaScript
 import { bundle } from '../../build.mjs';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
-import { launchServer } from './chromium.mjs';
+import { unpack } from './chromium.mjs';
 import { enginesLeftOut } from './engines';
 
 declare module 'vitest' {
@@ -14,20 +14,18 @@ declare module 'vitest' {
     files: Record<string, string>;
     /** A folder with these files. */
     dist: string;
-    /** The WebSocket address of the browser that all tests of this run share. */
-    browser: string;
   }
 }
 
-/** Builds the product and starts the browser once for all browser tests. */
+/** Builds the product and unpacks the browser once for all browser tests. */
 export default function setup(project: TestProject) {
   for (const line of enginesLeftOut()) console.warn(line);
   return provideBundle(project);
 }
 
 /**
- * Builds the product and starts the browser, without the lines about the other engines. Returns a function that closes
- * the browser and removes the folder.
+ * Builds the product and unpacks the browser, without the lines about the other engines. Returns a function that
+ * removes the folder of the build.
  */
 export async function provideBundle({ provide }: TestProject) {
   const { files } = (await bundle()) as { files: Record<string, Uint8Array> };
@@ -41,10 +39,6 @@ export async function provideBundle({ provide }: TestProject) {
     await writeFile(join(dist, name), bytes);
   }
   provide('dist', dist);
-  const server = await launchServer();
-  provide('browser', server.wsEndpoint());
-  return async () => {
-    await server.close();
-    await rm(dist, { recursive: true });
-  };
+  await unpack();
+  return () => rm(dist, { recursive: true });
 }

@@ -22,15 +22,23 @@ const LIBRARIES = join(tmpdir(), 'al2023', 'lib');
 const FONTS = join(tmpdir(), 'fonts');
 
 /**
+ * Unpacks the Chromium of the npm package, and returns its path. Processes that run at the same time must not unpack it
+ * at the same time.
+ */
+export function unpack() {
+  // The package unpacks its libraries only where this variable names a runtime of AWS Lambda.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  return sparticuz.executablePath();
+}
+
+/**
  * Starts the Chromium of the npm package with the system's libraries or, where those are missing, with the package's
  * own. Where neither starts, starts an installed Chrome.
  */
 async function start(how) {
-  // The package unpacks its libraries only where this variable names a runtime of AWS Lambda.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const executablePath = await unpack();
   // Chromium always uses the package's fonts, because the same text has other widths in the machine's own fonts.
   const env = { ...process.env, FONTCONFIG_PATH: FONTS };
-  const executablePath = await sparticuz.executablePath();
   const options = { executablePath, args: ARGS, headless: true };
   const attempts = [
     { ...options, env },
@@ -47,9 +55,6 @@ async function start(how) {
   }
   throw new AggregateError(errors, 'no Chromium could be started');
 }
-
-/** @returns {Promise<import('playwright-core').BrowserServer>} for tests that connect from several processes */
-export const launchServer = () => start((options) => chromium.launchServer(options));
 
 /**
  * @param {readonly string[]} more further arguments for Chromium

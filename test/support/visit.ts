@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
-import { connect, USER_AGENT, watchChunks } from './browser';
+import { sharedBrowser, USER_AGENT, watchChunks } from './browser';
 import { whenReady } from './ready';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,7 +19,7 @@ export interface Visit {
 
 /** Visits a served page as a visitor does, and records faults that no page may have. */
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     ...options,

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { createConsentRest } from '../../../demo/consent/rest.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
-import { connect, USER_AGENT } from '../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import { settle } from '../../support/visit';
 
 /** A decision that the demo server stored. */
@@ -39,7 +39,7 @@ export interface Visitor {
 
 /** Opens a browser context of its own for a visitor; `before` runs before the page is requested. */
 export async function newVisitor(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
   });

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../../demo/site.mjs';
-import { connect, USER_AGENT } from '../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import { whenReady } from '../../support/ready';
 import { scrollThrough } from '../../support/visit';
 import { banner, decline, heard, listen } from './demo-site';
@@ -23,7 +23,7 @@ let site: Product & { saved: string[] };
 let browser: Browser;
 beforeAll(async () => {
   site = await openProduct(existsSync(FOLDER) ? [FOLDER] : []);
-  browser = await connect();
+  browser = await sharedBrowser();
 });
 afterAll(() => site.close());
 

@@ -8,7 +8,7 @@ import { createConsentRest } from '../../../demo/consent/rest.mjs';
 import { createServer } from '../../../demo/server.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages, render } from '../../../demo/site.mjs';
-import { connect, USER_AGENT } from '../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import type { ConsentRecord, Visitor } from './demo-site';
 
 /** The options that a test page changes in the demo's configuration (demo/consent/config.mjs). */
@@ -123,7 +123,7 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
     const all: Arrival[] = [];
     product.records.length = 0;
     await use(async (address, { expectedErrors, waitUntil, before, ...options } = {}) => {
-      const context = await (await connect()).newContext({
+      const context = await (await sharedBrowser()).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
         ...options,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as base, connect, USER_AGENT } from '../../support/browser';
+import { it as base, sharedBrowser, USER_AGENT } from '../../support/browser';
 import { serveModule } from '../../support/module';
 import type { Site } from '../../support/site';
 import type { start } from './queue-page';
@@ -84,7 +84,7 @@ const it = base.extend<{ world: World }>({
     await use({
       server,
       async tab({ prepare = '', config = '{}' } = {}) {
-        context ??= await (await connect()).newContext({ userAgent: USER_AGENT });
+        context ??= await (await sharedBrowser()).newContext({ userAgent: USER_AGENT });
         const page = await context.newPage();
         tabs.push(page);
         await page.clock.install();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
-import { connect, USER_AGENT } from '../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import { declineQuestion, mountAll, visit } from '../../support/visit';
 
 let server: { url: string; close(): Promise<void> };
@@ -73,7 +73,7 @@ function missingTexts(dispensable: string): string[] {
 const missing = (page: Page) => page.evaluate(missingTexts, DISPENSABLE);
 
 async function openWithout(how: 'blocked' | 'off', path: string): Promise<Page> {
-  const context = await (await connect()).newContext({
+  const context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: how !== 'off',

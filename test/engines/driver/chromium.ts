@@ -1,9 +1,9 @@
-import { connect, USER_AGENT } from '../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import type { Engine } from './session';
 
 /** Uses the Chromium of all browser tests. */
 export async function startChromium(): Promise<Engine> {
-  const browser = await connect();
+  const browser = await sharedBrowser();
   return {
     async newSession() {
       const context = await browser.newContext({ userAgent: USER_AGENT });

@@ -1,6 +1,6 @@
 /** Plays one round: two or three tabs of a new visitor decide within a second while something fails. */
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { connect, USER_AGENT } from '../../../support/browser';
+import { sharedBrowser, USER_AGENT } from '../../../support/browser';
 import type { Site } from '../../../support/site';
 import type { Random } from '../../../unit/consent/simulation/random';
 import type { start } from '../queue-page';
@@ -87,7 +87,7 @@ export async function playRound(
   const planned = Array.from({ length: random.int(0, 4) }, () => random.pick(faults));
   const fault = random.pick(CLIENT_FAULTS);
   server.plan.push(...planned);
-  const context = await (await connect()).newContext({ userAgent: USER_AGENT });
+  const context = await (await sharedBrowser()).newContext({ userAgent: USER_AGENT });
   const wrong: string[] = [];
   const fail = (words: string) => wrong.push(`${words} (${fault}; ${planned.join(', ')})`);
   try {
