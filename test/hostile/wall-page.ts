@@ -99,11 +99,17 @@ const template = ({ head = '', tag = '', config = {}, pro = {}, body }: Scene, m
 /** Shows most of a page at once and paints little of it. */
 const SMALL = '<style>html{zoom:.2}</style>';
 
-/** Whether the tabs still work. */
+/**
+ * Whether the tabs still work. On a busy machine they may take half a minute to mount; mounted tabs that ignore clicks for
+ * three seconds are dead.
+ */
 const lives = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
+    const { report } = window.piton as { report(): Promise<Report> };
+    const areMounted = async () =>
+      (await report()).marks.some(({ handler, state }) => handler === 'nested-tabs' && state === 'mounted');
     const tabs = [...document.querySelectorAll<HTMLElement>('[data-id=c0ffee0] [role=tab]')];
-    for (let left = 1_500; left; left--) {
+    for (let left = 1_500; left > 0; left -= (await areMounted()) ? 10 : 1) {
       tabs[1]?.click();
       if (tabs[1]?.getAttribute('aria-selected') === 'true') return true;
       await new Promise((go) => setTimeout(go, 20));
