@@ -52,7 +52,7 @@ const PATIENCE_MS = 3_000;
  * Resolves after the page's observers have run. An IntersectionObserver runs even where a test has stopped the page's
  * clock, which stops animation frames.
  */
-const nextFrame = () =>
+export const nextFrame = () =>
   new Promise<void>((resolve) => {
     new IntersectionObserver((_entries, observer) => {
       observer.disconnect();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
-import { sharedBrowser, USER_AGENT, watchChunks } from './browser';
+import { nextFrame, sharedBrowser, USER_AGENT, watchChunks } from './browser';
 import { whenReady } from './ready';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -134,6 +134,8 @@ export async function mountAll(page: Page, mayWait: (mark: string) => boolean = 
  * @param hasTheme whether the page is styled as a site is; only there does the size of a target mean anything
  */
 export async function violations(page: Page, hasTheme = false): Promise<string[]> {
+  // What depends on sizes, such as whether a text can be scrolled by keys, is known after the page's observers have run.
+  await page.evaluate(nextFrame);
   for (let left = 5; ; left--) {
     // Contrast can be measured only while nothing fades.
     await page.waitForFunction(stands);
