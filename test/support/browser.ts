@@ -32,6 +32,7 @@ export interface OpenOptions extends BrowserContextOptions {
 export type Open = (body: string, options?: OpenOptions) => Promise<Page>;
 
 let browser: Promise<Browser> | undefined;
+let scrolling: Promise<Browser> | undefined;
 
 /**
  * Returns the browser that all tests of this process share. Each process has its own, because messages between processes
@@ -40,6 +41,12 @@ let browser: Promise<Browser> | undefined;
 export function sharedBrowser(): Promise<Browser> {
   browser ??= launch() as Promise<Browser>;
   return browser;
+}
+
+/** Returns the browser with scrollbars that take room, which all tests of this process share as well. */
+function scrollingBrowser(): Promise<Browser> {
+  scrolling ??= launchWithScrollbars() as Promise<Browser>;
+  return scrolling;
 }
 
 /**
@@ -121,21 +128,7 @@ export const it = base.extend<{
   site: Site;
   open: Open;
   warnings: string[];
-  launchScrolling: () => Promise<Browser>;
 }>({
-  launchScrolling: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
-    async ({}, use) => {
-      let scrolling: Promise<Browser> | undefined;
-      const launchOnce = async () => {
-        scrolling ??= launchWithScrollbars() as Promise<Browser>;
-        return scrolling;
-      };
-      await use(launchOnce);
-      await (await scrolling)?.close();
-    },
-    { scope: 'worker' },
-  ],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
   site: async ({}, use) => {
     const site = await createSite(inject('files'));
@@ -144,7 +137,7 @@ export const it = base.extend<{
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   warnings: async ({}, use) => use([]),
-  open: async ({ site, warnings, launchScrolling, task }, use) => {
+  open: async ({ site, warnings, task }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (body, options = {}) => {
@@ -160,7 +153,7 @@ export const it = base.extend<{
         hasScrollbars = false,
         ...rest
       } = options;
-      const context = await (await (hasScrollbars ? launchScrolling() : sharedBrowser())).newContext({
+      const context = await (await (hasScrollbars ? scrollingBrowser() : sharedBrowser())).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
         ...rest,

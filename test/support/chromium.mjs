@@ -34,21 +34,22 @@ export function unpack() {
 /**
  * Starts the Chromium of the npm package with the system's libraries or, where those are missing, with the package's
  * own. Where neither starts, starts an installed Chrome.
+ * @param {import('playwright-core').LaunchOptions} more further options
+ * @returns {Promise<import('playwright-core').Browser>}
  */
-async function start(how) {
+async function start(more) {
   const executablePath = await unpack();
   // Chromium always uses the package's fonts, because the same text has other widths in the machine's own fonts.
   const env = { ...process.env, FONTCONFIG_PATH: FONTS };
-  const options = { executablePath, args: ARGS, headless: true };
   const attempts = [
-    { ...options, env },
-    { ...options, env: { ...env, LD_LIBRARY_PATH: LIBRARIES } },
-    { channel: 'chrome', args: ARGS, headless: true, env },
+    { executablePath, env },
+    { executablePath, env: { ...env, LD_LIBRARY_PATH: LIBRARIES } },
+    { channel: 'chrome', env },
   ];
   const errors = [];
   for (const attempt of attempts) {
     try {
-      return await how(attempt);
+      return await chromium.launch({ args: ARGS, headless: true, ...attempt, ...more });
     } catch (error) {
       errors.push(error);
     }
@@ -56,17 +57,11 @@ async function start(how) {
   throw new AggregateError(errors, 'no Chromium could be started');
 }
 
-/**
- * @param {readonly string[]} more further arguments for Chromium
- * @returns {Promise<import('playwright-core').Browser>}
- */
-export const launch = (more = []) =>
-  start((options) => chromium.launch({ ...options, args: [...options.args, ...more] }));
+/** @param {readonly string[]} more further arguments for Chromium */
+export const launch = (more = []) => start({ args: [...ARGS, ...more] });
 
 /**
  * Starts Chromium with scrollbars that take room on the page, as on most desktops. `launch` starts it without
  * scrollbars.
- * @returns {Promise<import('playwright-core').Browser>}
  */
-export const launchWithScrollbars = () =>
-  start((options) => chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] }));
+export const launchWithScrollbars = () => start({ ignoreDefaultArgs: ['--hide-scrollbars'] });

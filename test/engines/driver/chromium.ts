@@ -1,7 +1,7 @@
 import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import type { Engine } from './session';
 
-/** Uses the Chromium of all browser tests. */
+/** Uses the Chromium that all tests of this process share. */
 export async function startChromium(): Promise<Engine> {
   const browser = await sharedBrowser();
   return {
@@ -22,7 +22,7 @@ export async function startChromium(): Promise<Engine> {
         close: () => context.close(),
       };
     },
-    // The run closes the browser, because all tests share it.
+    // The browser ends with the process.
     close: async () => {},
   };
 }
