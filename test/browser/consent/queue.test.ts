@@ -137,6 +137,8 @@ const decided = (tab: Tab, decision: 'all' | 'essentials') =>
     },
     [decision, BUTTON[decision]] as const,
   );
+/** Whether a tab has the lock for submitting. Runs in the page. */
+const hasLock = async () => ((await navigator.locks.query()).held ?? []).length > 0;
 const heard = (world: World, times: number) => expect.poll(() => world.server.asked.length).toBe(times);
 
 describe('submitting decisions', () => {
@@ -306,7 +308,15 @@ describe('submitting decisions', () => {
     const [slow, fast] = [await world.tab(), await world.tab()];
     await slow.run(({ hold }) => hold());
     await decide(slow, 'all');
-    await decided(fast, 'essentials');
+    await expect.poll(() => slow.page.evaluate(hasLock)).toBe(true);
+    // The other tab waits for the lock in vain, and applies its decision after the time limit.
+    let isApplied = false;
+    const applied = decided(fast, 'essentials').then(() => {
+      isApplied = true;
+    });
+    await world.pass(() => isApplied);
+    await applied;
+    expect(server.asked).toEqual([]);
     await slow.run(({ letGo }) => letGo());
     await heard(world, 2);
     await world.pass(async () => (await isEmpty(slow)) && (await isEmpty(fast)));
