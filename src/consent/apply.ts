@@ -123,7 +123,7 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     services: [...optedIn],
     ...(triggeredByOtherTab !== undefined && { triggeredByOtherTab }),
   });
-  tags?.updateConsentMode(config, env.gcm(), optedIn);
+  tags?.updateConsentMode(config, type === 'essentials' ? [] : env.gcm(), optedIn);
 
   const kind = tags?.KINDS[config.manager];
   const isManager = (service: Service) => kind !== undefined && tags?.isManager(service, kind) === true;

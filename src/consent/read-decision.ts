@@ -23,7 +23,7 @@ export interface DecisionReader {
   valid(): Decision | undefined;
   /** Reads the valid decision, unless it is implicit and the site ignores implicit decisions. */
   usable(): Decision | undefined;
-  /** Reads the granted consent types of the decision. */
+  /** Reads the granted consent types of the usable decision; none without one. */
   gcm(): readonly string[];
 }
 
@@ -88,6 +88,12 @@ export function createReader(config: ConsentConfig): DecisionReader {
     const decision = stored();
     return decision?.revision === revision ? decision : undefined;
   }
+  function usable(): Decision | undefined {
+    const decision = valid();
+    const isIgnored =
+      config.isInvalidateImplicitUserConsent && decision?.buttonClicked.startsWith('implicit_');
+    return isIgnored ? undefined : decision;
+  }
 
   return {
     store,
@@ -98,21 +104,19 @@ export function createReader(config: ConsentConfig): DecisionReader {
     cookie,
     stored,
     valid,
-    usable() {
-      const decision = valid();
-      const isIgnored =
-        config.isInvalidateImplicitUserConsent && decision?.buttonClicked.startsWith('implicit_');
-      return isIgnored ? undefined : decision;
-    },
+    usable,
     gcm() {
+      const decision = usable();
+      if (!decision) return [];
       const entry = pendingElsewhere() ? undefined : inForce();
       if (entry?.payload?.gcmConsent) return isFull(entry, config) ? typesOf(entry.payload.gcmConsent) : [];
       // With a log the stored text is only Piton's copy of the log.
       const types = entry || store.read().length ? undefined : parseTypes(local.get(gcmName(config)));
       if (types) return types;
-      const button = stored()?.buttonClicked ?? 'none';
+      const { buttonClicked: button } = decision;
       if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
-      return parseTypes(readCookies(gcmName(config))[0]) ?? [];
+      // The cookie of the types belongs to the decision in the cookie, not to a newer one that names no types.
+      return entry?.payload ? [] : (parseTypes(readCookies(gcmName(config))[0]) ?? []);
     },
   };
 }

@@ -98,7 +98,8 @@ export async function askVisitor(
   }
   if (what === 'refused') {
     const decision = consent.defaultDecision();
-    await consent.decide({ decision, buttonClicked: 'none', markAsDoNotTrack: true });
+    const gcmConsent = config.isGcm ? [] : undefined;
+    await consent.decide({ decision, buttonClicked: 'none', markAsDoNotTrack: true, gcmConsent });
   }
   return what;
 }

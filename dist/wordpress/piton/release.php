@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '8f6eznux',
-	'entry' => 'chunks/8f6eznux/piton.js',
-	'integrity' => 'sha384-zV0ROwx2YgPFlxSs6sYGgxUkqjrx1nP7grVQtyguqFHIOFQiCj76nIky3jAzgpSE',
-	'style' => 'chunks/8f6eznux/piton.css',
+	'release' => '1fzf1gu7',
+	'entry' => 'chunks/1fzf1gu7/piton.js',
+	'integrity' => 'sha384-ZpCprwuS6GpxY6JewNKT+YV0bsDw2dqn+EcRPo2le+sNX93sbCfRM2MCRFciGxag',
+	'style' => 'chunks/1fzf1gu7/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/8f6eznux/core.js',
+			'chunks/1fzf1gu7/core.js',
 		),
 		'undecided' => array(
-			'chunks/8f6eznux/consent.js',
-			'chunks/8f6eznux/banner.js',
-			'chunks/8f6eznux/guard.js',
+			'chunks/1fzf1gu7/consent.js',
+			'chunks/1fzf1gu7/banner.js',
+			'chunks/1fzf1gu7/guard.js',
 		),
 		'decided' => array(
-			'chunks/8f6eznux/consent.js',
-			'chunks/8f6eznux/apply.js',
+			'chunks/1fzf1gu7/consent.js',
+			'chunks/1fzf1gu7/apply.js',
 		),
 	),
 	'held' => array(

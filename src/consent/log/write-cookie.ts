@@ -79,6 +79,8 @@ export function documentLocally(
     storeCookie(cookieName, value, cookieDays),
     !gcmConsent || storeCookie(gcmName(config), JSON.stringify(gcmConsent), cookieDays),
   ].every(Boolean);
+  // The types of an earlier decision are not granted any more.
+  if (!gcmConsent) deleteCookie(gcmName(config));
   // The entry is written after the cookie, so that other tabs then read the new decision.
   const entry: Entry = {
     ...newEntry,

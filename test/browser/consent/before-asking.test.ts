@@ -144,9 +144,11 @@ describe('before the visitor is asked', () => {
     const before = refusing('globalPrivacyControl', true);
     const head =
       '<script type="application/json" id="piton-config">{"consent":{"respectGlobalPrivacyControl":true}}</script>';
-    const { page } = await arrive(product.serve({ ...site(), head }), { before });
+    const { page } = await arrive(product.serve({ ...site({ isGcm: true }), head }), { before });
     await applied(page);
     expect(product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['none']);
+    // The refusal also takes back the types that an earlier decision granted.
+    expect(await page.evaluate(() => decodeURIComponent(document.cookie))).toContain('-gcm=[]');
     await asks((await arrive(product.serve(site()), { before })).page);
   });
 

@@ -243,6 +243,20 @@ describe('a decision that is applied', () => {
     expect(log.indexOf('gtag')).toBeLessThan(log.indexOf('code in2'));
   });
 
+  it('grants no consent type where only the essential services are allowed, whatever is stored [consent.10c]', async () => {
+    const gtag = vi.fn();
+    vi.stubGlobal('gtag', gtag);
+    writeCookie('piton-consent-gcm', '["ad_storage"]', 1);
+    const config = configOf([codes(2)], { isGcm: true });
+    await apply('essentials', { ...env(config, { 61: [2] }), gcm: () => ['ad_storage'] });
+    vi.unstubAllGlobals();
+    expect(gtag).toHaveBeenLastCalledWith(
+      'consent',
+      'update',
+      expect.objectContaining({ ad_storage: 'denied' }),
+    );
+  });
+
   it('runs no code twice on one page, but runs it again after a revocation [consent.7g]', async () => {
     const config = configOf([codes(2)]);
     for (const ids of [[2], [2], [], [], [2]]) await apply('consent', env(config, { 61: ids }));

@@ -177,4 +177,19 @@ describe('a decision that is stored more than once', () => {
     writeCookie('rcb-v:3', value(100, 'main_all'), 1);
     expect(createReader(settings).gcm()).toEqual(['analytics_storage']);
   });
+
+  it('grants no type where it answers an old question, or the site does not accept it [consent.10c]', () => {
+    writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
+    writeCookie('rcb-v:3', value(100, 'main_all', OLD), 1);
+    expect(createReader(settings).gcm()).toEqual([]);
+    writeCookie('rcb-v:3', value(200, 'implicit_all'), 1);
+    expect(createReader({ ...settings, isInvalidateImplicitUserConsent: true }).gcm()).toEqual([]);
+  });
+
+  it('that names no types grants none of an earlier decision [consent.10c]', () => {
+    writeCookie('rcb-v:3', value(100, 'main_all'), 1);
+    writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
+    log(1_000_000, {});
+    expect(createReader(settings).gcm()).toEqual([]);
+  });
 });

@@ -104,6 +104,13 @@ describe('a decision that no server documents', () => {
     expect(read()).toMatchObject({ uuid: second.entry.uuid, consent: { 60: [1] } });
   });
 
+  it('that names no types of the consent mode leaves none of an earlier decision [consent.10c]', () => {
+    decide({ gcmConsent: ['ad_storage'] });
+    expect(readCookies('rcb-v:3-gcm')).toEqual(['["ad_storage"]']);
+    decide({ decision: 'essentials' });
+    expect(readCookies('rcb-v:3-gcm')).toEqual([]);
+  });
+
   it('stays in the log where the browser refuses one of its two cookies, and no older cookie stays [consent.1d]', () => {
     writeCookie('rcb-v:3-gcm', '["security_storage"]', 365);
     const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
