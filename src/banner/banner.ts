@@ -33,5 +33,4 @@ export interface Banner {
   more: Parts['more'] | undefined;
   /** Resolves when React has hydrated the first view. */
   views: Promise<void> | undefined;
-  isDeciding: boolean;
 }

@@ -56,8 +56,8 @@ export function hide({ shell, theme }: Banner): void {
  */
 function decide(banner: Banner, what: Parameters<typeof choiceOf>[1]): void {
   const { consent, shell } = banner;
-  if (banner.isDeciding) return;
-  banner.isDeciding = true;
+  // A second click on a banner that is closing, or about to reload the page, is no second decision.
+  if (!shell.isOpen || $banner.get().isBusy) return;
   const choice = choiceOf(consent, what, shell.dialog.classList.contains('second-layer'));
   const reloads =
     $banner.get().action === 'change' &&
@@ -74,9 +74,6 @@ function decide(banner: Banner, what: Parameters<typeof choiceOf>[1]): void {
     .catch((error: unknown) => {
       warn(shell.container, 'banner-decision', `${error}`);
       hide(banner);
-    })
-    .finally(() => {
-      banner.isDeciding = false;
     });
 }
 

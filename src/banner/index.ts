@@ -118,7 +118,6 @@ function build(
     painted,
     more,
     views: undefined,
-    isDeciding: false,
   };
   if (more) theme.add(more.style);
   theme.dress(container);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1fzf1gu7',
-	'entry' => 'chunks/1fzf1gu7/piton.js',
-	'integrity' => 'sha384-ZpCprwuS6GpxY6JewNKT+YV0bsDw2dqn+EcRPo2le+sNX93sbCfRM2MCRFciGxag',
-	'style' => 'chunks/1fzf1gu7/piton.css',
+	'release' => '1q485gzl',
+	'entry' => 'chunks/1q485gzl/piton.js',
+	'integrity' => 'sha384-mYtvrezJF1TVVgLuF0dGbNxnuWlygeclTaEA0A52QmlHAk/N2ZSjp/GiGekfdCF+',
+	'style' => 'chunks/1q485gzl/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1fzf1gu7/core.js',
+			'chunks/1q485gzl/core.js',
 		),
 		'undecided' => array(
-			'chunks/1fzf1gu7/consent.js',
-			'chunks/1fzf1gu7/banner.js',
-			'chunks/1fzf1gu7/guard.js',
+			'chunks/1q485gzl/consent.js',
+			'chunks/1q485gzl/banner.js',
+			'chunks/1q485gzl/guard.js',
 		),
 		'decided' => array(
-			'chunks/1fzf1gu7/consent.js',
-			'chunks/1fzf1gu7/apply.js',
+			'chunks/1q485gzl/consent.js',
+			'chunks/1q485gzl/apply.js',
 		),
 	),
 	'held' => array(

@@ -197,6 +197,33 @@ describe('a later change', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
   });
 
+  it('make another decision while the server has not answered the first one [consent.1, banner.2e]', async ({
+    open,
+    site,
+  }) => {
+    const banner = await bannerPage({ open, site });
+    const { page, mounted } = banner;
+    await mounted.evaluate(({ consent }) => {
+      const { decide } = consent;
+      Object.assign(consent, {
+        async decide(choice: Parameters<typeof decide>[0]) {
+          consent.choices.push(choice);
+          await new Promise(() => {});
+        },
+      });
+    });
+    await banner.show();
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).dblclick();
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await banner.open('change');
+    await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
+    expect(await banner.choices()).toMatchObject([
+      { buttonClicked: 'main_all' },
+      { buttonClicked: 'ind_essential' },
+    ]);
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+  });
+
   it('that revokes consent reloads the page after 2,000 ms, and the banner is busy until then [banner.2]', async ({
     open,
     site,
