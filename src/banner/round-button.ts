@@ -140,13 +140,13 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
     const button = createButton('', label);
     button.addEventListener('click', () => {
       toggle(false);
-      // The banner returns the focus to the round button when it closes.
+      // The banner returns the focus to the round button when it closes. A disabled button would lose the focus.
       bubble.focus();
-      bubble.disabled = true;
+      bubble.ariaBusy = bubble.ariaDisabled = 'true';
       run()
         .catch(reporter('part', 'banner', root))
         .finally(() => {
-          bubble.disabled = false;
+          bubble.ariaBusy = bubble.ariaDisabled = null;
         });
     });
     item.append(button);
@@ -155,7 +155,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   if (!menu.children.length) return;
   toggle(false);
   root.append(menu, bubble);
-  bubble.addEventListener('click', () => toggle(menu.hidden !== false));
+  bubble.addEventListener('click', () => bubble.ariaBusy || toggle(menu.hidden !== false));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;
     toggle(false);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1q485gzl',
-	'entry' => 'chunks/1q485gzl/piton.js',
-	'integrity' => 'sha384-mYtvrezJF1TVVgLuF0dGbNxnuWlygeclTaEA0A52QmlHAk/N2ZSjp/GiGekfdCF+',
-	'style' => 'chunks/1q485gzl/piton.css',
+	'release' => '167h7m48',
+	'entry' => 'chunks/167h7m48/piton.js',
+	'integrity' => 'sha384-TIS/i+ytO4C9EZGqgW0clDDzxtBTZ4p4gXcKJ16cfnX/YvAvlpEmgExmzHrBZKhC',
+	'style' => 'chunks/167h7m48/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1q485gzl/core.js',
+			'chunks/167h7m48/core.js',
 		),
 		'undecided' => array(
-			'chunks/1q485gzl/consent.js',
-			'chunks/1q485gzl/banner.js',
-			'chunks/1q485gzl/guard.js',
+			'chunks/167h7m48/consent.js',
+			'chunks/167h7m48/banner.js',
+			'chunks/167h7m48/guard.js',
 		),
 		'decided' => array(
-			'chunks/1q485gzl/consent.js',
-			'chunks/1q485gzl/apply.js',
+			'chunks/167h7m48/consent.js',
+			'chunks/167h7m48/apply.js',
 		),
 	),
 	'held' => array(

@@ -31,6 +31,35 @@ it('the round button leads a visitor back to their decision, also by keyboard [b
   expect(await bubble.count()).toBe(0);
 });
 
+it('the round button keeps the focus while the settings are on their way, and opens no menu meanwhile [banner.2, banner.3]', async ({
+  open,
+  site,
+}) => {
+  const { page, mounted, sticky } = await bannerPage({ open, site }, { config });
+  await mounted.evaluate(({ consent }) => {
+    consent.open = () =>
+      new Promise((resolve) => {
+        addEventListener('arrived', () => resolve(), { once: true });
+      });
+    consent.allow();
+  });
+  await sticky();
+  const bubble = page.getByRole('button', { name: 'Privatsphäre-Einstellungen', exact: true });
+  await bubble.press('Enter');
+  await page.getByRole('button', { name: 'ändern' }).press('Enter');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await bubble.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await bubble.getAttribute('aria-busy')).toBe('true');
+  await page.keyboard.press('Enter');
+  expect(await bubble.getAttribute('aria-expanded')).toBe('false');
+  await page.evaluate(() => dispatchEvent(new Event('arrived')));
+  await page.locator('.rcb-sticky-bubble:not([aria-busy])').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await bubble.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('the round button is missing where the owner has not enabled it, or has the free edition [banner.2]', async ({
   open,
   site,
