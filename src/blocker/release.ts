@@ -1,6 +1,7 @@
 import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue, reporter } from '../runtime/core';
+import { type Demand, demandOf } from './allowed';
 import type { BlockerEnv } from './env';
 import { isGuarded } from './guarded-elements';
 import type { Placeholders } from './placeholder';
@@ -19,8 +20,8 @@ const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]')
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
 export interface ReleaseEnv extends BlockerEnv {
-  /** Whether the element is blocked and its required services are allowed now. */
-  isFree(element: Element): boolean;
+  /** Whether the services that an element demands are allowed now. */
+  allows(demand: Demand): boolean;
 }
 
 /** Elements that are unblocked together, and reported by one event at the end. */
@@ -42,6 +43,14 @@ const isScript = (node: Element) => node.localName === 'script';
 const each = <Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> =>
   createQueue(work).add(items);
 
+/** Lets the third parties of the page look for the new embeds, and everything else measure them. */
+async function notifyOthers(released: Transaction['released']): Promise<void> {
+  const unblocked = released.map(({ node }) => node);
+  if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || unblocked.some(isGrid))
+    await import('./reinit').then(({ reinit }) => reinit(unblocked), reporter('part', 'blocker'));
+  window.dispatchEvent(new Event('resize'));
+}
+
 /**
  * Makes the function that unblocks elements: first all elements but scripts, then each script in the order of the
  * document. No element is unblocked twice. Scripts of a later call wait for the scripts of an earlier call; other
@@ -59,7 +68,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
    */
   const unmark = (node: Element): boolean | undefined => {
     claimed.delete(node);
-    if (!node.isConnected || !env.isFree(node)) return undefined;
+    const demand = demandOf(node);
+    if (!node.isConnected || !demand || !env.allows(demand)) return undefined;
     node.removeAttribute('consent-required');
     return node instanceof HTMLElement && placeholders.release(node);
   };
@@ -123,14 +133,16 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       try {
         // A script of page code may have listeners and has never run: the element itself is unblocked, not a copy.
         const isNew = isGuarded(blocked);
+        const demand = demandOf(blocked);
         const gotClicked = unmark(blocked);
-        if (gotClicked === undefined) continue;
+        if (!demand || gotClicked === undefined) continue;
+        const isWanted = () => env.allows(demand);
         const wait = trackScripts();
         const node = isNew
           ? restore(blocked, gotClicked)
-          : ((await runScript(blocked, gotClicked, consent)) ?? blocked);
+          : ((await runScript(blocked, gotClicked, consent, isWanted)) ?? blocked);
         await wait('ordered');
-        complete(blocked, node, gotClicked, transaction);
+        if (isWanted()) complete(blocked, node, gotClicked, transaction);
       } catch (error) {
         warnOfFailure(blocked, error);
       }
@@ -164,12 +176,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     if (released.length) {
       dispatch('RCB/OptIn/ContentBlocker/All', detail);
       await each(released, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
-      setTimeout(async () => {
-        const unblocked = released.map(({ node }) => node);
-        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || unblocked.some(isGrid))
-          await import('./reinit').then(({ reinit }) => reinit(unblocked), reporter('part', 'blocker'));
-        window.dispatchEvent(new Event('resize'));
-      });
+      setTimeout(notifyOthers, 0, released);
     }
     callDeferred?.(load);
   };

@@ -68,12 +68,14 @@ function wrap(script: Element): Element {
 /**
  * Runs a blocked script by writing a new script in its place. Settles when the script has run or failed, or after the
  * limit.
+ * @param isWanted whether the script is still allowed; it waits for the scripts of others
  * @returns the box in which the script was written; `undefined` at the end of the body
  */
 export async function runScript(
   script: Element,
   isClicked: boolean,
   { writeCode }: Pick<Consent, 'writeCode'>,
+  isWanted: () => boolean,
 ): Promise<Element | undefined> {
   const attributes = new Map<string, string>();
   for (const { name, value } of script.attributes)
@@ -91,6 +93,6 @@ export async function runScript(
   let target: Element | undefined;
   if (src === undefined && isInHead) script.remove();
   else target = wrap(script);
-  await withLimit(writeCode(`<script${text}>${body}</script>`, target));
+  await withLimit(writeCode(`<script${text}>${body}</script>`, target, isWanted));
   return target;
 }

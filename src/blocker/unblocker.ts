@@ -22,11 +22,10 @@ export function createUnblocker(
   env: BlockerEnv,
   placeholders = lazyPlaceholders(consent, env),
 ): (blocked: Iterable<Element>) => void {
-  const isFree = (element: Element) => {
-    const demand = demandOf(element);
-    return demand !== undefined && isAllowed(demand, allowanceOf(consent));
-  };
-  const release = createRelease(consent, placeholders, { ...env, isFree });
+  const release = createRelease(consent, placeholders, {
+    ...env,
+    allows: (demand) => isAllowed(demand, allowanceOf(consent)),
+  });
   let allowance = allowanceOf(consent);
   let due: Element[] = [];
 

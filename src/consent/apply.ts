@@ -33,17 +33,27 @@ type CodeKind = 'OptIn' | 'OptOut';
 const AMAZON = 'amazon-associates-widget';
 const MAPS = 'google-maps';
 
-/** The code of each service that ran last, by service id: a second decision on the same page runs no code twice. */
-const lastRun = new Map<number, CodeKind>();
+/** A run of a service's code. */
+interface Run {
+  readonly service: Service;
+  readonly codeKind: CodeKind;
+}
+
+/** The last run of each service's code, by service id: a second decision on the same page runs no code twice. */
+const lastRun = new Map<number, Run>();
 
 const parts: Partial<Parts> = {};
 
-const write = (service: Service, codeKind: CodeKind, target?: Element): Promise<void> =>
-  writeCode(fillPlaceholders(service[`code${codeKind}`], service), target);
+/** Writes a service's code, unless the service is revoked before the code's turn comes. */
+const write = (run: Run, target?: Element): Promise<void> => {
+  const { service, codeKind } = run;
+  const code = fillPlaceholders(service[`code${codeKind}`], service);
+  return writeCode(code, target, () => codeKind === 'OptOut' || lastRun.get(service.id) === run);
+};
 
-const startPreset = (service: Service): Promise<void> =>
+const startPreset = (run: Run): Promise<void> =>
   import('./presets')
-    .then((presets) => presets.startPreset(service, (target) => write(service, 'OptIn', target)))
+    .then((presets) => presets.startPreset(run.service, (target) => write(run, target)))
     .catch(reporter('consent', 'consent'));
 
 const selectedBy = (type: ApplyType, config: ConsentConfig, stored: ConsentMap | undefined): ConsentMap => {
@@ -134,16 +144,15 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     !tags?.isManager(service) &&
     service[`executeCode${codeKind}WhenNoTagManagerConsentIsGiven`];
   const run = (service: Service, codeKind: CodeKind): Promise<void> | undefined => {
-    if (!service[`code${codeKind}`] || lastRun.get(service.id) === codeKind) return undefined;
-    lastRun.set(service.id, codeKind);
-    return codeKind === 'OptIn' && service.presetId === AMAZON
-      ? startPreset(service)
-      : write(service, codeKind);
+    if (!service[`code${codeKind}`] || lastRun.get(service.id)?.codeKind === codeKind) return undefined;
+    const started: Run = { service, codeKind };
+    lastRun.set(service.id, started);
+    return codeKind === 'OptIn' && service.presetId === AMAZON ? startPreset(started) : write(started);
   };
 
   const cleared: number[] = [];
   const out = optedOut.map(({ service }) => {
-    if (lastRun.get(service.id) === 'OptIn') lastRun.delete(service.id);
+    if (lastRun.get(service.id)?.codeKind === 'OptIn') lastRun.delete(service.id);
     const code = isDelegated(service, 'OptOut') && isManagerIn ? undefined : run(service, 'OptOut');
     if (definitions?.deleteDefinitions(service, config)) cleared.push(service.id);
     return code;
@@ -157,7 +166,7 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
       tags?.pushStates(kind, services, isIn);
     }
     const code = isDelegated(service, 'OptIn') ? undefined : run(service, 'OptIn');
-    if (service.presetId === MAPS) void startPreset(service);
+    if (service.presetId === MAPS) void startPreset({ service, codeKind: 'OptIn' });
     dispatch('RCB/OptIn', each);
     return code;
   });

@@ -141,7 +141,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     storedConsent: () => reader.usable()?.consent,
     gcmConsent: reader.gcm,
     blockerOf: (url) => blockerOf(config.blockers, url),
-    writeCode: async (html, target) => (await env.load('apply')).writeCode(html, target),
+    writeCode: async (...text) => (await env.load('apply')).writeCode(...text),
     open: createOpen(env, signal, deciding, () => consent),
     async revoke(message) {
       const gcmConsent = config.isGcm ? [] : undefined;

@@ -264,8 +264,11 @@ export interface Consent {
   revoke(message?: string): Promise<void>;
   /** Resolves once all addresses may be requested; until then a placeholder replaces `asking.element`. */
   admit(urls: readonly URL[], asking: Asking): Promise<void>;
-  /** Writes HTML whose scripts run, one text after the other; never rejects. */
-  writeCode(html: string, target?: Element): Promise<void>;
+  /**
+   * Writes HTML whose scripts run, one text after the other; never rejects.
+   * @param isWanted is called when the text's turn comes
+   */
+  writeCode(html: string, target?: Element, isWanted?: () => boolean): Promise<void>;
   /** The blocker calls this method when a node is unblocked; callers that wait for the node go on. */
   released(node: Element): void;
   /** The banner calls this method when it is shown: from then on no service counts as accepted. */

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '167h7m48',
-	'entry' => 'chunks/167h7m48/piton.js',
-	'integrity' => 'sha384-TIS/i+ytO4C9EZGqgW0clDDzxtBTZ4p4gXcKJ16cfnX/YvAvlpEmgExmzHrBZKhC',
-	'style' => 'chunks/167h7m48/piton.css',
+	'release' => '29hv7wrf',
+	'entry' => 'chunks/29hv7wrf/piton.js',
+	'integrity' => 'sha384-nDhSdXOX1PSLtqHySOLdxmjisdIx6wDSHwj4yWDrKvra45XbMMs0DJC5xLSv/Ke2',
+	'style' => 'chunks/29hv7wrf/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/167h7m48/core.js',
+			'chunks/29hv7wrf/core.js',
 		),
 		'undecided' => array(
-			'chunks/167h7m48/consent.js',
-			'chunks/167h7m48/banner.js',
-			'chunks/167h7m48/guard.js',
+			'chunks/29hv7wrf/consent.js',
+			'chunks/29hv7wrf/banner.js',
+			'chunks/29hv7wrf/guard.js',
 		),
 		'decided' => array(
-			'chunks/167h7m48/consent.js',
-			'chunks/167h7m48/apply.js',
+			'chunks/29hv7wrf/consent.js',
+			'chunks/29hv7wrf/apply.js',
 		),
 	),
 	'held' => array(

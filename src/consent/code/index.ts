@@ -165,17 +165,23 @@ function next() {
 /**
  * Writes `html` at the end of `target`; texts of the whole page are written one after the other. Never rejects;
  * resolves when the text is written. Synchronous scripts run at once.
+ * @param isWanted is called when the text's turn comes: the visitor may have revoked the consent meanwhile
  */
-export const writeCode = (html: string, target: Element = document.body): Promise<void> =>
+export const writeCode = (
+  html: string,
+  target: Element = document.body,
+  isWanted = () => true,
+): Promise<void> =>
   new Promise((resolve) => {
     queue.push(() => {
+      const text = isWanted() ? html : '';
       let isReleased = false;
       const release = () => {
         if (isReleased) return;
         isReleased = true;
         next();
       };
-      drive(write(html, target, { release, last: [] }), () => {
+      drive(write(text, target, { release, last: [] }), () => {
         resolve();
         release();
       });

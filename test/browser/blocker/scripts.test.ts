@@ -141,6 +141,26 @@ describe('blocked scripts', () => {
     expect(await page.evaluate(log)).toEqual(['a.js', 'inline']);
   });
 
+  it('are not run when the visitor revokes consent while the code of a service hangs [blocker.7]', async ({
+    open,
+    site,
+  }) => {
+    const url = setScripts(site);
+    const page = await openBlocked(open, site, blockedCode('maps', "log.push('inline')"), {
+      csp: '',
+      before: (blank) => blank.clock.install(),
+    });
+    await page.evaluate((address) => {
+      void window.probe.consent.writeCode(`<script src="${address}"></script>`);
+    }, url('hangs.js'));
+    await page.evaluate(() => window.probe.consent.allow(201));
+    await page.locator('[consent-transform-wrapper]').waitFor({ state: 'attached' });
+    await page.evaluate(() => window.probe.consent.allow());
+    await page.clock.runFor(11_000);
+    expect(await page.evaluate(log)).toEqual([]);
+    expect(await page.locator('[consent-transaction-complete]').count()).toBe(0);
+  });
+
   it('that throw, fail or have no script address do not stop the others [blocker.7]', async ({
     open,
     site,
