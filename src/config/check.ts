@@ -146,7 +146,13 @@ function checkIds(consent: Raw, report: Report): void {
   for (const [at, blocker] of listOf(consent.blockers).entries()) {
     const key = `consent.blockers[${at}]`;
     checkId(blocker, key, seen);
-    for (const [place, each] of listOf(treeOf(blocker).services).entries()) {
+    const { services = [], criteria } = treeOf(blocker);
+    if (Array.isArray(services) && !services.length && criteria !== 'tcfVendors')
+      report(
+        `${key}.services`,
+        `"${key}.services" names no service, so nothing allows what this blocker blocks`,
+      );
+    for (const [place, each] of listOf(services).entries()) {
       const id = numberOf(each, 0);
       if (names.has(id)) continue;
       const nearestId = nearest(scalarText(each), [...names.keys()].map(String));

@@ -19,7 +19,7 @@ export const blockerOf = (
 
 /**
  * Whether the content of `blocker` may load: all its services are accepted, or for TCF vendors, of which the page has
- * no data, a valid decision exists.
+ * no data, a valid decision exists. A blocker without services stays closed.
  */
 export const isAllowed = (
   { criteria, services }: Blocker,
@@ -28,7 +28,7 @@ export const isAllowed = (
 ): boolean =>
   criteria === 'tcfVendors'
     ? isDecided
-    : services.every((id) => accepted.some(({ service }) => service.id === id));
+    : services.length > 0 && services.every((id) => accepted.some(({ service }) => service.id === id));
 
 /** Whether at least one of the page's blockers blocks. */
 export const blocksSome = (

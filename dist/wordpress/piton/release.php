@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '29hv7wrf',
-	'entry' => 'chunks/29hv7wrf/piton.js',
-	'integrity' => 'sha384-nDhSdXOX1PSLtqHySOLdxmjisdIx6wDSHwj4yWDrKvra45XbMMs0DJC5xLSv/Ke2',
-	'style' => 'chunks/29hv7wrf/piton.css',
+	'release' => '1y0z7a1n',
+	'entry' => 'chunks/1y0z7a1n/piton.js',
+	'integrity' => 'sha384-kwhIFbThp84BKyJUTCReuRspNXf88bIz1ebrO68S8IcwH6Y2DLnoiH/4YELKGNQ+',
+	'style' => 'chunks/1y0z7a1n/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/29hv7wrf/core.js',
+			'chunks/1y0z7a1n/core.js',
 		),
 		'undecided' => array(
-			'chunks/29hv7wrf/consent.js',
-			'chunks/29hv7wrf/banner.js',
-			'chunks/29hv7wrf/guard.js',
+			'chunks/1y0z7a1n/consent.js',
+			'chunks/1y0z7a1n/banner.js',
+			'chunks/1y0z7a1n/guard.js',
 		),
 		'decided' => array(
-			'chunks/29hv7wrf/consent.js',
-			'chunks/29hv7wrf/apply.js',
+			'chunks/1y0z7a1n/consent.js',
+			'chunks/1y0z7a1n/apply.js',
 		),
 	),
 	'held' => array(

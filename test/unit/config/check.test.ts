@@ -55,13 +55,23 @@ describe('the check of the owner’s configuration names the key, the name that 
       /names the service 22, which no group has; the nearest id is 21 \("Karten"\)\. Nothing allows it/,
     ],
     [
+      'a number of days that no date reaches',
+      { consent: { groups: GROUPS, days: 1e9 } },
+      /"consent.days" is 1000000000, expected number from 1 to 36500; 365 is used/,
+    ],
+    [
+      'a blocker without a service',
+      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*karten*'], services: [] }] } },
+      /"consent.blockers\[0\].services" names no service, so nothing allows what this blocker blocks/,
+    ],
+    [
       'a key of a service',
       { consent: { groups: [{ ...GROUPS[0], items: [{ id: 11, provder: 'x' }] }] } },
       /"consent.groups\[0\].items\[0\].provder"; did you mean "provider"/,
     ],
     [
       'a word that is not an option',
-      { consent: { groups: GROUPS, blockers: [{ id: 3, visualType: 'heroe' }] } },
+      { consent: { groups: GROUPS, blockers: [{ id: 3, visualType: 'heroe', services: [21] }] } },
       /expected default \| wrapped \| hero \(did you mean "hero"\?\); "default" is used/,
     ],
     [

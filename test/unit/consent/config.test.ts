@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { treeOf } from '../../../src/borders/values/readers';
+import { isAllowed } from '../../../src/consent/blockers';
 import { readConsentConfig } from '../../../src/consent/config';
+import { inOrder } from '../../../src/consent/selection';
 import { warnings } from '../../../src/runtime/core';
 import fc from '../../support/fast-check';
 
@@ -265,6 +267,23 @@ describe('consent configuration', () => {
         visualThumbnail: undefined,
       },
     ]);
+  });
+
+  it('keeps a blocker closed whose services can’t be read, whatever is allowed [blocker.2]', () => {
+    const group = [{ id: 1, items: [{ id: 5 }] }];
+    const blockers = [['maps'], [5, 'maps'], 5, undefined, []].map((services, at) => ({
+      id: at + 9,
+      services,
+    }));
+    const config = readConsentConfig(treeOf({ groups: group, blockers }));
+    const everyone = config ? inOrder(config) : [];
+    expect(everyone.map(({ service }) => service.id)).toEqual([5]);
+    expect(config?.blockers.map((each) => isAllowed(each, everyone, true))).toEqual(Array(5).fill(false));
+    // A script of the page may ask for a blocker that needs the vendors' consent, of which any decision is proof.
+    const [vendors] =
+      readConsentConfig(treeOf({ groups: group, blockers: [{ id: 9, criteria: 'tcfVendors' }] }))?.blockers ??
+      [];
+    expect(vendors && isAllowed(vendors, [], true)).toBe(true);
   });
 
   it('knows the four kinds of groups, and that nobody can decline the essential one, whatever its flag says [consent.5d]', () => {

@@ -5,6 +5,9 @@ import { anyObject, map, readField, readRecord } from '../nested';
 import { isTree, listOf } from '../readers';
 import { every, record } from '../records';
 
+/** A decision is stored for a hundred years at most; no browser keeps a cookie for longer than 400 days. */
+const MAX_DAYS = 36_500;
+
 const texts = every(text());
 const id = number(0, { min: 1, integer: true });
 /** Ids of services; invalid ids are left out. */
@@ -12,6 +15,11 @@ const ids: Field<readonly number[]> = {
   fallback: [],
   form: 'list of ids',
   read: (raw) => (Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? []))] : undefined),
+};
+/** Ids of services that must be allowed. An invalid id becomes 0, which no service has, since leaving it out would allow more. */
+const required: typeof ids = {
+  ...ids,
+  read: (raw) => (Array.isArray(raw) ? [...new Set(raw.map((each) => id.read(each) ?? 0))] : undefined),
 };
 export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
 
@@ -84,7 +92,7 @@ export const BLOCKER = {
   description: text(),
   rules: texts,
   criteria: choice(['services', 'tcfVendors'], 'services'),
-  services: ids,
+  services: required,
   isVisual: flag(),
   visualType: choice(['default', 'wrapped', 'hero'], 'default'),
   visualContentType: text(),
@@ -143,7 +151,7 @@ export const QUESTION = {
   individualTexts: anyObject,
   design: anyObject,
   cookie: text('piton-consent'),
-  days: number(365, { min: 1 }),
+  days: number(365, { min: 1, max: MAX_DAYS }),
   revision: text(),
   respectDoNotTrack: flag(),
   respectGlobalPrivacyControl: flag(true),
