@@ -11,7 +11,7 @@ import { askVisitor } from '../consent/undecided';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
-import { atom } from '../runtime/core';
+import { atom, warn } from '../runtime/core';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
 import type { Banner, BannerEnv } from './banner';
@@ -156,8 +156,11 @@ async function prepare(
   while (!$currentBanner.get()) {
     $banner.set({ ...initialState(consent, action), view: 'first' });
     const built = build(consent, env, parts ?? treeOf({}));
-    // Values that hostile scripts of the page have planted may ask for parts that do not exist.
-    if (built === 'parts' && parts) return undefined;
+    if (built === 'parts' && parts) {
+      // Values that hostile scripts of the page have planted may ask for parts that do not exist.
+      warn(document.documentElement, 'banner', 'the banner cannot be shown: a part or a style has no value');
+      return undefined;
+    }
     if (built === 'parts') parts = await loadParts();
     else if (built === 'document') await env.parsed;
     else $currentBanner.set(built);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1y0z7a1n',
-	'entry' => 'chunks/1y0z7a1n/piton.js',
-	'integrity' => 'sha384-kwhIFbThp84BKyJUTCReuRspNXf88bIz1ebrO68S8IcwH6Y2DLnoiH/4YELKGNQ+',
-	'style' => 'chunks/1y0z7a1n/piton.css',
+	'release' => '1epghkym',
+	'entry' => 'chunks/1epghkym/piton.js',
+	'integrity' => 'sha384-I1cp40goAKMFZ8oqZcQAJiCWB0vWr8aftul4ClNGNdNX1S6LJsYPg1BnZbK+r0+G',
+	'style' => 'chunks/1epghkym/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1y0z7a1n/core.js',
+			'chunks/1epghkym/core.js',
 		),
 		'undecided' => array(
-			'chunks/1y0z7a1n/consent.js',
-			'chunks/1y0z7a1n/banner.js',
-			'chunks/1y0z7a1n/guard.js',
+			'chunks/1epghkym/consent.js',
+			'chunks/1epghkym/banner.js',
+			'chunks/1epghkym/guard.js',
 		),
 		'decided' => array(
-			'chunks/1y0z7a1n/consent.js',
-			'chunks/1y0z7a1n/apply.js',
+			'chunks/1epghkym/consent.js',
+			'chunks/1epghkym/apply.js',
 		),
 	),
 	'held' => array(

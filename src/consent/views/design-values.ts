@@ -31,7 +31,10 @@ const WORDS = /^[\w\s,'"-]{1,200}$/;
 export const isColorKey = (key: string): boolean => /(?:bg|color)$/i.test(key);
 /** Whether `value` is a valid text for the key. */
 export const isFitText = (key: string, value: unknown): value is string =>
-  typeof value === 'string' && (isColorKey(key) ? COLOR : WORDS).test(value);
+  typeof value === 'string' &&
+  (isColorKey(key) ? COLOR : WORDS).test(value) &&
+  // The type of a number in quotes is known only from its default.
+  (/weight$/i.test(key) || !/^\d/.test(value));
 export const isFitNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= -2_000 && value <= 5_000;
 
@@ -105,8 +108,7 @@ export function cssValue(key: string, value: unknown, scale: Scale = {}): string
     if (/maxWidth$/i.test(key)) return px(Math.max(MIN_SIDE, value) * text);
     return px(value * (/width|radius|blur|offset/i.test(key) ? 1 : size));
   }
-  // The type of a number in quotes is known only from its default.
-  if (!isFitText(key, value) || (/^\d/.test(value) && !/weight$/i.test(key))) return undefined;
+  if (!isFitText(key, value)) return undefined;
   return dim && isColorKey(key) ? dim(key, value) : value;
 }
 

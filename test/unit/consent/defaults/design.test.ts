@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { designOf } from '../../../../demo/consent/design.mjs';
 import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
-import { designValue, printedDesign } from '../../../../src/consent/views/design-values';
+import { cssValue, designValue, printedDesign } from '../../../../src/consent/views/design-values';
 import fc from '../../../support/fast-check';
 
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
@@ -30,6 +30,22 @@ describe("the owner's design", () => {
         bodyDesign: null,
       }),
     ).toEqual(DESIGN);
+  });
+
+  it('has a value for every style, whatever text the owner has set [banner.2]', () => {
+    const places = Object.entries(DESIGN).flatMap(([section, values]) =>
+      Object.entries(values)
+        .filter(([key, value]) => typeof value === 'string' && !/^(?:logo|logoRetina|css)$/.test(key))
+        .map(([key]) => [section, key] as const),
+    );
+    const texts = fc.oneof(fc.string(), fc.constantFrom('3Dumb', '8bit, serif', '700', '-1', ' 2', '#fff'));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), texts, ([section, key], text) => {
+        const design = look({ [section]: { [key]: text } });
+        const values: Record<string, unknown> = design[section as keyof typeof design];
+        expect(cssValue(key, values[key])).toBeDefined();
+      }),
+    );
   });
 
   it('is as the server prints it, and uses the defaults where a part or a value is invalid', () => {
