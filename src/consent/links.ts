@@ -1,5 +1,5 @@
 /** Handles links that open the banner again, show the history, or revoke the consent. */
-import { FOREIGN } from '../runtime/core';
+import { FOREIGN, reporter } from '../runtime/core';
 import type { Consent } from './types';
 
 const PREFIX = '#consent-';
@@ -12,8 +12,9 @@ export function clearHash(): void {
 }
 
 function follow(consent: Consent, type: string, message?: string): boolean {
-  if (type === 'change' || type === 'history') void consent.open(type);
-  else if (type === 'revoke') void consent.revoke(message);
+  const report = reporter('part', 'consent');
+  if (type === 'change' || type === 'history') consent.open(type).catch(report);
+  else if (type === 'revoke') consent.revoke(message).catch(report);
   else return false;
   return true;
 }

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1epghkym',
-	'entry' => 'chunks/1epghkym/piton.js',
-	'integrity' => 'sha384-I1cp40goAKMFZ8oqZcQAJiCWB0vWr8aftul4ClNGNdNX1S6LJsYPg1BnZbK+r0+G',
-	'style' => 'chunks/1epghkym/piton.css',
+	'release' => 'g48s3u3p',
+	'entry' => 'chunks/g48s3u3p/piton.js',
+	'integrity' => 'sha384-4k3QVSrzkpT+hN5PiPUoqotda7ooms90kLbW089KiDacPflmfpT6oe9gYUj/cZqR',
+	'style' => 'chunks/g48s3u3p/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1epghkym/core.js',
+			'chunks/g48s3u3p/core.js',
 		),
 		'undecided' => array(
-			'chunks/1epghkym/consent.js',
-			'chunks/1epghkym/banner.js',
-			'chunks/1epghkym/guard.js',
+			'chunks/g48s3u3p/consent.js',
+			'chunks/g48s3u3p/banner.js',
+			'chunks/g48s3u3p/guard.js',
 		),
 		'decided' => array(
-			'chunks/1epghkym/consent.js',
-			'chunks/1epghkym/apply.js',
+			'chunks/g48s3u3p/consent.js',
+			'chunks/g48s3u3p/apply.js',
 		),
 	),
 	'held' => array(

@@ -55,8 +55,10 @@ export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
     const { node, blocker } = found;
     // This code runs after the content is unblocked.
     import('../after-click').catch(reporter('part', 'blocker'));
-    // The promise never rejects.
-    void consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker)));
+    consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker))).catch((error) => {
+      setBusy(pair, false);
+      reporter('part', 'blocker', node)(error);
+    });
   }
 
   async function open(pair: string, opener: HTMLElement | undefined, isLow = false) {

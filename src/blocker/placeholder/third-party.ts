@@ -102,8 +102,10 @@ export function servicePlaceholder(
       if (action === 'load') {
         control.ariaBusy = control.ariaDisabled = 'true';
         onAccept();
-        // The promise never rejects.
-        void consent.decide(choiceOf(consent, blocker));
+        consent.decide(choiceOf(consent, blocker)).catch((error) => {
+          control.ariaBusy = control.ariaDisabled = null;
+          reporter('part', 'blocker', control)(error);
+        });
       } else
         import('./list').then(
           ({ toggleList }) => toggleList(site, control, missingServices(consent, blocker)),

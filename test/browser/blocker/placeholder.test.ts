@@ -135,6 +135,30 @@ describe('in place of blocked content', () => {
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
   });
 
+  it('the button can be pressed again at once when the decision can’t be applied, and the owner is told [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(open, site, video('video'), {
+      expectedErrors: /kein Netz/,
+    });
+    await painted(page, 1);
+    await probe.evaluate(({ consent }) => {
+      const { decide } = consent;
+      consent.decide = () => {
+        consent.decide = decide;
+        return Promise.reject(new Error('kein Netz'));
+      };
+    });
+    const button = page.locator('.rcb-cb-load');
+    const failed = page.waitForEvent('console', (message) => message.text().includes('kein Netz'));
+    await button.click();
+    await failed;
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+    await button.click();
+    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
+  });
+
   it('no other element moves, neither when the placeholder appears nor when the content is back [blocker.3] [blocker.5]', async ({
     open,
     site,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearHash, followLinks } from '../../../src/consent/links';
 import type { Consent } from '../../../src/consent/types';
+import { eventually } from '../../support/eventually';
 
 const followed: unknown[][] = [];
 const consent = {
@@ -49,6 +50,19 @@ describe('a link of the consent', () => {
     followLinks(consent);
     expect([click(html), followed]).toEqual([false, [expected]]);
   });
+
+  it.each(['change', 'history', 'revoke'])(
+    '#consent-%s is reported where its code can’t be loaded',
+    async (type) => {
+      const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const missing = async () => {
+        throw new Error('404');
+      };
+      followLinks({ open: missing, revoke: missing } as unknown as Consent);
+      click(`<a href="#consent-${type}" id="x">`);
+      await eventually(() => expect(failed).toHaveBeenCalledOnce());
+    },
+  );
 
   it.each([
     '<a href="#consent-other" id="x">',
