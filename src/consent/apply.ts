@@ -170,7 +170,8 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     dispatch('RCB/OptIn', each);
     return code;
   });
-  if (kind && isManagerIn) tags?.pushEvents(kind, optedIn, optedOut);
+  const isOut = (each: ServiceInGroup) => !allows(selectedBy(type, config, env.read()), each);
+  if (kind && isManagerIn) tags?.pushEvents(kind, optedIn, optedOut, isOut);
   else
     for (const { service } of optedIn) if (isDelegated(service, 'OptIn')) codes.push(run(service, 'OptIn'));
 

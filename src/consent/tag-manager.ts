@@ -77,16 +77,20 @@ export function pushStates(
   });
 }
 
-/** Pushes each service's own event, after the states. */
+/**
+ * Pushes each service's own event, after the states.
+ * @param isOut whether a service is still opted out when its event is due
+ */
 export function pushEvents(
   kind: Kind,
   optedIn: readonly ServiceInGroup[],
   optedOut: readonly ServiceInGroup[],
+  isOut: (each: ServiceInGroup) => boolean,
 ): void {
   if (!kind.hasEvents) return;
   const pushAll = (services: readonly ServiceInGroup[], name: Name) => {
     for (const { service } of servicesWith(services, name)) push(kind, { event: service[name] });
   };
   pushAll(optedIn, 'tagManagerOptInEventName');
-  setTimeout(pushAll, OPT_OUT_DELAY_MS, optedOut, 'tagManagerOptOutEventName');
+  setTimeout(() => pushAll(optedOut.filter(isOut), 'tagManagerOptOutEventName'), OPT_OUT_DELAY_MS);
 }

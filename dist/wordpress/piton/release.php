@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'g48s3u3p',
-	'entry' => 'chunks/g48s3u3p/piton.js',
-	'integrity' => 'sha384-4k3QVSrzkpT+hN5PiPUoqotda7ooms90kLbW089KiDacPflmfpT6oe9gYUj/cZqR',
-	'style' => 'chunks/g48s3u3p/piton.css',
+	'release' => '26pze1uq',
+	'entry' => 'chunks/26pze1uq/piton.js',
+	'integrity' => 'sha384-WcozPwfES9r1m91537p2Nnyq4f2vrkMPB4i+rtFT0itf5OciNVbb6CaHZ7BVcUdI',
+	'style' => 'chunks/26pze1uq/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/g48s3u3p/core.js',
+			'chunks/26pze1uq/core.js',
 		),
 		'undecided' => array(
-			'chunks/g48s3u3p/consent.js',
-			'chunks/g48s3u3p/banner.js',
-			'chunks/g48s3u3p/guard.js',
+			'chunks/26pze1uq/consent.js',
+			'chunks/26pze1uq/banner.js',
+			'chunks/26pze1uq/guard.js',
 		),
 		'decided' => array(
-			'chunks/g48s3u3p/consent.js',
-			'chunks/g48s3u3p/apply.js',
+			'chunks/26pze1uq/consent.js',
+			'chunks/26pze1uq/apply.js',
 		),
 	),
 	'held' => array(

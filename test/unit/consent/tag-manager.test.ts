@@ -56,7 +56,7 @@ describe('the tag manager', () => {
   ] as const)(
     'gets the events of opt-ins at once and those of opt-outs a second later: %s [consent.11]',
     (mode, name) => {
-      pushEvents(kindOf(mode), SERVICES.slice(0, 2), SERVICES.slice(2));
+      pushEvents(kindOf(mode), SERVICES.slice(0, 2), SERVICES.slice(2), () => true);
       expect(globals[name]).toEqual([{ event: 'ads-in' }]);
       vi.advanceTimersByTime(999);
       expect(globals[name]).toHaveLength(1);
@@ -65,8 +65,17 @@ describe('the tag manager', () => {
     },
   );
 
+  it('gets no event of an opt-out where a later decision has allowed the service meanwhile [consent.11]', () => {
+    const allowed = new Set<number>();
+    pushEvents(kindOf('googleTagManager'), [], SERVICES, ({ service }) => !allowed.has(service.id));
+    vi.advanceTimersByTime(500);
+    allowed.add(2);
+    vi.runAllTimers();
+    expect(globals.dataLayer).toEqual([{ event: 'p-out' }]);
+  });
+
   it('gets no events where consent mode informs it [consent.11d]', () => {
-    pushEvents(kindOf('googleTagManagerWithGcm'), SERVICES, SERVICES);
+    pushEvents(kindOf('googleTagManagerWithGcm'), SERVICES, SERVICES, () => true);
     vi.runAllTimers();
     expect(globals.dataLayer).toBeUndefined();
   });
