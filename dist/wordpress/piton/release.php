@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '26pze1uq',
-	'entry' => 'chunks/26pze1uq/piton.js',
-	'integrity' => 'sha384-WcozPwfES9r1m91537p2Nnyq4f2vrkMPB4i+rtFT0itf5OciNVbb6CaHZ7BVcUdI',
-	'style' => 'chunks/26pze1uq/piton.css',
+	'release' => '1cpvoq58',
+	'entry' => 'chunks/1cpvoq58/piton.js',
+	'integrity' => 'sha384-8AVCygpeGQwSARhZ1l+PQP+nUoYHxkK9KsvV2j6XiNinZtm+lMPBsxQaiuDuHUNA',
+	'style' => 'chunks/1cpvoq58/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/26pze1uq/core.js',
+			'chunks/1cpvoq58/core.js',
 		),
 		'undecided' => array(
-			'chunks/26pze1uq/consent.js',
-			'chunks/26pze1uq/banner.js',
-			'chunks/26pze1uq/guard.js',
+			'chunks/1cpvoq58/consent.js',
+			'chunks/1cpvoq58/banner.js',
+			'chunks/1cpvoq58/guard.js',
 		),
 		'decided' => array(
-			'chunks/26pze1uq/consent.js',
-			'chunks/26pze1uq/apply.js',
+			'chunks/1cpvoq58/consent.js',
+			'chunks/1cpvoq58/apply.js',
 		),
 	),
 	'held' => array(

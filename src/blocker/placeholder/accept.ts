@@ -1,4 +1,5 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
+import { reporter } from '../../runtime/core';
 
 type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'defaultDecision' | 'gcmConsent'>;
 
@@ -36,4 +37,12 @@ export function choiceOf(consent: ConsentState, { id, services }: Blocker, thumb
     blockerThumbnail: thumbnail?.embedId ? `${thumbnail.embedId}-${thumbnail.fileMd5 ?? ''}` : undefined,
     uiView: 'initial',
   };
+}
+
+/** Makes a decision at `element`. Where its code can't be loaded, that is reported, and `onFailure` is called. */
+export function decideAt(element: Element, consent: Consent, choice: Choice, onFailure: () => void): void {
+  consent.decide(choice).catch((error) => {
+    onFailure();
+    reporter('part', 'blocker', element)(error);
+  });
 }

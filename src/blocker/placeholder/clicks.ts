@@ -2,7 +2,7 @@ import type { Blocker } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
 import { reporter } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';
-import { choiceOf, missingServices } from './accept';
+import { choiceOf, decideAt, missingServices } from './accept';
 import { anchorOf } from './anchor';
 import { CONFIRM, DIALOG, having, NUMBER, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { textBox } from './box';
@@ -55,10 +55,8 @@ export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
     const { node, blocker } = found;
     // This code runs after the content is unblocked.
     import('../after-click').catch(reporter('part', 'blocker'));
-    consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker))).catch((error) => {
-      setBusy(pair, false);
-      reporter('part', 'blocker', node)(error);
-    });
+    const choice = choiceOf(consent, blocker, thumbnailOf(node, blocker));
+    decideAt(node, consent, choice, () => setBusy(pair, false));
   }
 
   async function open(pair: string, opener: HTMLElement | undefined, isLow = false) {

@@ -1,7 +1,7 @@
 import type { Blocker, Consent, Service } from '../../consent/types';
 import { reporter } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';
-import { choiceOf, missingServices } from './accept';
+import { choiceOf, decideAt, missingServices } from './accept';
 import { THIRD_PARTY } from './attributes';
 import { textBox } from './box';
 import { readSiteConfig } from './config';
@@ -102,9 +102,8 @@ export function servicePlaceholder(
       if (action === 'load') {
         control.ariaBusy = control.ariaDisabled = 'true';
         onAccept();
-        consent.decide(choiceOf(consent, blocker)).catch((error) => {
+        decideAt(control, consent, choiceOf(consent, blocker), () => {
           control.ariaBusy = control.ariaDisabled = null;
-          reporter('part', 'blocker', control)(error);
         });
       } else
         import('./list').then(
