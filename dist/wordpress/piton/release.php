@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1cpvoq58',
-	'entry' => 'chunks/1cpvoq58/piton.js',
-	'integrity' => 'sha384-8AVCygpeGQwSARhZ1l+PQP+nUoYHxkK9KsvV2j6XiNinZtm+lMPBsxQaiuDuHUNA',
-	'style' => 'chunks/1cpvoq58/piton.css',
+	'release' => '2czmqjhr',
+	'entry' => 'chunks/2czmqjhr/piton.js',
+	'integrity' => 'sha384-Gp1wsDnUNtNXw9pC/bASlcUUnyuUR8aLuNu9qsf7zuYNM2z/C5UNuRbh8IjPkSuF',
+	'style' => 'chunks/2czmqjhr/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1cpvoq58/core.js',
+			'chunks/2czmqjhr/core.js',
 		),
 		'undecided' => array(
-			'chunks/1cpvoq58/consent.js',
-			'chunks/1cpvoq58/banner.js',
-			'chunks/1cpvoq58/guard.js',
+			'chunks/2czmqjhr/consent.js',
+			'chunks/2czmqjhr/banner.js',
+			'chunks/2czmqjhr/guard.js',
 		),
 		'decided' => array(
-			'chunks/1cpvoq58/consent.js',
-			'chunks/1cpvoq58/apply.js',
+			'chunks/2czmqjhr/consent.js',
+			'chunks/2czmqjhr/apply.js',
 		),
 	),
 	'held' => array(

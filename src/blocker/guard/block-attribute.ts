@@ -12,11 +12,15 @@ import {
   unblockStray,
 } from './blocked-markup';
 import type { Gate } from './gate';
-import { has, trustedAddress } from './natives';
+import { has, read, trustedAddress } from './natives';
 
-/** Whether the owner has exempted the element, or the blocker has unblocked it: neither is ever blocked again. */
-export const isExempt = (element: Element): boolean =>
-  has(element, 'consent-skip-blocker') || (has(element, 'consent-id') && !has(element, 'consent-required'));
+/**
+ * Whether the owner has exempted the element, or the element was unblocked for this blocker, whose addresses it may load
+ * from then on.
+ */
+export const isExempt = (element: Element, { id }: Blocker): boolean =>
+  has(element, 'consent-skip-blocker') ||
+  (read(element, 'consent-id') === String(id) && !has(element, 'consent-required'));
 
 function blockAddress(gate: Gate, element: Element, name: string, value: string, blocker: Blocker): void {
   if (!isGuarded(element)) gate.whenAllowed(blocker, () => unblockStray(element));
@@ -49,7 +53,7 @@ export function blockAttribute(gate: Gate, element: Element, name: string, value
   }
   if (!loadsBy(element, name)) return false;
   const blocker = blockerOfValue(gate, name, String(value));
-  if (blocker && !isExempt(element)) {
+  if (blocker && !isExempt(element, blocker)) {
     const isCode = element.localName === 'script' && name === 'src';
     blockAddress(gate, element, name, isCode ? trustedAddress(value) : String(value), blocker);
     return true;
@@ -68,7 +72,7 @@ export function blockPresent(gate: Gate, element: Element, rel?: string): boolea
   for (const name of namesOf(element)) {
     const value = present(element, name);
     const blocker = value !== null && loadsBy(element, name, rel) && blockerOfValue(gate, name, value);
-    if (!blocker || isExempt(element)) continue;
+    if (!blocker || isExempt(element, blocker)) continue;
     blockAddress(gate, element, name, value, blocker);
     isBlocked = true;
   }

@@ -31,6 +31,8 @@ export function block(element: Element, name: string, value: string, blocker: Bl
   if (required !== null && hasMoreBlocked(element, name))
     assign(element, 'consent-required', [...new Set([...required.split(','), ...blocker.services])].join());
   else for (const [mark, text] of Object.entries(marksOf(blocker))) assign(element, mark, text);
+  // The element may have been unblocked before, for another blocker.
+  erase(element, 'consent-transaction-complete');
   guarded.add(element);
   if (element.localName === 'script') blockType(element, read(element, 'type') ?? DEFAULT_TYPE);
   assign(element, originalName(name), value);

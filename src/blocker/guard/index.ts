@@ -27,11 +27,11 @@ const isUnloaded = (element: Element) =>
  */
 function blockExisting(gate: Gate, isLate: boolean): void {
   for (const element of document.querySelectorAll(SELECTOR)) {
-    if (isExempt(element) || (isUnloaded(element) && blockPresent(gate, element))) continue;
+    if (isUnloaded(element) && blockPresent(gate, element)) continue;
     for (const name of namesOf(element)) {
       const value = present(element, name);
       const blocker = value !== null && loadsBy(element, name) && blockerOfValue(gate, name, value);
-      if (blocker && !isLate)
+      if (blocker && !isExempt(element, blocker) && !isLate)
         warn(
           element,
           'unguarded',

@@ -98,6 +98,26 @@ describe('elements that page scripts insert', () => {
     await expect.poll(() => settled(guarded, third)).toEqual(['/allowed', '/exempt', '/free']);
   });
 
+  it('are blocked also in an element that was unblocked for another blocker, such as the frame of a lightbox [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    const blocked = await guarded.page.evaluate((to) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('consent-id', '999');
+      frame.setAttribute('consent-transaction-complete', '1');
+      document.body.append(frame);
+      frame.src = `${to}/film`;
+      return ['src', 'consent-id', 'consent-required', 'consent-transaction-complete'].map((name) =>
+        frame.getAttribute(name),
+      );
+    }, host);
+    expect(blocked).toEqual([null, '302', '202', null]);
+    expect(await settled(guarded, third)).toEqual([]);
+  });
+
   it('are blocked in a loop of 10,000 images, except those with an address of the site [blocker.2]', async ({
     visit,
     third,
