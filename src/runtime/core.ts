@@ -40,7 +40,7 @@ export { isDataReduced } from './reduced-data';
 export { queryReducedMotion } from './reduced-motion';
 export { dispatchError, labelOf, reporter } from './report-error';
 export { createQueue, slice } from './scheduler';
-export { BLOCKED, DELAYED, FOREIGN, POPUP } from './selectors';
+export { BLOCKED, DELAYED, FOREIGN, LAYER, POPUP } from './selectors';
 export { readRaw } from './settings';
 export { adoptStyle, dropEmptyStyle } from './styles';
 export { isGermanPage, resolveTexts } from './texts';

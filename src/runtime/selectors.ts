@@ -7,5 +7,7 @@ export const BLOCKED = 'consent-original-data-settings-_';
 export const DELAYED = 'data-delay-child-handlers';
 /** Set on every element of sanitized foreign markup (borders/markup): nothing in it is mounted. */
 export const FOREIGN = 'data-piton-foreign';
+/** Set on the elements of open layers (ui/layer), also of those whose code is on its way. */
+export const LAYER = 'data-piton-layer';
 /** The popup as the builder printed it, not its copy in the dialog. */
 export const POPUP = '[data-elementor-type=popup]:not(.dialog-message>*)';

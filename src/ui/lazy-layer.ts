@@ -2,7 +2,7 @@
  * Layers whose code comes when a visitor is about to open one. What opens them stands in the header of every page, and
  * most visits leave it alone.
  */
-import { atom, lazy, reporter } from '../runtime/core';
+import { atom, LAYER, lazy, reporter } from '../runtime/core';
 import { onIntent } from './dom/intent';
 import type { Layer, LayerOptions } from './layer';
 
@@ -30,7 +30,11 @@ export function openLazyLayer(options: LayerOptions): Layer {
   const waiting = new AbortController();
   const { signal } = waiting;
   pending.add(waiting);
-  signal.addEventListener('abort', () => pending.delete(waiting));
+  element.setAttribute(LAYER, '');
+  signal.addEventListener('abort', () => {
+    pending.delete(waiting);
+    element.removeAttribute(LAYER);
+  });
   let layer: Layer | undefined;
   const onKeydown = (event: KeyboardEvent) => {
     // A press of Escape closes the topmost layer only, as it does once the code is there.

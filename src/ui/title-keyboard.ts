@@ -1,3 +1,5 @@
+import { LAYER } from '../runtime/core';
+
 /** A set of titles with keyboard control: nested tabs, nested accordion, mega menu. */
 export interface TitleSet {
   /** The currently reachable titles, in order. */
@@ -35,6 +37,24 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
 }
 
 /**
+ * Lets Escape in the content of a title close what is open there first: a layer inside of `root`, a menu or the results
+ * of a search. Calls `act` where nothing of that kind takes the key; a layer around `root` then does not get it.
+ */
+export function afterContent(event: KeyboardEvent, root: Element, act: () => void): void {
+  // In Safari only the key code tells that a key ended a composition.
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  if (root.querySelector(`[${LAYER}]`)) return;
+  // Menus listen on the document as well, from an earlier time on, and layers on the window.
+  const onDocument = (later: Event) => {
+    if (later !== event || later.defaultPrevented) return;
+    act();
+    later.preventDefault();
+    later.stopPropagation();
+  };
+  document.addEventListener('keydown', onDocument, { once: true });
+}
+
+/**
  * Arrow keys, Home and End move the focus among titles, Enter and Space activate a title, Escape moves the focus from
  * the content to its title.
  */
@@ -49,8 +69,8 @@ export function attachTitleKeyboard(root: HTMLElement, set: TitleSet, signal: Ab
       const title = titles[current];
       if (!title) {
         const owner = key === 'Escape' ? set.titleOf(target) : undefined;
-        if (!owner) return;
-        owner.focus();
+        if (owner) afterContent(event, root, () => owner.focus());
+        return;
       } else if (key === 'Enter' || key === ' ') {
         if (title instanceof HTMLAnchorElement) title.click();
         else set.activate(title);

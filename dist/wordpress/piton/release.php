@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2czmqjhr',
-	'entry' => 'chunks/2czmqjhr/piton.js',
-	'integrity' => 'sha384-Gp1wsDnUNtNXw9pC/bASlcUUnyuUR8aLuNu9qsf7zuYNM2z/C5UNuRbh8IjPkSuF',
-	'style' => 'chunks/2czmqjhr/piton.css',
+	'release' => '1v1b1au8',
+	'entry' => 'chunks/1v1b1au8/piton.js',
+	'integrity' => 'sha384-zW3w6A/TAgxKgtdKm6zqqt/JYMTKIDP80MAZlw5ENP/4SuZwkSH2/PDGQJI7xloQ',
+	'style' => 'chunks/1v1b1au8/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2czmqjhr/core.js',
+			'chunks/1v1b1au8/core.js',
 		),
 		'undecided' => array(
-			'chunks/2czmqjhr/consent.js',
-			'chunks/2czmqjhr/banner.js',
-			'chunks/2czmqjhr/guard.js',
+			'chunks/1v1b1au8/consent.js',
+			'chunks/1v1b1au8/banner.js',
+			'chunks/1v1b1au8/guard.js',
 		),
 		'decided' => array(
-			'chunks/2czmqjhr/consent.js',
-			'chunks/2czmqjhr/apply.js',
+			'chunks/1v1b1au8/consent.js',
+			'chunks/1v1b1au8/apply.js',
 		),
 	),
 	'held' => array(

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, LAYER } from '../../runtime/core';
 import { focusElement } from '../dom/focus-element';
 /**
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
@@ -192,6 +192,7 @@ export function openLayer(options: LayerOptions): Layer {
   const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
   stack.splice(guard < 0 || options.isGuard || isFromGuard ? stack.length : guard, 0, entry);
   const lower = raiseAbove(entry);
+  element.setAttribute(LAYER, '');
   update();
   const timer = takesFocus
     ? setTimeout(() => {
@@ -208,6 +209,7 @@ export function openLayer(options: LayerOptions): Layer {
       for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
       lower();
       release();
+      element.removeAttribute(LAYER);
       update();
       returnFocus(entry);
     },

@@ -1,12 +1,29 @@
 import { choice, defineHandler, size } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { watchHash } from '../../ui/panels/hash-target';
-import { targetOf } from '../../ui/title-keyboard';
+import { afterContent, targetOf } from '../../ui/title-keyboard';
 import { announceShown } from '../../ui/titles/announce-shown';
 import { describeItems } from './roles';
 import { isOpening, slideDetails } from './slide-details';
 
 const ITEM = '.e-n-accordion-item';
+
+/** Opens all items while the page is printed: browsers print no content of a closed item, whatever the style says. */
+function openForPrint(items: () => HTMLDetailsElement[], signal: AbortSignal): void {
+  let opened: HTMLDetailsElement[] = [];
+  const setOpened = (isOpen: boolean) => {
+    for (const item of opened) item.open = isOpen;
+  };
+  addEventListener(
+    'beforeprint',
+    () => {
+      opened = items().filter((item) => !item.open);
+      setOpened(true);
+    },
+    { signal },
+  );
+  addEventListener('afterprint', () => setOpened(false), { signal });
+}
 
 /** Runs an accordion of native `details` whose items contain any elements. */
 export default defineHandler({
@@ -76,36 +93,24 @@ export default defineHandler({
         const item = itemOf(target);
         if (!item || altKey || ctrlKey || metaKey || defaultPrevented) return;
         if (key === 'Escape') {
-          if (!isOpening(item)) return;
-          titleOf(item)?.focus();
-          void slide(item, false);
-        } else {
-          const titles = items().map(titleOf);
-          const at = titles.indexOf(target as HTMLElement);
-          const isRtl = getComputedStyle(root).direction === 'rtl';
-          const next = at < 0 ? undefined : titles[targetOf(key, at, titles.length, isRtl) ?? -1];
-          if (!next) return;
-          next.focus();
+          const close = () => {
+            titleOf(item)?.focus();
+            void slide(item, false);
+          };
+          return isOpening(item) ? afterContent(event, root, close) : undefined;
         }
+        const titles = items().map(titleOf);
+        const at = titles.indexOf(target as HTMLElement);
+        const isRtl = getComputedStyle(root).direction === 'rtl';
+        const to = at < 0 ? undefined : targetOf(key, at, titles.length, isRtl);
+        if (to === undefined) return;
+        titles[to]?.focus();
         event.preventDefault();
         event.stopPropagation();
       },
       { signal },
     );
-    // Browsers print no content of a closed item, whatever the style says.
-    let opened: HTMLDetailsElement[] = [];
-    const setOpened = (isOpen: boolean) => {
-      for (const item of opened) item.open = isOpen;
-    };
-    addEventListener(
-      'beforeprint',
-      () => {
-        opened = items().filter((item) => !item.open);
-        setOpened(true);
-      },
-      { signal },
-    );
-    addEventListener('afterprint', () => setOpened(false), { signal });
+    openForPrint(items, signal);
     watchHash(
       root,
       (target) => {

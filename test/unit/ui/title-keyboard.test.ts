@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { targetOf } from '../../../src/ui/title-keyboard';
+import { afterAll, describe, expect, it } from 'vitest';
+import { attachTitleKeyboard, targetOf } from '../../../src/ui/title-keyboard';
 
 describe('keys in a set of titles', () => {
   it.each([
@@ -15,5 +15,28 @@ describe('keys in a set of titles', () => {
     ['a', 0, false, undefined],
   ] as const)('%s on title %i (right-to-left: %s) leads to %s [tabs.8a]', (key, current, isRtl, target) => {
     expect(targetOf(key, current, 3, isRtl)).toBe(target);
+  });
+});
+
+describe('Escape in the content of a title', () => {
+  const controller = new AbortController();
+  afterAll(() => controller.abort());
+
+  it.each([
+    ['leads to the title', {}, 'titel'],
+    ['that ends the composition of a word stays in the field', { isComposing: true }, 'feld'],
+    ['that ends a composition in Safari stays in the field', { keyCode: 229 }, 'feld'],
+  ])('%s [tabs.8]', (_, init, focused) => {
+    document.body.innerHTML = '<div><button id="titel"></button><p><input id="feld"></p></div>';
+    const root = document.querySelector('div') as HTMLElement;
+    const title = document.querySelector('button') as HTMLElement;
+    const field = document.querySelector('input') as HTMLElement;
+    const set = { titles: () => [title], activate() {}, titleOf: () => title, isRtl: () => false };
+    attachTitleKeyboard(root, set, controller.signal);
+    field.focus();
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }),
+    );
+    expect(document.activeElement?.id).toBe(focused);
   });
 });
