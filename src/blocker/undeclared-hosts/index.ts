@@ -21,6 +21,9 @@ type MakePlaceholder = (placeholders: Placeholders, onClick: () => void) => Thir
 const replaceableElement = ({ element }: Asking): HTMLElement | undefined =>
   element instanceof HTMLElement && !element.hidden && element.parentElement ? element : undefined;
 
+const whenAborted = (signal: AbortSignal) =>
+  new Promise((resolve) => signal.addEventListener('abort', resolve));
+
 export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
   const { $accepted, config } = consent;
   const $allowed = atom<ReadonlySet<string>>(rememberedHosts());
@@ -29,10 +32,8 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     isBlocked: (address: string) => !!consent.blockerOf(address),
   };
   const services = new Map(config.groups.flatMap(({ items }) => items.map((each) => [each.id, each])));
-  /**
-   * The elements with a placeholder, the topic of each question, and a promise that resolves when the question ends.
-   */
-  const questions = new Map<Element, { readonly topic: string; readonly over: Promise<void> }>();
+  /** The elements with a placeholder, the topic of each question, and a signal that aborts when the question ends. */
+  const questions = new Map<Element, { readonly topic: string; readonly end: AbortSignal }>();
 
   /**
    * Returns the end of a question that must come before another question about `topic` at the element: no place asks
@@ -43,7 +44,7 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       ([other, question]) =>
         other === element ||
         (question.topic === topic && (other.contains(element) || element.contains(other))),
-    )?.[1].over;
+    )?.[1].end;
 
   /** Shows the placeholder until `end`, after earlier questions in the same place. */
   async function ask(
@@ -53,17 +54,10 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     make: MakePlaceholder,
     end: AbortSignal,
   ) {
-    const earlier = () => endOfEarlier(element, topic);
-    for (let over = earlier(); over; over = earlier()) await over;
-    if (end.aborted) return;
-    const over = new Promise<void>((resolve) =>
-      end.addEventListener('abort', () => {
-        questions.delete(element);
-        resolve();
-      }),
-    );
-    questions.set(element, { topic, over });
+    // Later questions wait for this question, so it is listed only once it is shown.
     const placeholders = await import('../placeholder');
+    const earlier = () => endOfEarlier(element, topic);
+    for (let over = earlier(); over; over = earlier()) await whenAborted(over);
     if (end.aborted) return;
     let isClicked = false;
     const placeholder = make(placeholders, () => {
@@ -71,6 +65,8 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     });
     const { parentElement } = element;
     placeholders.showThirdPartyPlaceholder(consent, element, asking.isBeside === true, placeholder, end);
+    questions.set(element, { topic, end });
+    end.addEventListener('abort', () => questions.delete(element));
     end.addEventListener('abort', () => {
       if (!isClicked || asking.signal?.aborted) return;
       // Players start by themselves where they find this attribute.
@@ -102,8 +98,14 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       if (asking.signal?.aborted) return end();
       asking.signal?.addEventListener('abort', end, { signal: over.signal });
       const element = replaceableElement(asking);
-      if (element)
-        ask(element, topic, asking, make, over.signal).catch(reporter('part', 'undeclared-hosts', element));
+      const show = () => {
+        if (!element) return;
+        ask(element, topic, asking, make, over.signal).catch((error) => {
+          reporter('part', 'undeclared-hosts', element)(error);
+          addEventListener('online', show, { once: true, signal: over.signal });
+        });
+      };
+      show();
     });
   }
 
