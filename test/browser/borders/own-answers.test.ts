@@ -1,8 +1,14 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createDomCounter } from '../../support/dom-counts';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
 import { asking, question, questions } from './third-parties-page';
 
+const FILTERED = `<main data-elementor-id="61"><h1>Touren</h1>${taxonomyFilter('c2ae27d', ['alps'], { selected_element: 'cafc824', taxonomy: 'category' })}${loopGrid('cafc824', loopContent({ items: [loopItem(0)] }))}</main>`;
+const CONSENT = {
+  hideBanner: true,
+  groups: [{ id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] }],
+};
 const PICTURE = '<img src="https://bilder.example/1.svg" alt="Berg" width="30" height="20">';
 
 describe('where the page asks for consent, and nobody has answered', () => {
@@ -16,15 +22,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       const items = [loopItem(1, PICTURE), loopItem(2, `${PICTURE}<noscript>${PICTURE}</noscript>`)];
       response.end(JSON.stringify({ data: loopContent({ items }) }));
     });
-    const page = await open(
-      `<main data-elementor-id="61"><h1>Touren</h1>${taxonomyFilter('c2ae27d', ['alps'], { selected_element: 'cafc824', taxonomy: 'category' })}${loopGrid('cafc824', loopContent({ items: [loopItem(0)] }))}</main>`,
-      asking(asked, {
-        consent: {
-          hideBanner: true,
-          groups: [{ id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] }],
-        },
-      }),
-    );
+    const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
     await page.locator('[data-filter=alps]').click();
     await expect.poll(() => questions(page)).toEqual(['Inhalt von bilder.example']);
     expect(asked).toEqual([]);
@@ -33,5 +31,31 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .poll(() => page.locator('.e-loop-item img[src="https://bilder.example/1.svg"]').count())
       .toBe(2);
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://bilder.example/1.svg']));
+  });
+
+  it('later answers leave nothing in memory of the parts that no list shows [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const UNUSED = 2_000;
+    let answers = 0;
+    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      // In every second answer the list itself has a picture that waits for the visitor.
+      const items = [loopItem(++answers, answers % 2 ? undefined : PICTURE)];
+      const unused = `<header>${PICTURE}${'<i></i>'.repeat(UNUSED)}</header>`;
+      response.end(JSON.stringify({ data: `${unused}${loopContent({ items })}` }));
+    });
+    const page = await open(FILTERED, asking([], { consent: CONSENT }));
+    const count = await createDomCounter(page, 3);
+    const filter = async () => {
+      const shown = answers + 1;
+      await page.locator('[data-filter=alps]').click();
+      await page.locator(`.e-loop-item-${shown}`).waitFor();
+    };
+    const before = (await count()).nodes;
+    await filter();
+    await filter();
+    await expect.poll(async () => (await count()).nodes - before).toBeLessThan(UNUSED);
   });
 });

@@ -103,18 +103,25 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
   return blocked;
 }
 
-/** One list for each piece of markup that is not in the page yet. */
-const pending = new Set<readonly BlockedAddresses[]>();
+/**
+ * One list for each piece of markup that is not in the page yet. A list lives as long as one of its elements: markup
+ * that nobody can insert any more does not keep the observer.
+ */
+const pending = new Set<WeakRef<readonly BlockedAddresses[]>>();
+const lists = new WeakMap<Element, readonly BlockedAddresses[]>();
 let watcher: MutationObserver | undefined;
 
 /**
  * Asks once for each host of one piece of markup. Elements that did not come into the page with the rest are unused.
  */
 function askForAll() {
-  for (const all of pending) {
-    const there = all.filter(({ element }) => element.isConnected);
-    if (!there.length) continue;
-    pending.delete(all);
+  for (const list of pending) {
+    const all = list.deref() ?? [];
+    // An element of the inert document is connected to that document.
+    const there = all.filter(({ element }) => element.ownerDocument === document && element.isConnected);
+    if (all.length && !there.length) continue;
+    pending.delete(list);
+    for (const { element } of all) lists.delete(element);
     const asked = new Set<string>();
     for (const { element, kind, addresses, release } of there) {
       const host = addresses.map((each) => httpUrl(each)?.host).join();
@@ -136,7 +143,8 @@ export async function holdStrangers(root: ParentNode): Promise<void> {
   if (!(await currentConsent())) return;
   const blocked = blockAddresses(root);
   if (!blocked.length) return;
-  pending.add(blocked);
+  for (const { element } of blocked) lists.set(element, blocked);
+  pending.add(new WeakRef(blocked));
   if (watcher) return;
   watcher = new MutationObserver(askForAll);
   watcher.observe(document, { childList: true, subtree: true });

@@ -63,6 +63,17 @@ describe('markup that the own server answers where the page asks', () => {
     expect(sorted(box.innerHTML)).toEqual(sorted(innerHTML));
   });
 
+  it('has the question beside a picture that came into the page, not at one that did not [blocker.3]', async () => {
+    const { body } = parse(
+      `<header><img src="${S}" id="a"></header><article><img src="${S}" id="b"></article>`,
+    );
+    admit.mockReturnValue(new Promise(() => {}));
+    await holdStrangers(body);
+    document.body.append(body.querySelector('article') as Element);
+    await settled();
+    expect(admit.mock.calls.map(([, { element }]) => element?.id)).toEqual(['b']);
+  });
+
   it('stays as it is where the page asks nobody', async () => {
     consent = undefined;
     const { body } = parse(`<img src="${S}">`);
