@@ -9,6 +9,7 @@ const CONSENT = {
   hideBanner: true,
   groups: [{ id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] }],
 };
+const FILM = '<video><source src="https://filme.example/1.webm" type="video/webm"></video>';
 const PICTURE = '<img src="https://bilder.example/1.svg" alt="Berg" width="30" height="20">';
 
 describe('where the page asks for consent, and nobody has answered', () => {
@@ -31,6 +32,35 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .poll(() => page.locator('.e-loop-item img[src="https://bilder.example/1.svg"]').count())
       .toBe(2);
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://bilder.example/1.svg']));
+  });
+
+  it('films in later answers wait for the visitor, and load after consent; a host whose films the page has printed needs none [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const asked: string[] = [];
+    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ data: loopContent({ items: [loopItem(1).replace('<h3>', `${FILM}<h3>`)] }) }),
+      );
+    });
+    const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
+    await page.locator('[data-filter=alps]').click();
+    await question(page, 'filme.example').waitFor();
+    expect(asked).toEqual([]);
+    await question(page, 'filme.example').getByRole('button').click();
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/1.webm']));
+
+    const printed = await open(
+      `<video src="https://filme.example/2.webm"></video>${FILTERED}`,
+      asking(asked, { consent: CONSENT }),
+    );
+    await expect.poll(() => asked).toContain('https://filme.example/2.webm');
+    asked.length = 0;
+    await printed.locator('[data-filter=alps]').click();
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/1.webm']));
+    expect(await questions(printed)).toEqual([]);
   });
 
   it('later answers leave nothing in memory of the parts that no list shows [blocker.2]', async ({

@@ -26,6 +26,9 @@ const LOADING = new Map<string, readonly [kind: ThirdPartyKind, ...names: string
   ['object', ['frame', 'data']],
   ['link', ['style', 'href', 'imagesrcset']],
 ]);
+const FILM_SOURCE = 'video>source,audio>source';
+/** Matches elements beside which a question is visible: the browser shows no HTML inside of the others. */
+const VISIBLE = ':not(svg,svg *,video *,audio *,picture *,object *)';
 const SVG = 'http://www.w3.org/2000/svg';
 const ADDRESS_IN_STYLE = /(?:url\(|(?:@import|image-set\()(?!\s*url))\s*["']?([^"')\s;]+)/gi;
 const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
@@ -74,17 +77,27 @@ export async function admitSheet(css: string, asking: Omit<Asking, 'kind'>): Pro
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
+function unblock(element: Element, name: string, value: string): void {
+  unblockAttribute(element, name, value);
+  const { parentElement: film } = element;
+  if (!element.matches(FILM_SOURCE) || !(film instanceof HTMLMediaElement)) return;
+  const { networkState, NETWORK_EMPTY, NETWORK_NO_SOURCE } = film;
+  // A source that is already inserted has no effect until the film is loaded again (HTML, the source element). A film
+  // that already has another source continues.
+  if (networkState === NETWORK_EMPTY || networkState === NETWORK_NO_SOURCE) film.load();
+}
+
 /** Removes the addresses of third parties from `root`. */
 function blockAddresses(root: ParentNode): BlockedAddresses[] {
   const blocked: BlockedAddresses[] = [];
   for (const element of root.querySelectorAll('*')) {
-    const [kind = 'image'] = LOADING.get(element.localName) ?? [];
+    const kind = element.matches(FILM_SOURCE) ? 'media' : (LOADING.get(element.localName)?.[0] ?? 'image');
     for (const attribute of [...element.attributes]) {
       const { name, value } = attribute;
       const addresses = foreignOf(addressesIn(element, attribute));
       if (!addresses.length) continue;
       element.removeAttribute(name);
-      blocked.push({ element, kind, addresses, release: () => unblockAttribute(element, name, value) });
+      blocked.push({ element, kind, addresses, release: () => unblock(element, name, value) });
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
@@ -125,7 +138,9 @@ function askForAll() {
     const asked = new Set<string>();
     for (const { element, kind, addresses, release } of there) {
       const host = addresses.map((each) => httpUrl(each)?.host).join();
-      const place = asked.has(host) ? {} : { element, isBeside: true as const };
+      const place = asked.has(host)
+        ? {}
+        : { element: element.closest(VISIBLE) ?? element, isBeside: true as const };
       asked.add(host);
       allowAll(addresses, { kind, ...place }).then(release, reporter('consent', 'undeclared-hosts', element));
     }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdStrangers } from '../../../../src/borders/third-parties/own-markup';
+import type { Asking } from '../../../../src/runtime/types';
 
-const admit = vi.fn<(urls: readonly URL[], asking: { element?: Element }) => Promise<void>>();
+const admit = vi.fn<(urls: readonly URL[], asking: Asking) => Promise<void>>();
 let consent: { admit: typeof admit } | undefined;
 vi.mock('../../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
@@ -12,6 +13,9 @@ vi.mock('../../../../src/runtime/core', async (original) => ({
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
 const S = 'https://fremd.example/a';
 const settled = () => new Promise((go) => setTimeout(go));
+
+// jsdom has no films.
+vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -73,6 +77,23 @@ describe('markup that the own server answers where the page asks', () => {
     await settled();
     expect(admit.mock.calls.map(([, { element }]) => element?.id)).toEqual(['b']);
   });
+
+  it.each([
+    [`<video id="film"><source src="${S}"></video>`, 'media', 'film'],
+    [`<picture id="bild"><source srcset="${S}"><img alt=""></picture>`, 'image', 'bild'],
+    [`<p id="karte"><svg><svg><image href="${S}"/></svg></svg></p>`, 'image', 'karte'],
+    [`<object id="rahmen"><img src="${S}"></object>`, 'image', 'rahmen'],
+  ])(
+    'has the question where it is visible, for the right kind of file: %s [blocker.3]',
+    async (markup, kind, id) => {
+      const { body } = parse(`<body>${markup}`);
+      admit.mockReturnValue(new Promise(() => {}));
+      await holdStrangers(body);
+      document.body.append(...body.childNodes);
+      await settled();
+      expect(admit.mock.calls.map(([, asking]) => [asking.kind, asking.element?.id])).toEqual([[kind, id]]);
+    },
+  );
 
   it('stays as it is where the page asks nobody', async () => {
     consent = undefined;
