@@ -6,6 +6,7 @@ import { map, readField, readRecord } from '../borders/values/nested';
 import { listOf, type Raw, textOf, treeOf } from '../borders/values/readers';
 import { warn } from '../runtime/core';
 import { applyKind } from './group-kinds';
+import { withValidRules } from './rules';
 import type { ConsentConfig, TagManagerMode } from './types';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
@@ -167,7 +168,11 @@ export function readConsentConfig(own: Raw): ConsentConfig | undefined {
   const printed = findPrinted();
   if (!printed && !listOf(own.groups).length) return undefined;
   const config = printed ? fromPlugin(printed, own) : fromOwner(own);
-  return { ...config, groups: config.groups.map(applyKind) };
+  return {
+    ...config,
+    groups: config.groups.map(applyKind),
+    blockers: config.blockers.map(withValidRules),
+  };
 }
 
 /** Whether the page has tags that need the visitor's consent: by consent mode or a tag manager. */
