@@ -72,6 +72,7 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
     },
     release(node) {
       due.delete(node);
+      placer.reset(node);
       const pair = node.getAttribute(PAIR);
       if (pair !== null) {
         clicks.close(pair);
@@ -84,6 +85,9 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
         restoreBoxes(anchor.element);
         show(targetOf(node, anchor));
         anchor.element.classList.remove(`${PLACEHOLDER}-children-fallback`);
+        // A node with a pair counts as replaced, but another blocker may block the node again.
+        node.removeAttribute(PAIR);
+        if (anchor.isChild) anchor.element.removeAttribute(PAIR);
       }
       show(node);
       return wasClicked(node, pair ?? '');

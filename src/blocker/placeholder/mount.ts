@@ -27,6 +27,8 @@ function isInViewport(element: Element): boolean {
 export interface PlaceholderMount {
   /** Whether the decision about this node is final until the node is unblocked. */
   isDone(node: Element): boolean;
+  /** Makes a new decision about the unblocked node possible, where it is blocked again. */
+  reset(node: Element): void;
   place(node: HTMLElement): void;
 }
 
@@ -122,10 +124,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
       return;
     }
     const twin = isConfirm ? undefined : findTwin(node, element, site.exceptions, isShown);
-    if (twin === undefined) {
-      insert(node, anchor, blocker, boxes);
-      return;
-    }
+    if (twin === undefined) return insert(node, anchor, blocker, boxes);
     node.setAttribute(PAIR, twin);
     resetBoxes(boxes);
     hide(node);
@@ -133,6 +132,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
 
   return {
     isDone: (node) => done.has(node) || node.hasAttribute(PAIR) || node.classList.contains(PLACEHOLDER),
+    reset: (node) => void done.delete(node),
     place,
   };
 }

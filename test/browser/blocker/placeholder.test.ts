@@ -250,6 +250,38 @@ describe('in place of blocked content', () => {
     expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
   });
 
+  it('content that was unblocked and is blocked again by another service gets a placeholder again [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div class="rcb-avoid-deduplication"><div id="plain" ${blockedBy('maps')}>a</div>
+       <div id="widget" ${blockedBy('maps')} consent-visual-use-parent="children:.inside"><p class="inside">b</p></div>
+       <div id="hidden" ${blockedBy('fonts')}>c</div></div>`,
+    );
+    await painted(page, 2);
+    await page.locator('#hidden').waitFor({ state: 'hidden' });
+    await probe.evaluate(({ release }) => ['plain', 'widget', 'hidden'].map(release));
+    expect(await placeholders(page).count()).toBe(0);
+    await probe.evaluate(
+      ({ pass }, marks) => {
+        for (const id of ['plain', 'widget', 'hidden'])
+          for (const [name, value] of marks) document.getElementById(id)?.setAttribute(name, value);
+        pass();
+      },
+      [
+        ['consent-required', `${SERVICES.youtube}`],
+        ['consent-id', `${BLOCKERS.youtube}`],
+      ] as const,
+    );
+    await painted(page, 3);
+    expect(await placeholders(page).locator('.rcb-cb-headline').allTextContents()).toEqual(
+      Array(3).fill('YouTube aufgrund von Privatsphäre-Einstellungen blockiert'),
+    );
+  });
+
   it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
     const each = (at: number) =>
       `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
