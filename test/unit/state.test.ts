@@ -37,7 +37,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'widgets/facebook/index.ts isStarted',
   ],
   'An object of the browser that all users share, made for the first user.': [
-    'blocker/guard/addresses.ts probe',
+    'borders/third-parties/loading/index.ts probe',
     'blocker/guard/inert.ts spare',
     'borders/markup/index.ts policy',
     'borders/third-parties/own-markup/index.ts watcher',

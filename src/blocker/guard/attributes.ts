@@ -1,5 +1,6 @@
+import { isFetching, LOADING } from '../../borders/third-parties/loading';
 import { isGuarded } from '../guarded-elements';
-import { isFetching, LOADING, NAMES } from './addresses';
+import { NAMES } from './addresses';
 import { blockAttribute, blockPresent } from './block-attribute';
 import { blockedValue, removeBlocked } from './blocked-markup';
 import type { Gate } from './gate';

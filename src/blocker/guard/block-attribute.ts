@@ -1,7 +1,8 @@
 /** Decides whether an address that a page script sets on an element is blocked. */
+import { isFetching } from '../../borders/third-parties/loading';
 import type { Blocker } from '../../consent/types';
 import { guarded, isGuarded } from '../guarded-elements';
-import { blockerOfValue, isFetching, loadsBy, namesOf, present } from './addresses';
+import { blockerOfValue, loadsBy, namesOf, present } from './addresses';
 import {
   block,
   blockedValue,

@@ -1,6 +1,7 @@
 /** Makes, reads and removes blocked markup, in the form that the consent plugin's server prints. */
 
 import { scriptUrl } from '../../borders/markup';
+import { READ_ON_INSERTION } from '../../borders/third-parties/loading';
 import { marksOf } from '../../consent/blockers';
 import type { Blocker } from '../../consent/types';
 import { guarded, isGuarded } from '../guarded-elements';
@@ -86,7 +87,6 @@ export function unblockStray(element: Element): void {
     const address = element.localName === 'script' ? scriptUrl(new URL(value, document.baseURI).href) : value;
     assign(element, name, address);
   }
-  // The browser reads a link's `imagesrcset` and an animation's values only when the element is inserted.
-  if (matchesSelector(element, '[imagesrcset],set,animate') && element.parentNode)
+  if (matchesSelector(element, READ_ON_INSERTION) && element.parentNode)
     insert(element.parentNode, element, element.nextSibling);
 }

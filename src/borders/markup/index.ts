@@ -88,6 +88,10 @@ export function parseOwn(text: string, url: string): Document {
 export const parseCode = (html: string): DocumentFragment =>
   (parseInert(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
 
+/** Parses the document that an attribute of a frame contains, only for reading; `undefined` for any other attribute. */
+export const parseFrame = ({ name, value }: Attr): Document | undefined =>
+  name === 'srcdoc' ? parseInert(value) : undefined;
+
 /** Returns the text content of any markup. */
 export const wordsOf = (markup: string): string =>
   /[<&]/.test(markup) ? (parseInert(markup).body.textContent ?? '') : markup;

@@ -63,6 +63,28 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(await questions(printed)).toEqual([]);
   });
 
+  it('addresses within frames, drawings and animations of later answers wait for the visitor, and load after consent [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const asked: string[] = [];
+    const drawing = `<svg width="20" height="20"><image width="20" height="20" href="/bild.svg"><set attributeName="href" to="https://bilder.example/2.svg"/></image><image width="20" height="20" xlink:href="https://bilder.example/3.svg"/></svg>`;
+    const frame = `<iframe title="Bild" srcdoc="<img src='https://bilder.example/1.svg' alt=''>"></iframe>`;
+    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const items = [loopItem(1).replace('<h3>', `${frame}${drawing}<h3>`)];
+      response.end(JSON.stringify({ data: loopContent({ items }) }));
+    });
+    const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
+    await page.locator('[data-filter=alps]').click();
+    await expect.poll(() => questions(page)).toEqual(['Inhalt von bilder.example']);
+    expect(asked).toEqual([]);
+    await question(page, 'bilder.example').getByRole('button').click();
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(new Set([1, 2, 3].map((at) => `https://bilder.example/${at}.svg`)));
+  });
+
   it('later answers leave nothing in memory of the parts that no list shows [blocker.2]', async ({
     open,
     site,

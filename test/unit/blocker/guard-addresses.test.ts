@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressesOf,
-  blockerOfValue,
-  isFetching,
-  loadsBy,
-  MAY_LOAD,
-} from '../../../src/blocker/guard/addresses';
+import { blockerOfValue, loadsBy, MAY_LOAD } from '../../../src/blocker/guard/addresses';
 import type { Gate } from '../../../src/blocker/guard/gate';
 import { withoutNoscript } from '../../../src/blocker/guard/inert';
 import { createMatcher } from '../../../src/blocker/guard/matcher';
 import { attempt } from '../../../src/blocker/guard/patch';
+import { addressesOf, isFetching } from '../../../src/borders/third-parties/loading';
 import { fakeBlocker } from '../../support/consent';
 import fc from '../../support/fast-check';
 
@@ -19,6 +14,7 @@ describe('the addresses of an attribute', () => {
   it.each([
     ['src', '//t.test/a b', ['//t.test/a b']],
     ['srcset', '/a.png 1x, //t.test/a 2x', ['/a.png', '//t.test/a']],
+    ['srcset', '/a.png 1x,//t.test/a 2x', ['/a.png', '//t.test/a']],
     ['imagesrcset', ',,//t.test/a,, 3.5x ,100w', ['//t.test/a']],
     ['values', '/a.png; //t.test/a ;', ['/a.png', '//t.test/a', '']],
   ])('are all addresses that the browser may load: %s="%s" [blocker.2]', (name, value, addresses) => {

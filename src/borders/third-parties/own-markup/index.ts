@@ -4,33 +4,34 @@
  */
 import { currentConsent, reporter } from '../../../runtime/core';
 import type { Asking, ThirdPartyKind } from '../../../runtime/types';
-import { unblockAttribute } from '../../markup';
+import { parseFrame, unblockAttribute } from '../../markup';
 import { allowAll } from '..';
 import { httpUrl } from '../http-url';
+import { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from '../loading';
 import { serverOrigins } from '../server';
 
-/** Elements that load files by themselves, with the kind of the file and the attributes that name the file. */
-const LOADING = new Map<string, readonly [kind: ThirdPartyKind, ...names: string[]]>([
-  ['img', ['image', 'src', 'srcset']],
-  ['source', ['image', 'src', 'srcset']],
-  ['image', ['image', 'href', 'xlink:href']],
-  ['feImage', ['image', 'href', 'xlink:href']],
-  ['use', ['image', 'href', 'xlink:href']],
-  ['input', ['image', 'src']],
-  ['video', ['media', 'src', 'poster']],
-  ['audio', ['media', 'src']],
-  ['track', ['media', 'src']],
-  ['iframe', ['frame', 'src']],
-  ['frame', ['frame', 'src']],
-  ['embed', ['frame', 'src']],
-  ['object', ['frame', 'data']],
-  ['link', ['style', 'href', 'imagesrcset']],
+/** The kinds of the files that elements load; all other elements load images. */
+const KINDS = new Map<string, ThirdPartyKind>([
+  ['video', 'media'],
+  ['audio', 'media'],
+  ['track', 'media'],
+  ['iframe', 'frame'],
+  ['frame', 'frame'],
+  ['embed', 'frame'],
+  ['object', 'frame'],
+  ['link', 'style'],
+  ['style', 'style'],
 ]);
+const NAMES = new Map(Object.entries(LOADING));
 const FILM_SOURCE = 'video>source,audio>source';
 /** Matches elements beside which a question is visible: the browser shows no HTML inside of the others. */
 const VISIBLE = ':not(svg,svg *,video *,audio *,picture *,object *)';
 const SVG = 'http://www.w3.org/2000/svg';
-const ADDRESS_IN_STYLE = /(?:url\(|(?:@import|image-set\()(?!\s*url))\s*["']?([^"')\s;]+)/gi;
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
+const ADDRESS_IN_STYLE = /(?:url\(|@import(?!\s*url))\s*["']?([^"')\s;]+)/gi;
+/** In an image set an address may also be a text without `url`. */
+const IMAGE_SET = /image-set\((?:"[^"]*"|'[^']*'|\([^()]*\)|[^()"'])*/gi;
+const TEXT = /"([^"]*)"|'([^']*)'/g;
 const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
 
 interface BlockedAddresses {
@@ -40,21 +41,38 @@ interface BlockedAddresses {
   release(): void;
 }
 
-/** Lists the addresses in a style, also those with CSS escapes. */
-const addressesInStyle = (css: string): string[] =>
-  [
-    ...css
-      .replace(ESCAPED, (_, code?: string, sign = '') =>
-        code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : sign,
-      )
-      .matchAll(ADDRESS_IN_STYLE),
-  ].map(([, address = '']) => address);
+/** Lists the addresses in a style, also those with CSS escapes and those beside comments. */
+function addressesInStyle(css: string): string[] {
+  const text = css.replace(ESCAPED, (_, code?: string, sign = '') =>
+    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : sign,
+  );
+  // An address may look like the beginning of a comment, so both texts are searched.
+  return [text, text.replace(COMMENT, ' ')].flatMap((each) => [
+    ...[...each.matchAll(ADDRESS_IN_STYLE)].map(([, address = '']) => address),
+    ...[...each.matchAll(IMAGE_SET)].flatMap(([set]) =>
+      [...set.matchAll(TEXT)].map(([, double, single = '']) => double ?? single),
+    ),
+  ]);
+}
 
-function addressesIn({ localName, namespaceURI }: Element, { name, value }: Attr): string[] {
-  const [, ...names] = LOADING.get(localName) ?? [];
-  if (names.includes(name) && name.endsWith('srcset'))
-    return value.split(',').flatMap((each) => each.trim().split(/\s+/)[0] || []);
-  if (names.includes(name) || name === 'background') return [value];
+/** Lists the addresses in the document of a frame, in which scripts run. */
+const addressesInFrame = (frame: Document): string[] =>
+  [...frame.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.attributes].flatMap((each) => addressesIn(element, each, true)),
+    ...(element.localName === 'style' ? addressesInStyle(element.textContent) : []),
+  ]);
+
+function addressesIn(element: Element, attribute: Attr, runsScripts = false): string[] {
+  const { localName, namespaceURI } = element;
+  const { localName: name, value } = attribute;
+  const frame = parseFrame(attribute);
+  if (frame) return addressesInFrame(frame);
+  if (localName === 'base' && name === 'href') return [value];
+  const isIdle =
+    localName === 'script'
+      ? !runsScripts
+      : localName === 'link' && !isFetching((element as HTMLLinkElement).rel);
+  if (NAMES.get(localName)?.includes(name)) return isIdle ? [] : [...addressesOf(name, value)];
   return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
 }
 
@@ -77,8 +95,14 @@ export async function admitSheet(css: string, asking: Omit<Asking, 'kind'>): Pro
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
-function unblock(element: Element, name: string, value: string): void {
-  unblockAttribute(element, name, value);
+function unblock(
+  element: Element,
+  { namespaceURI, name, value }: Pick<Attr, 'namespaceURI' | 'name' | 'value'>,
+): void {
+  // Browsers read `xlink:href` only in its namespace.
+  if (namespaceURI) element.setAttributeNS(namespaceURI, name, value);
+  else unblockAttribute(element, name, value);
+  if (element.matches(READ_ON_INSERTION)) element.before(element);
   const { parentElement: film } = element;
   if (!element.matches(FILM_SOURCE) || !(film instanceof HTMLMediaElement)) return;
   const { networkState, NETWORK_EMPTY, NETWORK_NO_SOURCE } = film;
@@ -91,13 +115,19 @@ function unblock(element: Element, name: string, value: string): void {
 function blockAddresses(root: ParentNode): BlockedAddresses[] {
   const blocked: BlockedAddresses[] = [];
   for (const element of root.querySelectorAll('*')) {
-    const kind = element.matches(FILM_SOURCE) ? 'media' : (LOADING.get(element.localName)?.[0] ?? 'image');
+    const kind = element.matches(FILM_SOURCE) ? 'media' : (KINDS.get(element.localName) ?? 'image');
     for (const attribute of [...element.attributes]) {
-      const { name, value } = attribute;
       const addresses = foreignOf(addressesIn(element, attribute));
       if (!addresses.length) continue;
-      element.removeAttribute(name);
-      blocked.push({ element, kind, addresses, release: () => unblock(element, name, value) });
+      const { namespaceURI, name, value } = attribute;
+      element.removeAttributeNode(attribute);
+      // The removed node itself would keep its document in memory.
+      blocked.push({
+        element,
+        kind,
+        addresses,
+        release: () => unblock(element, { namespaceURI, name, value }),
+      });
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
@@ -106,7 +136,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
     element.textContent = '';
     blocked.push({
       element,
-      kind: 'style',
+      kind,
       addresses,
       release: () => {
         element.textContent = textContent;
@@ -137,7 +167,7 @@ function askForAll() {
     for (const { element } of all) lists.delete(element);
     const asked = new Set<string>();
     for (const { element, kind, addresses, release } of there) {
-      const host = addresses.map((each) => httpUrl(each)?.host).join();
+      const host = [...new Set(addresses.map((each) => httpUrl(each)?.host))].join();
       const place = asked.has(host)
         ? {}
         : { element: element.closest(VISIBLE) ?? element, isBeside: true as const };

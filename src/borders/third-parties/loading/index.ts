@@ -1,0 +1,94 @@
+/**
+ * Lists the attributes by which elements load files, and the addresses in such an attribute: for markup of page scripts
+ * and for later markup of the page's own server. Nothing here changes the page.
+ */
+
+/** Attributes by which elements load files. In SVG `href` may have the prefix `xlink:`. */
+export const LOADING: Readonly<Record<string, readonly string[]>> = {
+  iframe: ['src'],
+  frame: ['src'],
+  script: ['src', 'href'],
+  link: ['href', 'imagesrcset'],
+  img: ['src', 'srcset'],
+  image: ['href'],
+  feImage: ['href'],
+  use: ['href'],
+  set: ['to'],
+  animate: ['values', 'from', 'to', 'by'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  ...Object.fromEntries(
+    ['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [tag, ['background']]),
+  ),
+};
+/** Attributes of every SVG element whose values are CSS and may contain addresses. */
+export const PAINT: readonly string[] = [
+  'fill',
+  'stroke',
+  'mask',
+  'filter',
+  'clip-path',
+  'cursor',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
+];
+
+/** Relations of links that make the browser fetch or connect; an empty relation may still become such a relation. */
+const FETCHING = /^$|style|pre(?!v)|icon|manifest/i;
+export const isFetching = (rel: string): boolean => FETCHING.test(rel);
+
+/** The browser reads the addresses of these elements only when the elements are inserted. */
+export const READ_ON_INSERTION = '[imagesrcset],set,animate';
+
+let probe: HTMLElement | undefined;
+
+/** Lists the addresses in a CSS value, by the browser's own parser. */
+function addressesOfCss(name: string, value: string): string[] {
+  if (!value.includes('(')) return [];
+  // A document without a window draws nothing, so nothing loads there.
+  probe ??= document.implementation.createHTMLDocument('').createElement('i');
+  probe.style.setProperty(name, value);
+  const text = probe.style.getPropertyValue(name);
+  probe.style.removeProperty(name);
+  return [...text.matchAll(/url\("((?:[^"\\]|\\.)*)"\)/g)].map(([, address = '']) =>
+    address.replace(/\\(.)/g, '$1'),
+  );
+}
+
+/** A descriptor ends at a comma, after which the next address may follow without a space. */
+const DESCRIPTOR = /^[\d.]+[wxh](?:$|,)/;
+
+/** Lists the addresses in a `srcset`, without the commas around them, in linear time. */
+function* candidates(value: string): Generator<string> {
+  for (const each of value.split(/\s+/)) {
+    const part = each.replace(DESCRIPTOR, '');
+    let from = 0;
+    let to = part.length;
+    while (part[from] === ',') from++;
+    while (to > from && part[to - 1] === ',') to--;
+    const address = part.slice(from, to);
+    if (address && !DESCRIPTOR.test(address)) yield address;
+  }
+}
+
+/** Lists all addresses in a value of this attribute. */
+export function* addressesOf(name: string, value: string): Generator<string> {
+  if (name.endsWith('srcset')) {
+    yield* candidates(value);
+  } else if (PAINT.includes(name)) {
+    yield* addressesOfCss(name, value);
+  } else if (/^(?:values|from|to|by)$/.test(name)) {
+    for (const part of value.split(';')) {
+      yield part.trim();
+      yield* addressesOfCss('fill', part);
+    }
+  } else {
+    yield value;
+  }
+}
