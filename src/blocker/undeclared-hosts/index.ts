@@ -54,7 +54,6 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     make: MakePlaceholder,
     end: AbortSignal,
   ) {
-    // Later questions wait for this question, so it is listed only once it is shown.
     const placeholders = await import('../placeholder');
     const earlier = () => endOfEarlier(element, topic);
     for (let over = earlier(); over; over = earlier()) await whenAborted(over);
@@ -65,6 +64,7 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     });
     const { parentElement } = element;
     placeholders.showThirdPartyPlaceholder(consent, element, asking.isBeside === true, placeholder, end);
+    // Later questions wait for a listed question, so only a question that is shown is listed.
     questions.set(element, { topic, end });
     end.addEventListener('abort', () => questions.delete(element));
     end.addEventListener('abort', () => {
