@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1v1b1au8',
-	'entry' => 'chunks/1v1b1au8/piton.js',
-	'integrity' => 'sha384-zW3w6A/TAgxKgtdKm6zqqt/JYMTKIDP80MAZlw5ENP/4SuZwkSH2/PDGQJI7xloQ',
-	'style' => 'chunks/1v1b1au8/piton.css',
+	'release' => 'ffoiqxwd',
+	'entry' => 'chunks/ffoiqxwd/piton.js',
+	'integrity' => 'sha384-HjPCYYhrVulS3ea5KXTZyTZlUctCJ0UDfb557ddicno0hAviqk+pDzZExbdQv/Ti',
+	'style' => 'chunks/ffoiqxwd/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1v1b1au8/core.js',
+			'chunks/ffoiqxwd/core.js',
 		),
 		'undecided' => array(
-			'chunks/1v1b1au8/consent.js',
-			'chunks/1v1b1au8/banner.js',
-			'chunks/1v1b1au8/guard.js',
+			'chunks/ffoiqxwd/consent.js',
+			'chunks/ffoiqxwd/banner.js',
+			'chunks/ffoiqxwd/guard.js',
 		),
 		'decided' => array(
-			'chunks/1v1b1au8/consent.js',
-			'chunks/1v1b1au8/apply.js',
+			'chunks/ffoiqxwd/consent.js',
+			'chunks/ffoiqxwd/apply.js',
 		),
 	),
 	'held' => array(

@@ -189,11 +189,12 @@ export function parseInert(
   const text = textOf(value, spareDocument());
   if (!isAlwaysParsed && !MAY_LOAD.test(text)) return undefined;
   const nodes = parseBy(sink, contextLike(context), value, options);
-  const isThirdCountry = sink === UNSAFE;
-  const hasRoots = isThirdCountry && !options.length && /shadowrootmode/i.test(text);
+  // Only this sink attaches declarative shadow roots.
+  const attachesRoots = sink === UNSAFE;
+  const hasRoots = attachesRoots && !options.length && /shadowrootmode/i.test(text);
   const hasNoscript =
     text.search(NOSCRIPT) >= 0 && (nameOf(context) !== 'template' || readsTextInTemplates());
-  if (!hasRoots && !hasNoscript) return { nodes, trees: isThirdCountry ? treesOf(nodes) : [nodes] };
+  if (!hasRoots && !hasNoscript) return { nodes, trees: attachesRoots ? treesOf(nodes) : [nodes] };
   const renamed = hasNoscript && withoutNoscript(text, nameOf(context) === 'html' ? 'html' : 'body');
   if (renamed === undefined) return undefined;
   const again = parseAgain(

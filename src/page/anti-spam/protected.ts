@@ -1,5 +1,5 @@
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { blockThirdParties } from '../../borders/third-parties/own-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { CallServer } from './client';
 
@@ -31,7 +31,7 @@ export async function showForms(callServer: CallServer, sign: () => Raw): Promis
     const form = wrapper.querySelector('.ct-encoded-form');
     if (Number(allow) === 1) {
       const shown = cleanPrinted(decodeForm(form?.getAttribute('data-encoded-form') ?? ''));
-      await holdStrangers(shown);
+      await blockThirdParties(shown);
       wrapper.replaceWith(shown);
     } else {
       const refusal = document.createElement('div');

@@ -1,5 +1,5 @@
 import { parseOwn } from '../../borders/markup';
-import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { blockThirdParties } from '../../borders/third-parties/own-markup';
 import { postWidget } from '../lists/post-widget';
 import { contentOf } from './content';
 import type { Consolidated } from './filters';
@@ -27,6 +27,6 @@ export async function requestLoop(
   if (typeof data !== 'string') return undefined;
   // Without the body tag, leading styles would be parsed into the head.
   const { body } = parseOwn(`<body>${data}`, url);
-  await holdStrangers(body);
+  await blockThirdParties(body);
   return contentOf(body, loopId);
 }

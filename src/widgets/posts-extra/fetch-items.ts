@@ -1,4 +1,4 @@
-import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { blockThirdParties } from '../../borders/third-parties/own-markup';
 import { counterpart, fetchPage } from '../../ui/lists/fetch-page';
 
 export const NEXT = '.ee-pagination__next';
@@ -25,7 +25,7 @@ export async function fetchItems(
   const remoteWidget = counterpart(page, element);
   // The server may return another page, as during maintenance.
   if (!remoteWidget) throw new Error(`${address} has no ${element.dataset.id}`);
-  await holdStrangers(remoteWidget);
+  await blockThirdParties(remoteWidget);
   return {
     items: [...remoteWidget.querySelectorAll<HTMLElement>('.ee-loop__item')],
     hasNext: Boolean(remoteWidget.querySelector(NEXT)),

@@ -184,7 +184,7 @@ function askForAll() {
  * Blocks the third parties in `root`, a part of an inert document, and asks for consent once its elements are in the
  * page. The caller awaits this function before it moves any node of `root` into the page.
  */
-export async function holdStrangers(root: ParentNode): Promise<void> {
+export async function blockThirdParties(root: ParentNode): Promise<void> {
   if (!(await currentConsent())) return;
   const blocked = blockAddresses(root);
   if (!blocked.length) return;
