@@ -141,7 +141,10 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     if (!isCallExpression(node)) return false;
     const { expression, arguments: given } = node;
     if (expression.kind === SyntaxKind.ImportKeyword) return textOf(given[0]) === undefined;
-    const [owner, method] = memberOf(expression) ?? [];
+    const member = memberOf(expression);
+    // A form whose fields hide its methods is changed by those of the prototype.
+    const borrowed = member?.[1] === 'call' ? memberOf(member[0]) : undefined;
+    const [owner, method] = borrowed ?? member ?? [];
     if (method && NODE_SETTERS.test(method)) return true;
     if (!owner || !method || !SETTERS.test(method) || given.length < 2) return false;
     const value = given.at(-1);
@@ -150,7 +153,7 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     const names = textOf(name);
     // The rule covers `own.set(element, name, value)`, but not the `set` of maps and stores.
     if (method === 'set' && (given.length !== 3 || typeOf(owner) !== 'AttributeRestorer')) return false;
-    const target = method === 'set' ? given[0] : owner;
+    const target = method === 'set' || borrowed ? given[0] : owner;
     if (target && HARMLESS.test(typeOf(target))) return false;
     // Where the name is known only at run time, the type may still list the possible names.
     const isLoading = names === undefined ? typeOf(name) === 'string' : LOADS.test(names);

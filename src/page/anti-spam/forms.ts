@@ -1,3 +1,4 @@
+import { reporter } from '../../runtime/core';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 
@@ -7,6 +8,12 @@ const INTEGRATED =
 /** Forms that have other checks or need none. */
 const EXCLUDED =
   '[id*=give-form],[id*=give-next-gen],[id*=frmCalc],[id*=ihf-contact-request-form],[id*=wpforms],[id*=fast-cmp-form],[id*=search],.search-form,.hs-form,.ihc-form-create-edit,.nf-form-content,.elementor-form,.wpforms,.et_pb_searchform';
+
+/** Prototype methods are used directly, since form fields hide members with their name, such as `matches`. */
+const matches = (form: Element, selector: string) => Element.prototype.matches.call(form, selector);
+const attributeOf = (form: Element, name: string) => Element.prototype.getAttribute.call(form, name) ?? '';
+const fieldsOf = (form: Element, selector: string) =>
+  Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<HTMLInputElement>;
 
 /** Encodes JSON as UTF-8 in base64. */
 export const encode = (value: unknown): string =>
@@ -18,19 +25,17 @@ function setHiddenField(
   value: string,
   props: Readonly<Record<string, string>> = {},
 ) {
-  const known = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].find(
-    (each) => each.name === name,
-  );
+  const known = [...fieldsOf(form, 'input[type=hidden]')].find((each) => each.name === name);
   const input = known ?? document.createElement('input');
   Object.assign(input, props, { type: 'hidden', name, value });
-  if (!known) form.append(input);
+  if (!known) Element.prototype.append.call(form, input);
 }
 
 /** The names of a form's visible and invisible fields: robots fill in all. */
 export function visibleFields(form: HTMLFormElement): unknown {
   const seen = new Set<string>();
   const unseen = new Set<string>();
-  for (const field of form.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
+  for (const field of fieldsOf(form, 'input,select,textarea')) {
     if (
       !field.name ||
       /^(radio|checkbox|submit)$/.test(field.type) ||
@@ -64,14 +69,14 @@ function foreignHost(action: string): string | undefined {
 
 /** Sends a form for another site to this site first; its server forwards the form. */
 function sendThroughSite(form: HTMLFormElement) {
-  const action = form.getAttribute('action') ?? '';
+  const action = attributeOf(form, 'action');
   const host = foreignHost(action);
   if (!host || INTEGRATED.test(host)) return;
   setHiddenField(form, 'cleantalk_hidden_action', action);
-  setHiddenField(form, 'cleantalk_hidden_method', form.getAttribute('method') ?? 'get');
+  setHiddenField(form, 'cleantalk_hidden_method', attributeOf(form, 'method') || 'get');
   // The properties may be hidden by fields of the same names.
-  form.setAttribute('method', 'post');
-  form.setAttribute('action', location.href);
+  Element.prototype.setAttribute.call(form, 'method', 'post');
+  Element.prototype.setAttribute.call(form, 'action', location.href);
 }
 
 /**
@@ -81,13 +86,10 @@ export function watchForms(settings: Settings, parameters: Parameters, signal: A
   const { storage, site, isOn } = settings;
   let count = 0;
   const numbers = new WeakMap<HTMLFormElement, number>();
-  const prepare = (form: HTMLFormElement) => {
-    if (isOn('settings__forms__check_external') && !form.matches(EXCLUDED)) sendThroughSite(form);
+  const add = (form: HTMLFormElement) => {
+    if (isOn('settings__forms__check_external') && !matches(form, EXCLUDED)) sendThroughSite(form);
     // A form without the attribute is checked as well, though its method is get.
-    if (
-      /^get$/i.test(form.getAttribute('method') ?? '') ||
-      form.matches('.woocommerce-form-login,[role=search]')
-    )
+    if (/^get$/i.test(attributeOf(form, 'method')) || matches(form, '.woocommerce-form-login,[role=search]'))
       return;
     if (storage === 'none' && !site.force_alt_cookies)
       setHiddenField(form, 'ct_no_cookie_hidden_field', `_ct_no_cookie_data_${encode(parameters.all())}`, {
@@ -99,13 +101,21 @@ export function watchForms(settings: Settings, parameters: Parameters, signal: A
       id: `apbct_visible_fields_${number}`,
     });
   };
+  /** A form that fails must not keep the fields from the others. */
+  const prepare = (form: HTMLFormElement) => {
+    try {
+      add(form);
+    } catch (error) {
+      reporter('event', 'anti-spam')(error);
+    }
+  };
   for (const form of document.forms) prepare(form);
   for (const type of ['focusin', 'submit'])
     document.addEventListener(
       type,
       ({ target }) => {
-        const form = (target as Element).closest?.('form');
-        if (form) prepare(form);
+        const form = target instanceof Element && Element.prototype.closest.call(target, 'form');
+        if (form) prepare(form as HTMLFormElement);
       },
       { capture: true, signal },
     );

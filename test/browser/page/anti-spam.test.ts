@@ -137,6 +137,44 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(site.requests.filter((path) => path.includes('cleantalk'))).toEqual([]);
   });
 
+  it('adds the fields to every form where fields of one are named like methods of a form [antispam.1]', async ({
+    open,
+  }) => {
+    const names = [
+      'matches',
+      'getAttribute',
+      'setAttribute',
+      'querySelectorAll',
+      'append',
+      'closest',
+      'method',
+    ];
+    const inputs = names.map((name) => `<input name="${name}">`).join('');
+    const page = await open(
+      `<form class="seltsam" action="https://andere.example/los" method="get">${inputs}</form>${FORM}`,
+      settings({}, { settings__forms__check_external: '1' }),
+    );
+    await started(page);
+    const prepared = () =>
+      page.evaluate(() =>
+        [...document.forms].map(
+          (form) => new FormData(form).getAll('apbct_visible_fields').length && form.className,
+        ),
+      );
+    expect(await prepared()).toEqual(['seltsam', 'eigenes']);
+    expect(await page.locator('[name=cleantalk_hidden_action]').inputValue()).toBe(
+      'https://andere.example/los',
+    );
+    // The fields are added again at the submit, of which the form itself is the target.
+    await page.evaluate(() => {
+      const [form] = document.forms;
+      form?.addEventListener('submit', (event) => event.preventDefault());
+      for (const added of document.querySelectorAll('.seltsam [type=hidden]')) added.remove();
+      form?.requestSubmit();
+    });
+    expect(await prepared()).toEqual(['seltsam', 'eigenes']);
+  });
+
   it('sets cookies where the plugin does [antispam.1]', async ({ open }) => {
     const page = await open(FORM, settings({ data__cookies_type: 'native', cookiePrefix: 'wp_' }));
     await started(page);
