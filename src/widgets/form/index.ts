@@ -18,6 +18,9 @@ const SLOW_MS = 10_000;
 /** After this time the visitor may submit the form again, in ms. */
 const LATE_MS = 30_000;
 
+/** A button whose id is `reset` hides the form's method. */
+const empty = (form: HTMLFormElement) => HTMLFormElement.prototype.reset.call(form);
+
 const controlOf = (form: HTMLFormElement, key: string) =>
   form.querySelector(`#form-field-${CSS.escape(key)}`) ??
   form.querySelector(`.elementor-field-group-${CSS.escape(key)} :is(input,select,textarea)`);
@@ -125,7 +128,7 @@ export default defineHandler({
       // Input from after the submit has not been sent, so it stays in the form.
       if (isEdited) return void messages.say('success', answer.message || texts.sent);
       for (const each of captchas) each.reset();
-      form.reset();
+      empty(form);
       steps?.go(0, false);
       messages.clear();
       // A visitor who sees no redirect and no popup must learn that the form was sent.

@@ -146,6 +146,24 @@ describe('a form', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('piton-form');
   });
 
+  it('is emptied after it was sent, also where the owner gave its button the id “reset” [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    const named = CONTACT.replace('<button', '<button id="reset"');
+    const page = await open(named, { head: HEAD });
+    await mounted(page);
+    const name = page.locator('#form-field-name');
+    await name.fill('Anna');
+    await page.locator('#form-field-email').fill('anna@example.org');
+    server.answer = { body: success('Danke!') };
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await message(page, 'success').waitFor();
+    expect(await message(page, 'success').textContent()).toBe('Danke!');
+    expect(await name.inputValue()).toBe('');
+  });
+
   it('moves step by step by keyboard, back without validation, and to an invalid field in any step [misc.1]', async ({
     open,
     site,
