@@ -78,7 +78,9 @@ export default defineHandler({
         const link = (event.target as Element).closest<HTMLAnchorElement>('a.page-numbers:not(.current)');
         const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
         const url = httpUrl(link?.getAttribute('href') ?? '');
-        if (!link || !url || url.origin !== location.origin) return;
+        if (!link || !url || url.origin !== location.origin || event.defaultPrevented) return;
+        // An item may contain another list with page numbers of its own.
+        if (link.closest('.elementor-widget') !== element) return;
         if (button || ctrlKey || metaKey || shiftKey || altKey) return;
         event.preventDefault();
         if (element.classList.contains('e-loading-overlay')) return;

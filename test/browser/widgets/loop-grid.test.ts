@@ -202,6 +202,46 @@ describe('a filtered loop', () => {
     await expect.poll(title).toEqual(['Tour 1']);
   });
 
+  it('changes the page of the inner grid alone where a grid is in an item of another, and of none where the owner’s script handles the link [posts.2b]', async ({
+    open,
+    site,
+  }) => {
+    const INNER = 'ab12cd3';
+    const ajax = { pagination_type: 'numbers', pagination_load_type: 'ajax' };
+    const inner = (current: number) =>
+      loopGrid(
+        INNER,
+        loopContent({
+          items: [loopItem(current + 10)],
+          after: `<nav><a class="page-numbers" href="/touren/?e-page-${INNER}=2">2</a></nav>`,
+        }),
+        ajax,
+      );
+    const nested = (current: number) =>
+      wrap(loopGrid(LOOP, loopContent({ items: [loopItem(1, `außen${inner(current)}`)] }), ajax));
+    site.set('/touren/', (_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<body>${nested(2)}</body>`);
+    });
+    const page = await open(nested(1));
+    await page.evaluate((id) => history.replaceState(null, '', `/touren/?e-page-${id}=3`), LOOP);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await page.click('a.page-numbers');
+    await expect
+      .poll(() => page.locator(`.elementor-element-${INNER} h3`).allTextContents())
+      .toEqual(['Tour 12']);
+    expect(new URL(page.url()).search).toBe(`?e-page-${LOOP}=3&e-page-${INNER}=2`);
+    expect(await entries()).toBe(before + 1);
+    expect(site.requests.filter((path) => path.startsWith('/touren/'))).toHaveLength(1);
+
+    await page.evaluate(() =>
+      document.querySelector('a.page-numbers')?.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await page.click('a.page-numbers');
+    expect(await entries()).toBe(before + 1);
+  });
+
   it('sends unsaved settings to the server in the editor [loop.4b]', async ({ open, site }) => {
     let asked: { body: unknown; nonce: unknown } | undefined;
     site.set(REFRESH, (request, response) => {
