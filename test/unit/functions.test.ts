@@ -37,7 +37,7 @@ const LONGER: readonly {
       'widgets/gallery/index.ts mount': 113,
       'widgets/image-comparison/index.ts mount': 148,
       'widgets/mega-menu/index.ts mount': 150,
-      'widgets/menu-cart/index.ts mount': 98,
+      'widgets/menu-cart/index.ts mount': 93,
       'widgets/nested-accordion/index.ts mount': 91,
       'widgets/nested-tabs/index.ts mount': 158,
       'widgets/off-canvas/index.ts mount': 105,

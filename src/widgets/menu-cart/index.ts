@@ -12,6 +12,16 @@ const CLOSE = '[class*="elementor-menu-cart__close-button"]';
 /** Whether a mouse or a pen made the event, since a finger does not hover. */
 const canHover = (event: Event) => /^(?:mouse|pen)$/.test((event as PointerEvent).pointerType);
 
+/** Clicks the toggle and the close button by Space, and by Enter where the browser does not click them itself. */
+function pressByKey(event: KeyboardEvent) {
+  const pressed = (event.target as Element).closest<HTMLElement>(`${TOGGLE} a,${CLOSE}`);
+  const isSpace = event.key === ' ';
+  if (!pressed || event.repeat || !(isSpace || (event.key === 'Enter' && !pressed.matches('a[href]'))))
+    return;
+  event.preventDefault();
+  pressed.click();
+}
+
 /** Runs the shop's cart in the menu. */
 export default defineHandler({
   settings: {
@@ -25,8 +35,11 @@ export default defineHandler({
     const panel = createPanel(element, cart_type === 'mini-cart', texts.close);
     let layer: Layer | undefined;
     let hasFocus = false;
+    /** Whether a script removed the open cart, after which the visitor did not close it. */
+    let isLost = false;
 
     const close = () => {
+      isLost = false;
       if (!layer) return;
       layer.close();
       layer = undefined;
@@ -37,6 +50,7 @@ export default defineHandler({
       if (layer || !root || preview) return;
       panel.show(true);
       hasFocus = takesFocus;
+      isLost = false;
       layer = openLazyLayer({
         element: root,
         isModal: false,
@@ -49,6 +63,7 @@ export default defineHandler({
         },
         onLost() {
           layer = undefined;
+          isLost = true;
           panel.show(false);
         },
       });
@@ -72,18 +87,7 @@ export default defineHandler({
       },
       { signal },
     );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const pressed = (event.target as Element).closest<HTMLElement>(`${TOGGLE} a,${CLOSE}`);
-        const isSpace = event.key === ' ';
-        if (!pressed || event.repeat || !(isSpace || (event.key === 'Enter' && !pressed.matches('a[href]'))))
-          return;
-        event.preventDefault();
-        pressed.click();
-      },
-      { signal },
-    );
+    element.addEventListener('keydown', pressByKey, { signal });
     if (open_cart === 'mouseover') {
       const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
       // The listener is on the widget, since the server replaces the toggle.
@@ -98,10 +102,11 @@ export default defineHandler({
     }
 
     const refresh = (opens: boolean) => {
+      const wasOpenBefore = layer !== undefined;
       refreshFragments()
         .then(() => {
           if (signal.aborted) return;
-          const wasOpen = layer !== undefined;
+          const wasOpen = layer !== undefined || (wasOpenBefore && isLost);
           close();
           panel.show(false);
           if (wasOpen || opens) open(wasOpen && hasFocus, panel.button() ?? undefined);

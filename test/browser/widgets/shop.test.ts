@@ -86,6 +86,48 @@ describe('the shop', () => {
     await expect.poll(() => shown.count()).toBe(0);
   });
 
+  it('keeps its cart open with the focus in it when the shop replaces the cart, and closed where the visitor closed it meanwhile [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const pending: (() => void)[] = [];
+    site.set(AJAX, (_request, response) => {
+      const fragments = { '.elementor-menu-cart__container': content('eine Reise') };
+      pending.push(() => response.end(JSON.stringify({ fragments })));
+    });
+    const page = await open(
+      `<main><h1>Shop</h1>${cart({ cart_type: 'side-cart', open_cart: 'click' })}</main>`,
+      { head: HEAD },
+    );
+    const box = page.locator('.elementor-menu-cart__container');
+    const shown = page.locator('.elementor-menu-cart--shown');
+    const link = page.getByRole('link', { name: 'Zur Kasse' });
+    const isInside = () => box.evaluate((each) => each.contains(document.activeElement));
+    const remove = async () => {
+      await page.evaluate(() => document.body.dispatchEvent(new Event('removed_from_cart')));
+      await expect.poll(() => pending.length).toBe(1);
+    };
+    await page.locator('#elementor-menu-cart__toggle_button').click();
+    await expect.poll(isInside).toBe(true);
+    await link.focus();
+    await remove();
+    pending.pop()?.();
+    await page.getByText('eine Reise').waitFor();
+    await shown.waitFor();
+    await expect.poll(isInside).toBe(true);
+    expect(await box.getAttribute('inert')).toBe(null);
+
+    await remove();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => shown.count()).toBe(0);
+    const old = await box.elementHandle();
+    pending.pop()?.();
+    await expect.poll(() => old?.evaluate((each) => each.isConnected)).toBe(false);
+    await expect.poll(() => box.getAttribute('inert')).toBe('');
+    expect(await shown.count()).toBe(0);
+  });
+
   it('opens its cart under the mouse also after the server has replaced the button, and keeps the focus on the button [misc.1]', async ({
     open,
     site,
