@@ -25,6 +25,7 @@ export {
   fields,
   flag,
   list,
+  milliseconds,
   number,
   responsive,
   size,

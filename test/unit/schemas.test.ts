@@ -60,6 +60,22 @@ describe('the schemas', () => {
     }
   });
 
+  it('accept no time for which a timer of the browser would fire at once [core.3]', () => {
+    const times = handlers.flatMap(({ entry, handler }) =>
+      Object.entries(handler.settings ?? {})
+        .filter(
+          ([key, { form }]) =>
+            form.includes('number') && /speed|delay|duration|timeout|sensitivity|_time$/.test(key),
+        )
+        .map(([key, field]) => ({ key: `${nameOf(entry)}.${key}`, field })),
+    );
+    expect(times.length).toBeGreaterThan(50);
+    // Two times may be added up, so half of the longest time of a timer is too much.
+    const tooLong = times.filter(({ field }) => field.read(2 ** 30) !== undefined).map(({ key }) => key);
+    // The only speed that is a factor.
+    expect(tooLong).toEqual(['parallax-gallery.parallax_speed']);
+  });
+
   it('belong to handlers with names of their own', () => {
     const names = handlers.map(({ entry }) => nameOf(entry));
     expect(new Set(names).size).toBe(names.length);

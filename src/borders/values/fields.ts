@@ -44,6 +44,13 @@ export const number: FieldBuilders['number'] = (
   },
 });
 
+/** A longer time is taken for a mistake, in ms. The browser's timers fire at once for a time of 2 ** 31 ms or more. */
+const MAX_MS = 600_000;
+
+/** A time in ms. */
+export const milliseconds = (fallback: number, min = 0): Field<number> =>
+  number(fallback, { min, max: MAX_MS });
+
 /** One of the given words. */
 export const choice = <const Option extends string>(
   options: readonly Option[],

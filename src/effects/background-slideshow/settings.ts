@@ -1,8 +1,5 @@
 import type { Field, SettingsOf } from '../../api';
-import { choice, flag, number, responsive, text } from '../../runtime/core';
-
-/** A longer duration is taken for a mistake, in ms. */
-const MAX_MS = 600_000;
+import { choice, flag, milliseconds, responsive, text } from '../../runtime/core';
 
 /** The addresses in a list of `{id, url}`; items without an address are left out. */
 const gallery: Field<readonly string[]> = {
@@ -21,8 +18,8 @@ export const slideshowSettings = {
   background_background: text(),
   background_slideshow_gallery: responsive(gallery),
   background_slideshow_loop: flag(),
-  background_slideshow_slide_duration: number(5000, { min: 0, max: MAX_MS }),
-  background_slideshow_transition_duration: number(500, { min: 0, max: MAX_MS }),
+  background_slideshow_slide_duration: milliseconds(5000),
+  background_slideshow_transition_duration: milliseconds(500),
   background_slideshow_slide_transition: choice(
     ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'],
     'fade',

@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, flag, milliseconds, number, responsive } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { followScroll, whileWanted } from '../../ui/scroll-motion';
 import { isDeep, paceOf } from './depth';
@@ -26,7 +26,7 @@ export default defineHandler({
     tilt_axis: choice(['', 'x', 'y'], ''),
     tilt_amount: number(20),
     tilt_scale: number(1.05, { min: 0 }),
-    tilt_speed: number(800, { min: 0 }),
+    tilt_speed: milliseconds(800),
     columns: columns(3),
     columns_tablet: columns(2),
     columns_mobile: columns(1),

@@ -1,5 +1,5 @@
 import type { Device, SettingsOf } from '../../api';
-import { flag, number, responsive } from '../../runtime/core';
+import { flag, milliseconds, number, responsive } from '../../runtime/core';
 import { type CarouselWish, planAutoplay } from '../carousel/options';
 import { autoplaySettings, own, ownPerDevice, paginationSettings } from '../carousel/settings';
 
@@ -10,7 +10,7 @@ export const mediaSettings = {
   ...autoplaySettings,
   ...paginationSettings,
   loop: flag(),
-  speed: number(500, { min: 0 }),
+  speed: milliseconds(500),
   space_between: responsive(number(0, { min: 0 })),
 };
 

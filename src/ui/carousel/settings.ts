@@ -1,5 +1,5 @@
 import type { Device, Field, HandlerTexts } from '../../api';
-import { choice, flag, number } from '../../runtime/core';
+import { choice, flag, milliseconds, number } from '../../runtime/core';
 
 type Suffix = Exclude<Device, 'desktop'>;
 type PerDevice<Key extends string, Value> = { readonly [K in Key | `${Key}_${Suffix}`]: Value };
@@ -30,7 +30,7 @@ export const own = <Key extends string>(settings: PerDevice<Key, number>, key: K
 /** Autoplay settings of the builder's and the pro add-on's carousels. Times are ms. */
 export const autoplaySettings = {
   autoplay: flag(),
-  autoplay_speed: number(5000, { min: 0 }),
+  autoplay_speed: milliseconds(5000),
   pause_on_hover: flag(),
   pause_on_interaction: flag(),
 };
@@ -46,7 +46,7 @@ export const carouselSettings = {
   ...ownPerDevice('slides_to_scroll'),
   ...autoplaySettings,
   infinite: flag(),
-  speed: number(500, { min: 0 }),
+  speed: milliseconds(500),
 };
 
 /** Texts of carousels of pictures. */

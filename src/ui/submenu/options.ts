@@ -33,6 +33,9 @@ const DEFAULTS = {
   collapsibleBehavior: 'default',
 };
 
+/** A larger number is taken for a mistake. The browser's timers fire at once for a time of 2 ** 31 ms or more. */
+const MAX = 600_000;
+
 export type SubmenuOptions = Readonly<typeof DEFAULTS>;
 
 /**
@@ -46,14 +49,15 @@ export function parseOptions(text: string | undefined): Raw | undefined {
   return value === null || value === false || value === 0 ? {} : undefined;
 }
 
-/** Merges `raw` into the defaults; a value of another type than the default is ignored. */
+/** Merges `raw` into the defaults; a value of another type than the default, or too large, is ignored. */
 export const mergeOptions = (...raw: readonly Raw[]): SubmenuOptions => {
   const given: Raw = Object.assign(Object.create(null), ...raw);
   return Object.fromEntries(
     Object.entries(DEFAULTS).map(([key, fallback]) => {
       // Any empty value switches a length off.
       const value = /Width$/.test(key) && key in given ? given[key] || '' : given[key];
-      return [key, typeof value === typeof fallback ? value : fallback];
+      const isValid = typeof value === typeof fallback && !(typeof value === 'number' && value > MAX);
+      return [key, isValid ? value : fallback];
     }),
   ) as SubmenuOptions;
 };

@@ -3,7 +3,7 @@ import {
   createSight,
   defineHandler,
   flag,
-  number,
+  milliseconds,
   queryReducedMotion,
   reporter,
 } from '../../runtime/core';
@@ -37,9 +37,9 @@ export default defineHandler({
     marker: choice(Object.keys(MARKERS) as Marker[], 'circle'),
     loop: flag(),
     /** The durations and delays are in ms. */
-    highlight_animation_duration: number(1200, { min: 0 }),
-    highlight_iteration_delay: number(8000, { min: MIN_MS }),
-    rotate_iteration_delay: number(2500, { min: MIN_MS }),
+    highlight_animation_duration: milliseconds(1200),
+    highlight_iteration_delay: milliseconds(8000, MIN_MS),
+    rotate_iteration_delay: milliseconds(2500, MIN_MS),
   },
   mount(element, { settings, preview, signal, note }) {
     const headline = element.querySelector('.elementor-headline');

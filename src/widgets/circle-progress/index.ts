@@ -5,6 +5,7 @@ import {
   defineHandler,
   dropEmptyStyle,
   flag,
+  milliseconds,
   number,
   queryReducedMotion,
   readRaw,
@@ -38,7 +39,7 @@ export default defineHandler({
     value_decimal_move: number(0, { min: -4, max: 4, integer: true }),
     animate: flag(),
     /** The duration is in ms. */
-    duration: number(DURATION_MS, { min: 0 }),
+    duration: milliseconds(DURATION_MS),
     easing: choice(EASINGS, 'easeInOutCubic'),
     reverse: flag(),
     /** The angle is in radians. */

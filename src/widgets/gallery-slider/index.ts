@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number } from '../../runtime/core';
+import { choice, defineHandler, flag, milliseconds, number } from '../../runtime/core';
 import { type CarouselContext, startCarousel } from '../../ui/carousel/carousel';
 import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
 import { type CarouselParts, findParts } from '../../ui/carousel/parts';
@@ -38,14 +38,14 @@ const schema = {
   ...threeGaps('carousel_spacing'),
   carousel_orientation: choice(['horizontal', 'vertical'], 'horizontal'),
   carousel_resistance: number(RESISTANCE, { min: 0, max: 1 }),
-  carousel_speed: number(SPEED_MS, { min: 0 }),
+  carousel_speed: milliseconds(SPEED_MS),
   adaptive_height: flag(),
   infinite: flag(true),
   effect: choice(['slide', 'fade'], 'slide'),
-  speed: number(SPEED_MS, { min: 0 }),
+  speed: milliseconds(SPEED_MS),
   resistance: number(RESISTANCE, { min: 0, max: 1 }),
   autoplay: flag(),
-  autoplay_speed: number(5000, { min: 0 }),
+  autoplay_speed: milliseconds(5000),
   autoplay_disable_on_interaction: flag(),
   pause_on_hover: flag(),
 };

@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, flag, milliseconds, number, responsive } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
 import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
@@ -34,7 +34,7 @@ export default defineHandler({
     ...freeModeSettings,
     carousel_direction: responsive(choice(['horizontal', 'vertical'], 'horizontal')),
     carousel_effect: choice(['slide', 'fade'], 'slide'),
-    carousel_speed: number(SPEED_MS, { min: 0 }),
+    carousel_speed: milliseconds(SPEED_MS),
     carousel_resistance_ratio: number(RESISTANCE, { min: 0, max: 1 }),
     carousel_loop: flag(),
     carousel_autoheight: flag(),
@@ -42,7 +42,7 @@ export default defineHandler({
     carousel_pagination_type: choice(['bullets', 'fraction'], 'bullets'),
     carousel_pagination_clickable: flag(),
     carousel_autoplay: flag(),
-    carousel_autoplay_speed: number(5000, { min: 0 }),
+    carousel_autoplay_speed: milliseconds(5000),
     carousel_pause_on_interaction: flag(),
     carousel_stop_on_hover: flag(),
   },

@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number } from '../../runtime/core';
+import { choice, defineHandler, flag, milliseconds } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
 import { planAutoplay, planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
@@ -11,7 +11,7 @@ export default defineHandler({
     ...autoplaySettings,
     infinite: flag(),
     transition: choice(['slide', 'fade'], 'slide'),
-    transition_speed: number(500, { min: 0 }),
+    transition_speed: milliseconds(500),
   },
   texts: entryTexts,
   async mount(element, { settings, page, ...context }) {

@@ -36,6 +36,13 @@ describe('the options of a menu', () => {
     expect(defaults).toMatchObject({ showTimeout: 250, hideTimeout: 500, subMenusMaxWidth: '1000px' });
   });
 
+  it('keep the default of a time for which a timer of the browser would fire at once [menu.6]', () => {
+    expect(mergeOptions({ showTimeout: 600_000, hideTimeout: 2 ** 31 })).toMatchObject({
+      showTimeout: 600_000,
+      hideTimeout: 500,
+    });
+  });
+
   it('prefer the attribute over the widget, and switch widths off by any empty value [menu.6]', () => {
     const merged = mergeOptions(
       { rightToLeftSubMenus: true },
