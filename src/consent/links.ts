@@ -1,4 +1,5 @@
 /** Handles links that open the banner again, show the history, or revoke the consent. */
+import { siteAddress } from '../borders/third-parties/site-address';
 import { FOREIGN, reporter } from '../runtime/core';
 import type { Consent } from './types';
 
@@ -8,7 +9,7 @@ const typeOf = (hash: string) => (hash.startsWith(PREFIX) ? hash.slice(PREFIX.le
 
 /** Removes the hash, so that the same link works again and a reload does not open the banner. */
 export function clearHash(): void {
-  if (typeOf(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
+  if (typeOf(location.hash)) history.replaceState(history.state, '', siteAddress(location));
 }
 
 function follow(consent: Consent, type: string, message?: string): boolean {

@@ -50,7 +50,7 @@ export async function createSite(files: Readonly<Record<string, string>>): Promi
     }
   };
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    const path = decodeURIComponent(new URL(`http://site${request.url ?? '/'}`).pathname);
     requests.push(request.url ?? '/');
     const isDelayed = DELAY_MS && request.headers['sec-fetch-dest'] !== 'document';
     if (isDelayed) setTimeout(respond, DELAY_MS, path, request, response);

@@ -1,4 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { siteAddress } from '../../borders/third-parties/site-address';
 import { parseJson } from '../../borders/values/json';
 import { numberOf, listOf as readList, textOf, treeOf } from '../../borders/values/readers';
 import { session } from '../../borders/values/storage';
@@ -25,8 +26,7 @@ export function readMemory(stored: string | undefined): Memory | undefined {
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'back_forward' && entry?.type !== 'reload') return false;
-  const { pathname, search } = httpUrl(entry.name) ?? location;
-  return pathname + search === location.pathname + location.search;
+  return siteAddress(httpUrl(entry.name) ?? location) === siteAddress(location);
 }
 
 export interface ListMemory {
@@ -53,7 +53,7 @@ export function rememberList(
   signal: AbortSignal,
 ): ListMemory {
   const key = () => `piton-list:${location.pathname}${location.search}:${element.dataset.id}`;
-  const pages = [location.pathname + location.search];
+  const pages = [siteAddress(location)];
   addEventListener(
     'pagehide',
     () => {
@@ -70,7 +70,7 @@ export function rememberList(
   return {
     add(address) {
       const url = httpUrl(address);
-      if (url) pages.push(url.pathname + url.search);
+      if (url) pages.push(siteAddress(url));
     },
     async restore(next, before) {
       const memory = isReturn() ? readMemory(session.get(key())) : undefined;

@@ -1,4 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { siteAddress } from '../../borders/third-parties/site-address';
 import type { Consolidated, Join } from './filters';
 
 /** Separators of the terms of one taxonomy; a query prints the space as a plus. */
@@ -50,7 +51,7 @@ export function filterAddress(path: string, query: string, baseUrl: string, page
   const own = new URLSearchParams(query);
   for (const [key, value] of own) parameters.set(key, value);
   for (const key of ['page', 'paged']) parameters.delete(key);
-  return base.pathname + print(parameters);
+  return siteAddress(base, print(parameters));
 }
 
 /**

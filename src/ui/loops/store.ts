@@ -1,3 +1,4 @@
+import { siteAddress } from '../../borders/third-parties/site-address';
 import { scalarText } from '../../borders/values/readers';
 import { atom, readRaw } from '../../runtime/core';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
@@ -71,4 +72,4 @@ export const readAddress = (loopId: string): void => barsOf(loopId).forEach(read
 export const baseUrlOf = (loopId: string): string =>
   bars()
     .find(({ bar }) => bar.loopId === loopId)
-    ?.element.querySelector<HTMLElement>('.e-filter')?.dataset.baseUrl || location.pathname;
+    ?.element.querySelector<HTMLElement>('.e-filter')?.dataset.baseUrl || siteAddress(location, '');

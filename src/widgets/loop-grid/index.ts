@@ -1,4 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { siteAddress } from '../../borders/third-parties/site-address';
 import {
   choice,
   defineHandler,
@@ -89,7 +90,7 @@ export default defineHandler({
             behavior: queryReducedMotion().matches ? 'instant' : 'smooth',
             block: 'start',
           });
-        history.pushState(null, '', location.pathname + pageQuery(location.search, url.search, id));
+        history.pushState(null, '', siteAddress(location, pageQuery(location.search, url.search, id)));
         showPage(id, url.href, texts, element).catch(reporter('event', 'loop-grid', element));
       },
       { signal },

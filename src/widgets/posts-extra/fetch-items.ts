@@ -1,4 +1,5 @@
 import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { siteAddress } from '../../borders/third-parties/site-address';
 import { counterpart, fetchPage } from '../../ui/lists/fetch-page';
 
 export const NEXT = '.ee-pagination__next';
@@ -29,6 +30,6 @@ export async function fetchItems(
   return {
     items: [...remoteWidget.querySelectorAll<HTMLElement>('.ee-loop__item')],
     hasNext: Boolean(remoteWidget.querySelector(NEXT)),
-    address: url.pathname + url.search,
+    address: siteAddress(url),
   };
 }

@@ -1,3 +1,5 @@
+import { siteAddress } from '../../borders/third-parties/site-address';
+
 /** A page of the list, with its address and its first item. */
 export interface ListedPage {
   readonly address: string;
@@ -30,7 +32,7 @@ export function followPages(pages: () => readonly ListedPage[], signal: AbortSig
       first.getClientRects().length ? first.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
     const tops = listed.map(({ first }) => (first ? topOf(first) : Number.NEGATIVE_INFINITY));
     const address = listed[pageAt(tops, innerHeight / 2)]?.address;
-    if (address && address !== location.pathname + location.search)
+    if (address && address !== siteAddress(location))
       history.replaceState(history.state, '', address + location.hash);
   };
   const scheduleWrite = () => {

@@ -1,4 +1,5 @@
 import type { MountContext } from '../../api';
+import { siteAddress } from '../../borders/third-parties/site-address';
 import { dropEmptyStyle, reporter } from '../../runtime/core';
 import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
@@ -35,7 +36,7 @@ export function attachInfinite(
   { list, items, byButton, hasHistory, onAdded }: Options,
   { texts, note, warn, signal }: Context,
 ): void {
-  const pages: ListedPage[] = [{ address: location.pathname + location.search, first: items()[0] }];
+  const pages: ListedPage[] = [{ address: siteAddress(location), first: items()[0] }];
   const report = reporter('event', 'posts-extra', element);
   const memory = rememberList(element, list, items, signal);
   /**

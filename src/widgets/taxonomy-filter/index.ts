@@ -1,3 +1,4 @@
+import { siteAddress } from '../../borders/third-parties/site-address';
 import { choice, defineHandler, flag, reporter, responsive, text, watch } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';
@@ -94,7 +95,12 @@ export default defineHandler({
         history.pushState(
           null,
           '',
-          filterAddress(location.pathname, query, found.dataset.baseUrl ?? '', Number(found.dataset.pageNum)),
+          filterAddress(
+            siteAddress(location, ''),
+            query,
+            found.dataset.baseUrl ?? '',
+            Number(found.dataset.pageNum),
+          ),
         );
         // A keyboard user who chose the only term continues in the list; with multiple selection the focus stays on the
         // buttons.

@@ -242,6 +242,33 @@ describe('a filtered loop', () => {
     expect(await entries()).toBe(before + 1);
   });
 
+  it('changes its filters and its pages also where two slashes begin the path of the page [loop.3]', async ({
+    open,
+    site,
+  }) => {
+    const list = (at: number) =>
+      loopGrid(
+        LOOP,
+        loopContent({
+          items: [loopItem(at)],
+          after: `<nav><a class="page-numbers" href="?e-page-${LOOP}=2">2</a></nav>`,
+        }),
+        { pagination_type: 'numbers', pagination_load_type: 'ajax' },
+      );
+    site.set('//touren/', `<body>${list(2)}</body>`);
+    site.set(REFRESH, JSON.stringify({ data: loopContent({ items: [loopItem(3)] }) }));
+    const filter = taxonomyFilter('c2ae27d', ['alps'], settings, 'data-page-num="1"');
+    const page = await open(wrap(filter + list(1)));
+    await page.evaluate(() => history.replaceState(null, '', `${location.origin}//touren/`));
+    const title = () => page.locator('.e-loop-item h3').allTextContents();
+    await page.click('a.page-numbers');
+    await expect.poll(title).toEqual(['Tour 2']);
+    expect(page.url()).toBe(`${site.url}//touren/?e-page-${LOOP}=2`);
+    await page.click('[data-filter=alps]');
+    await expect.poll(title).toEqual(['Tour 3']);
+    expect(page.url()).toBe(`${site.url}//touren/?e-filter-${LOOP}-category=alps`);
+  });
+
   it('sends unsaved settings to the server in the editor [loop.4b]', async ({ open, site }) => {
     let asked: { body: unknown; nonce: unknown } | undefined;
     site.set(REFRESH, (request, response) => {

@@ -98,6 +98,9 @@ describe('a link of the consent', () => {
       '/preise?a=1',
       { own: 1 },
     ]);
+    history.replaceState(null, '', `${location.origin}//preise#consent-change`);
+    clearHash();
+    expect(location.href).toBe(`${location.origin}//preise`);
     history.replaceState(null, '', '/preise#unten');
     clearHash();
     expect(location.hash).toBe('#unten');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AllowedUrl, ownUrl } from '../../../../src/borders/third-parties';
 import { withFragment } from '../../../../src/borders/third-parties/forms';
 import { cssUrl } from '../../../../src/borders/third-parties/own-url';
+import { siteAddress } from '../../../../src/borders/third-parties/site-address';
 import fc from '../../../support/fast-check';
 
 describe('an address of the page’s own origin', () => {
@@ -17,6 +18,20 @@ describe('an address of the page’s own origin', () => {
     ['http://[', undefined],
   ])('%s is allowed as %s', (address, expected) => {
     expect(ownUrl(address)).toBe(expected);
+  });
+});
+
+describe('the address of a page within its site', () => {
+  it('leads to that page, also where its path begins with two slashes [loop.3]', () => {
+    const leadsTo = (url: URL) => new URL(siteAddress(url), location.origin).href;
+    fc.assert(
+      fc.property(fc.stringMatching(/^[/.a-z]{0,6}$/), fc.webQueryParameters(), (path, query) => {
+        const url = new URL(`${location.origin}/${path}?a=${query}`);
+        expect(leadsTo(url)).toBe(url.href);
+      }),
+    );
+    expect(siteAddress(new URL('https://x.test//touren/?a=1#b'))).toBe('/.//touren/?a=1');
+    expect(siteAddress(new URL('https://x.test/touren/?a=1#b'), '')).toBe('/touren/');
   });
 });
 

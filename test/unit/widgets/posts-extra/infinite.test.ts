@@ -392,11 +392,11 @@ describe('posts of the extras', () => {
   });
 
   describe('for who comes back to a page in the middle', () => {
-    const back = (page: number, ...stored: number[]) => {
+    const back = (page: number, stored: readonly number[], path = '/berichte/') => {
       vi.spyOn(performance, 'getEntriesByType').mockImplementation(
         () => [{ type: 'reload', name: location.href }] as never,
       );
-      const address = (at: number) => (at > 1 ? `/berichte/page/${at}/` : '/berichte/');
+      const address = (at: number) => (at > 1 ? `${path}page/${at}/` : path);
       history.replaceState(null, '', address(page));
       sessionStorage.setItem(
         `piton-list:${location.pathname}:2be57c6`,
@@ -413,7 +413,7 @@ describe('posts of the extras', () => {
       });
 
     it('are there from the first one on, and no page more than before [posts.3b]', async () => {
-      back(2, 1, 2);
+      back(2, [1, 2]);
       serve({ '/berichte/': posts('1', 2) });
       const { names } = start(posts('2', 3));
       await eventually(() => expect(names()).toEqual(['1', '2']));
@@ -421,8 +421,16 @@ describe('posts of the extras', () => {
       expect(asked()).toEqual(['/berichte/']);
     });
 
+    it('are requested from this site, also where two slashes begin its path [posts.3b]', async () => {
+      back(2, [1, 2], '/.//berichte/');
+      serve({ '//berichte/': posts('1', 2) });
+      const { names } = start(posts('2', 3));
+      await eventually(() => expect(names()).toEqual(['1', '2']));
+      expect(asked()).toEqual(['//berichte/']);
+    });
+
     it('begin there where one of the pages above has gone, and go on below as before [posts.3b]', async () => {
-      back(3, 1, 2, 3, 4);
+      back(3, [1, 2, 3, 4]);
       serve({
         '/berichte/': posts('1', 2),
         '/berichte/page/2/': null,
@@ -440,7 +448,7 @@ describe('posts of the extras', () => {
     it('stay as they are where the list is disposed meanwhile [posts.3b]', async () => {
       for (const page of [3, 1]) {
         ended = new AbortController();
-        back(page, 1, 2, 3);
+        back(page, [1, 2, 3]);
         serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': posts('2', 3) });
         fetched.mockClear();
         const { names } = start(posts('x', page + 1));
@@ -458,7 +466,7 @@ describe('posts of the extras', () => {
       vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
         return { top: tops[this.textContent ?? ''] ?? 0 } as DOMRect;
       });
-      back(3, 1, 2, 3);
+      back(3, [1, 2, 3]);
       serve({ '/berichte/': posts('1', 2), '/berichte/page/2/': posts('2', 3) });
       const { names } = start(posts('3', undefined), { hasHistory: true });
       await eventually(() => expect(names()).toEqual(['1', '2', '3']));
