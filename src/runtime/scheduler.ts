@@ -1,3 +1,5 @@
+import { reporter } from './report-error';
+
 /** Work runs this long before it yields to the browser, ms: about one frame at 60 Hz. */
 const BUDGET_MS = 15;
 
@@ -24,7 +26,7 @@ export async function slice<Item>(items: Iterable<Item>, work: (item: Item) => v
 
 /** Runs work on items as they are added, in slices, once per item. */
 export interface Queue<Item> {
-  /** Settles when the queue is empty, earlier items included. */
+  /** Settles when the queue is empty, earlier items included. An item whose work throws is reported. */
   add(items: Iterable<Item>): Promise<void>;
 }
 
@@ -34,12 +36,17 @@ export function createQueue<Item>(work: (item: Item) => void): Queue<Item> {
   const drain = (): Promise<void> => {
     draining ??= slice(pending, (item) => {
       pending.delete(item);
-      work(item);
-    }).then(() => {
-      draining = undefined;
+      try {
+        work(item);
+      } catch (error) {
+        reporter('event', 'queued work')(error);
+      }
+    })
+      .finally(() => {
+        draining = undefined;
+      })
       // Items may have been added after the last slice ended and before this callback ran.
-      return pending.size ? drain() : undefined;
-    });
+      .then(() => (pending.size ? drain() : undefined));
     return draining;
   };
   return {

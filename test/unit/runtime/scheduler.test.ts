@@ -55,7 +55,10 @@ describe('sliced work', () => {
 });
 
 describe('a queue of work', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('is done for whoever has added work when all of it is done, earlier work included', async () => {
     let now = 0;
@@ -72,6 +75,34 @@ describe('a queue of work', () => {
     await first;
     await queue.add(['d']);
     expect(done).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reports work that fails, and goes on with the rest and with later work', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const done: number[] = [];
+    const queue = createQueue<number>((item) => {
+      if (item === 1) throw new Error('owner');
+      done.push(item);
+    });
+    await queue.add([1, 2]);
+    await queue.add([3]);
+    expect(done).toEqual([2, 3]);
+    expect(reported.mock.calls.flat()).toContainEqual(new Error('owner'));
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  it('does later work where the browser has refused to go on', async () => {
+    let now = 0;
+    vi.stubGlobal('performance', { now: () => now });
+    vi.stubGlobal('scheduler', { yield: vi.fn(async () => {}).mockRejectedValueOnce(new Error('refused')) });
+    const done: number[] = [];
+    const queue = createQueue<number>((item) => {
+      done.push(item);
+      now += 16;
+    });
+    await expect(queue.add([1, 2])).rejects.toThrow('refused');
+    await queue.add([3]);
+    expect(done).toEqual([1, 2, 3]);
   });
 
   it('does what is added in the moment in which it ends', async () => {
