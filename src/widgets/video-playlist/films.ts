@@ -1,6 +1,7 @@
 import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { playExclusively } from '../../ui/playback/exclusive-playback';
+import { hasFailed } from '../../ui/playback/notice';
 import {
   createVimeo,
   createYouTube,
@@ -43,8 +44,12 @@ function createFile(
     video.load();
   });
   return {
-    // Where the browser refuses to play, the visitor can start the video.
-    play: () => void video.play().catch(() => {}),
+    play() {
+      // A file that failed is requested again.
+      if (hasFailed(video)) video.load();
+      // Where the browser refuses to play, the visitor can start the video.
+      video.play().catch(() => {});
+    },
     pause: () => video.pause(),
     seek(seconds) {
       video.currentTime = seconds;

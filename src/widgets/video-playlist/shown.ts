@@ -8,7 +8,7 @@ import type { PlaylistEvent, Trigger } from './report';
 /**
  * A pause is reported only if no seek follows within this time, in ms; YouTube takes longer to continue than a file.
  */
-const PAUSE_MS = { youtube: 1000, other: 30 };
+const pauseMs = ({ type }: Item) => (type === 'youtube' ? 1000 : 30);
 
 export interface ShownOptions {
   readonly texts: { readonly failed: string; readonly open: string };
@@ -37,7 +37,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   let isReported = false;
   let watchCount = 0;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
-  let notice: HTMLElement | undefined;
+  const notice = mediaNotice(texts.failed, item.url, texts.open);
 
   const emit = (what: PlaylistEvent) => {
     const [startTrigger, count] = [trigger, watchCount];
@@ -53,6 +53,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   const events = {
     onPlay() {
       clearTimeout(pauseTimer);
+      notice.remove();
       frameBegan(item, () => film?.pause());
       if (state === 'new') emit('videoStart');
       else if (isReported) emit('videoResume');
@@ -61,13 +62,10 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     },
     onPause() {
       stop();
-      pauseTimer = setTimeout(
-        () => {
-          isReported = true;
-          emit('videoPaused');
-        },
-        item.type === 'youtube' ? PAUSE_MS.youtube : PAUSE_MS.other,
-      );
+      pauseTimer = setTimeout(() => {
+        isReported = true;
+        emit('videoPaused');
+      }, pauseMs(item));
     },
     onEnd() {
       stop();
@@ -80,7 +78,8 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   };
   function fail(error: unknown) {
     if (signal.aborted) return;
-    notice ??= item.content.appendChild(mediaNotice(texts.failed, item.url, texts.open));
+    if (state === 'playing') stop();
+    item.content.append(notice);
     onError(error);
   }
 
@@ -96,7 +95,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   let isFull = false;
   signal.addEventListener('abort', () => {
     stop();
-    notice?.remove();
+    notice.remove();
   });
 
   return {

@@ -152,6 +152,29 @@ describe('a list of videos', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('plays a video that failed at first when the visitor chooses it again, and then removes the notice [video.1]', async ({
+    open,
+    warnings,
+  }) => {
+    let isOffline = true;
+    const page = await open(playlist('fa1'), {
+      csp: "script-src 'self'",
+      head: HEAD,
+      expectedErrors: /ERR_FAILED/,
+      before: (each) => each.route('**/film.webm', (route) => (isOffline ? route.abort() : route.continue())),
+    });
+    await page.getByRole('button', { name: 'Video abspielen' }).press('Enter');
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(warnings.length).toBeGreaterThan(0);
+    isOffline = false;
+    await page.getByRole('tab', { name: 'Tiefschnee' }).click();
+    await expect
+      .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0);
+    expect(await notice.count()).toBe(0);
+  });
+
   it('begins with the video in the address, muted where it starts by itself, and 1 s after consent [video.1f]', async ({
     open,
   }) => {
