@@ -65,7 +65,12 @@ export default defineHandler({
       )
         item.classList.add(OPEN);
     });
-    onWidthChange(() => void (isOpen() && set(false)), signal);
+    onWidthChange(() => {
+      if (!isOpen()) return;
+      const hadFocus = menu.contains(document.activeElement);
+      set(false);
+      if (hadFocus) toggle.focus({ preventScroll: true });
+    }, signal);
 
     signal.addEventListener('abort', () => {
       show(false);

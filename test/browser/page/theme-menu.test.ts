@@ -127,6 +127,25 @@ describe('the theme’s mobile menu', () => {
     }
   });
 
+  it('returns the focus to its button when the width of the window changes, and leaves the focus elsewhere alone [menu.2a]', async ({
+    open,
+  }) => {
+    const page = await open(`${header()}<a href="#unten">Unten</a>`, PHONE);
+    const toggle = page.locator('.site-navigation-toggle');
+    const below = page.getByRole('link', { name: 'Unten' });
+    const hasFocus = (each: Element) => each === document.activeElement;
+    await toggle.click();
+    await page.locator('.site-navigation-dropdown .menu-item-7 > a').focus();
+    await page.setViewportSize({ width: 600, height: 390 });
+    await expect.poll(() => state(page)).toEqual(CLOSED);
+    expect(await toggle.evaluate(hasFocus)).toBe(true);
+    await toggle.click();
+    await below.focus();
+    await page.setViewportSize({ width: 500, height: 390 });
+    await expect.poll(() => state(page)).toEqual(CLOSED);
+    expect(await below.evaluate(hasFocus)).toBe(true);
+  });
+
   it('stays open on a phone while the address bar appears or disappears, and closes when the phone is turned [menu.2a, menu.2b]', async ({
     open,
   }) => {
