@@ -7,7 +7,9 @@ export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellEleme
     for (const cell of row.cells) {
       while (taken[at]?.[column]) column++;
       columns.set(cell, column);
-      for (let down = 0; down < cell.rowSpan; down++) {
+      // 0 stands for all remaining rows, and a larger number may stand for more rows than there are.
+      const height = Math.min(cell.rowSpan || Infinity, head.rows.length - at);
+      for (let down = 0; down < height; down++) {
         taken[at + down] ??= [];
         for (let across = 0; across < cell.colSpan; across++)
           (taken[at + down] ?? [])[column + across] = true;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { columnsOf, textAt } from '../../../../src/widgets/table/columns';
 import { sortInSlices } from '../../../../src/widgets/table/sort-rows';
 import fc from '../../../support/fast-check';
@@ -35,6 +35,22 @@ describe('the rows of a table', () => {
     if (!row) throw new Error('no row');
     expect([0, 1, 2, 3].map((column) => textAt(row, column).text)).toEqual(['breit', 'breit', '3', '']);
     expect([0, 2, 3].map((column) => textAt(row, column).isGiven)).toEqual([false, true, false]);
+  });
+
+  it('have the column below each header where a header has the rest of the rows, or more than there are [table.1]', () => {
+    for (const rows of [0, 2, 65_534]) {
+      const { tHead } = tableOf(
+        `<thead><tr><th rowspan="${rows}">Tour</th><th colspan="2">Preis</th></tr><tr><th>Winter</th><th>Sommer</th></tr></thead>`,
+      );
+      const [first] = tHead?.rows[0]?.cells ?? [];
+      if (!tHead || !first) throw new Error('no head');
+      // The span of columns is read for each row, and thousands of rows would block the page.
+      const read = vi.fn(() => 1);
+      Object.defineProperty(first, 'colSpan', { get: read });
+      const found = [...columnsOf(tHead)].map(([{ textContent }, column]) => `${textContent} ${column}`);
+      expect(found).toEqual(['Tour 0', 'Preis 1', 'Winter 1', 'Sommer 2']);
+      expect(read.mock.calls.length).toBeLessThan(10);
+    }
   });
 
   it('have the column of a header that stands over several rows and columns, and one line of text in each cell [table.1]', () => {
