@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ffoiqxwd',
-	'entry' => 'chunks/ffoiqxwd/piton.js',
-	'integrity' => 'sha384-HjPCYYhrVulS3ea5KXTZyTZlUctCJ0UDfb557ddicno0hAviqk+pDzZExbdQv/Ti',
-	'style' => 'chunks/ffoiqxwd/piton.css',
+	'release' => '2cg99qg8',
+	'entry' => 'chunks/2cg99qg8/piton.js',
+	'integrity' => 'sha384-+6LJ2VXzbIlafms71mIR2xtUqKT6qqR8Q1KJXPtUYq9D11gRSWlc0fGXfQFnRBr+',
+	'style' => 'chunks/2cg99qg8/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/ffoiqxwd/core.js',
+			'chunks/2cg99qg8/core.js',
 		),
 		'undecided' => array(
-			'chunks/ffoiqxwd/consent.js',
-			'chunks/ffoiqxwd/banner.js',
-			'chunks/ffoiqxwd/guard.js',
+			'chunks/2cg99qg8/consent.js',
+			'chunks/2cg99qg8/banner.js',
+			'chunks/2cg99qg8/guard.js',
 		),
 		'decided' => array(
-			'chunks/ffoiqxwd/consent.js',
-			'chunks/ffoiqxwd/apply.js',
+			'chunks/2cg99qg8/consent.js',
+			'chunks/2cg99qg8/apply.js',
 		),
 	),
 	'held' => array(

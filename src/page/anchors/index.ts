@@ -1,4 +1,4 @@
-import { defineHandler, withTimeout } from '../../runtime/core';
+import { defineHandler, reporter, withTimeout } from '../../runtime/core';
 import { onIntent } from '../../ui/dom/intent';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
 import { anchorHash, isIdentifier, templateId } from './link';
@@ -35,7 +35,7 @@ function listen() {
   let last = new AbortController();
   /**
    * Scrolls with the loaded code in place of an earlier scroll, unless the visitor scrolls before the code is there.
-   * @param withoutCode is called if the code does not come
+   * @param withoutCode is called if the code does not come, or fails
    */
   const start = async (
     scroll: (code: typeof import('./anchor-scroll'), signal: AbortSignal) => Promise<unknown>,
@@ -50,8 +50,12 @@ function listen() {
     const code = await loading.catch(() => undefined);
     if (visitor.signal.aborted) return;
     visitor.abort();
-    if (code) await scroll(code, signal);
-    else withoutCode();
+    try {
+      if (code) return await scroll(code, signal);
+    } catch (error) {
+      reporter('event', 'anchors')(error);
+    }
+    withoutCode();
   };
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a[href*="#"]');

@@ -35,16 +35,19 @@ async function eachFrame(ms: number, signal: AbortSignal, step: (part: number) =
   // Otherwise the page would snap to a section in each frame.
   if (style) style.scrollSnapType = 'none';
   let part = ms > 0 ? 0 : 1;
-  for (; !visitor.signal.aborted; ) {
-    step(part);
-    if (part === 1) break;
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    part = Math.min(Math.max((now - start) / ms, 0), 1);
+  // A step may run a snippet of the owner, which may fail.
+  try {
+    for (; !visitor.signal.aborted; ) {
+      step(part);
+      if (part === 1) break;
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      part = Math.min(Math.max((now - start) / ms, 0), 1);
+    }
+    return !visitor.signal.aborted;
+  } finally {
+    if (style) style.scrollSnapType = type;
+    visitor.abort();
   }
-  if (style) style.scrollSnapType = type;
-  const isThere = !visitor.signal.aborted;
-  visitor.abort();
-  return isThere;
 }
 
 /** Scrolls at once; the page's CSS may set smooth scrolling, which would smooth each frame. */

@@ -18,6 +18,10 @@ const point = async (page: Page) => {
   await page.locator('a').first().dispatchEvent('pointerover');
   await (await code).finished();
 };
+/** A page whose body scrolls and snaps to its sections. */
+const SNAPPING =
+  'html { height: 100vh; overflow: hidden } body { height: 100vh; overflow-y: scroll; scroll-snap-type: y mandatory } .leer, .ziel { scroll-snap-align: start; height: 100vh }';
+const SNAPPING_HEAD = `${HEAD}<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"settings":{"page":{"scroll_snap":"yes"}}};</script>`;
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe('a link within the page', () => {
@@ -238,16 +242,34 @@ describe('a link within the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(30);
   });
 
+  it('still leads there, and the page snaps again, where another script’s filter fails [anchor.1]', async ({
+    open,
+    site,
+  }) => {
+    style(site, SNAPPING);
+    const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
+      head: SNAPPING_HEAD,
+      expectedErrors: /fremder Fehler/,
+    });
+    await page.evaluate(() => {
+      const fail = () => {
+        throw new Error('fremder Fehler');
+      };
+      Object.assign(window, { elementorFrontend: { hooks: { applyFilters: fail } } });
+    });
+    await point(page);
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    expect(await page.evaluate(() => document.body.style.scrollSnapType)).toBe('');
+  });
+
   it('stops at the target on pages with snapping sections, where the body scrolls [anchor.1]', async ({
     open,
     site,
   }) => {
-    style(
-      site,
-      'html { height: 100vh; overflow: hidden } body { height: 100vh; overflow-y: scroll; scroll-snap-type: y mandatory } .leer, .ziel { scroll-snap-align: start; height: 100vh }',
-    );
+    style(site, SNAPPING);
     const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
-      head: `${HEAD}<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"settings":{"page":{"scroll_snap":"yes"}}};</script>`,
+      head: SNAPPING_HEAD,
     });
     await point(page);
     const snaps = await page.evaluate(async () => {
