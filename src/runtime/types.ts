@@ -99,19 +99,28 @@ export interface CoreEnv {
 /** Kinds of requests to third parties: those that a page's own markup can load as well, and fetched files. */
 export type ThirdPartyKind = 'script' | 'style' | 'frame' | 'image' | 'media' | 'fetch';
 
+/** Where the visitor is asked for consent, and how long. */
+export type AskingPlace =
+  | {
+      /** The element that a placeholder replaces until consent is given. */
+      readonly element: Element;
+      /** The placeholder stands before the element, which stays visible because only a part of it is missing. */
+      readonly isBeside?: true;
+      /**
+       * Aborting this signal ends the question. A question without a signal outlives its element, so `undefined` needs a
+       * reason.
+       */
+      readonly signal: AbortSignal | undefined;
+    }
+  | {
+      /** Without an element nobody is asked, and the request waits until the host is allowed elsewhere. */
+      readonly element?: undefined;
+      readonly isBeside?: undefined;
+      readonly signal?: AbortSignal | undefined;
+    };
+
 /** A request to a third party, and where the visitor is asked for consent. */
-export interface Asking {
-  readonly kind: ThirdPartyKind;
-  /**
-   * The element that a placeholder replaces until consent is given. Without an element nobody is asked, and the request
-   * waits until the host is allowed elsewhere.
-   */
-  readonly element?: Element;
-  /** The placeholder stands before the element, which stays visible because only a part of it is missing. */
-  readonly isBeside?: true;
-  /** Aborting this signal ends the question. */
-  readonly signal?: AbortSignal;
-}
+export type Asking = AskingPlace & { readonly kind: ThirdPartyKind };
 
 /** The part of consent that the runtime uses. */
 export interface Gatekeeper {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2cg99qg8',
-	'entry' => 'chunks/2cg99qg8/piton.js',
-	'integrity' => 'sha384-+6LJ2VXzbIlafms71mIR2xtUqKT6qqR8Q1KJXPtUYq9D11gRSWlc0fGXfQFnRBr+',
-	'style' => 'chunks/2cg99qg8/piton.css',
+	'release' => '1xm1swli',
+	'entry' => 'chunks/1xm1swli/piton.js',
+	'integrity' => 'sha384-iQc9fq717JffOfNk08ZaaodBUCX+TBIHU/092PAe4dYmFYH/qqunVoK7sv+Xtxaa',
+	'style' => 'chunks/1xm1swli/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2cg99qg8/core.js',
+			'chunks/1xm1swli/core.js',
 		),
 		'undecided' => array(
-			'chunks/2cg99qg8/consent.js',
-			'chunks/2cg99qg8/banner.js',
-			'chunks/2cg99qg8/guard.js',
+			'chunks/1xm1swli/consent.js',
+			'chunks/1xm1swli/banner.js',
+			'chunks/1xm1swli/guard.js',
 		),
 		'decided' => array(
-			'chunks/2cg99qg8/consent.js',
-			'chunks/2cg99qg8/apply.js',
+			'chunks/1xm1swli/consent.js',
+			'chunks/1xm1swli/apply.js',
 		),
 	),
 	'held' => array(

@@ -30,7 +30,7 @@ export function showSlides(
     count > 1
       ? texts.position.replace('{index}', String(index + 1)).replace('{count}', String(count))
       : texts.image;
-  const slides = items.map((item, index) => createSlide(item, positionOf(index), ratio, texts));
+  const slides = items.map((item, index) => createSlide(item, positionOf(index), ratio, texts, signal));
   const view = buildSlides(
     slides.map(({ element }) => element),
     page,

@@ -23,7 +23,7 @@ export const failure = (text: string, url: string, { open }: LightboxTexts): HTM
     make('a', { href: url, target: '_blank', rel: 'noopener', 'data-elementor-open-lightbox': 'no' }, open),
   );
 
-function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts): Slide {
+function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts, signal: AbortSignal): Slide {
   const { url, title, description, alt } = item;
   const image = make('img', {
     className: 'elementor-lightbox-image elementor-lightbox-prevent-close swiper-lazy',
@@ -38,7 +38,7 @@ function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts): Sli
   const load = async () => {
     image.classList.add('swiper-lazy-loading');
     try {
-      image.src = await allow(url, { kind: 'image', element: image });
+      image.src = await allow(url, { kind: 'image', element: image, signal });
       await image.decode();
     } catch {
       // Some images can be shown but not decoded in advance.
@@ -97,13 +97,19 @@ function videoSlide(item: Item, element: HTMLElement, ratio: number, texts: Ligh
   };
 }
 
-/** Makes a slide with the builder's markup. */
-export function createSlide(item: Item, label: string, ratio: number, texts: LightboxTexts): Slide {
+/** Makes a slide with the builder's markup, which loads nothing any more once the signal is aborted. */
+export function createSlide(
+  item: Item,
+  label: string,
+  ratio: number,
+  texts: LightboxTexts,
+  signal: AbortSignal,
+): Slide {
   const element = make('div', {
     className: 'swiper-slide elementor-lightbox-item',
     role: 'group',
     'aria-label': label,
     'data-e-action-hash': item.hash || null,
   });
-  return item.player ? videoSlide(item, element, ratio, texts) : imageSlide(item, element, texts);
+  return item.player ? videoSlide(item, element, ratio, texts) : imageSlide(item, element, texts, signal);
 }

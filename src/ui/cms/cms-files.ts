@@ -35,10 +35,15 @@ export function addressOf(file: string, { assets, version }: Pick<Page, 'assets'
  * @returns whether there was anything to load
  * @throws {ChunkLoadError} where a file fails to load
  */
-export async function loadCmsFiles(widget: string, element: Element, known = ''): Promise<boolean> {
+export async function loadCmsFiles(
+  widget: string,
+  element: Element,
+  signal: AbortSignal,
+  known = '',
+): Promise<boolean> {
   const files = (ownerConfig().scripts[widget] ?? known).split(/\s+/).filter(Boolean);
   const addresses = files.map((file) => addressOf(file, currentPage()));
-  const allowed = await allowAll(addresses, { kind: 'script', element, isBeside: true });
+  const allowed = await allowAll(addresses, { kind: 'script', element, isBeside: true, signal });
   await Promise.all(allowed.map((url) => loadScript(url)));
   return files.length > 0;
 }

@@ -6,7 +6,7 @@ import { loadCmsFiles } from '../../ui/cms/cms-files';
  * into view.
  */
 export default defineHandler({
-  async mount(element) {
-    await loadCmsFiles(element.dataset.widget_type?.split('.')[0] ?? '', element);
+  async mount(element, { signal }) {
+    await loadCmsFiles(element.dataset.widget_type?.split('.')[0] ?? '', element, signal);
   },
 });

@@ -36,9 +36,9 @@ const PUBLIC_COPY = [
   .join(' ');
 
 /** Returns whether the highlighter is available, from the owner's files or from the page itself. */
-async function loadOwn(element: Element): Promise<boolean> {
+async function loadOwn(element: Element, signal: AbortSignal): Promise<boolean> {
   if (prismNow()) return true;
-  const isNamed = await loadCmsFiles(WIDGET, element);
+  const isNamed = await loadCmsFiles(WIDGET, element, signal);
   if (!isNamed) await pageLoaded();
   // The owner's files replace the public copy, also where they contain no highlighter.
   return isNamed || prismNow() !== undefined;
@@ -55,7 +55,7 @@ export default defineHandler({
     copied: ['Kopiert', '', 'Copied'],
     failed: ['Markiert: bitte mit der Tastatur kopieren', '', 'Selected: please copy by keyboard'],
   },
-  async mount(element, { texts, signal, note, warn }) {
+  mount(element, { texts, signal, note, warn }) {
     const fail = (error: unknown) => warn('prism', `the code stays without colours: ${error}`);
     const highlight = () => {
       const prism = prismNow();
@@ -63,18 +63,17 @@ export default defineHandler({
       prism?.highlightAllUnder(element);
       note('highlighting', prism ? 'highlighting.prism' : 'highlighting.missing');
     };
-    try {
-      const isAvailable = await loadOwn(element);
+    const colour = async () => {
+      const isAvailable = await loadOwn(element, signal);
       highlight();
-      // The handler does not wait for the visitor's consent: code can be read and copied without colours.
-      if (!isAvailable && (await currentConsent()))
-        loadCmsFiles(WIDGET, element, PUBLIC_COPY).then(highlight).catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-    // The highlighter adds its own copy button where its toolbar plugin is loaded.
-    if (signal.aborted || element.querySelector('.toolbar')) return;
+      if (isAvailable || !(await currentConsent())) return;
+      await loadCmsFiles(WIDGET, element, signal, PUBLIC_COPY);
+      highlight();
+    };
+    // The handler does not wait for the visitor's consent: code can be read and copied without colours.
+    colour().catch(fail);
     const pre = element.querySelector<HTMLElement>('.copy-to-clipboard pre');
-    if (pre) addCopyButton(pre, texts, signal);
+    // A highlighter that the page has run already may have added its own button; one that comes later adds no second one.
+    if (pre && !element.querySelector('.toolbar')) addCopyButton(pre, texts, signal);
   },
 });

@@ -6,5 +6,9 @@ import { cssUrl } from '../../borders/third-parties/own-url';
  * `element`.
  */
 export async function show(image: HTMLElement, address: string, element: Element): Promise<void> {
-  image.style.backgroundImage = cssUrl(await allow(address, { kind: 'image', element, isBeside: true }));
+  // Without the core nobody watches the element.
+  const signal = undefined;
+  image.style.backgroundImage = cssUrl(
+    await allow(address, { kind: 'image', element, isBeside: true, signal }),
+  );
 }

@@ -72,7 +72,7 @@ export default defineHandler({
     const fetching = fetchFile(url, signal);
     // The error is reported below, when the library has loaded.
     fetching.catch(() => {});
-    if (!libraryNow()) await loadCmsFiles('lottie', element, LIBRARY_PATH);
+    if (!libraryNow()) await loadCmsFiles('lottie', element, signal, LIBRARY_PATH);
     const library = libraryNow();
     if (signal.aborted) return;
     if (!library) {

@@ -121,6 +121,20 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(none).toEqual([]);
   });
 
+  it('code can be copied while the owner’s highlighter waits for consent, and the question goes with its widget [blocker.3, core.6]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const scripts = { 'code-highlight': 'https://prism.example/prism.js' };
+    const copyable = code('a4').replace('<div>', '<div class="copy-to-clipboard">');
+    const page = await open(`<main><h1>Code</h1>${copyable}</main>`, asking(asked, { scripts }));
+    await question(page, 'prism.example').waitFor();
+    expect(await page.locator('.copy-to-clipboard-button').count()).toBe(1);
+    await page.evaluate(() => document.querySelector('[data-id=a4]')?.remove());
+    await expect.poll(() => questions(page)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   it('a question names its host, is answered by click or key, and is replaced by the content, which receives the focus [blocker.3]', async ({
     open,
     warnings,

@@ -3,7 +3,7 @@
  * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
 import { currentConsent, reporter } from '../../../runtime/core';
-import type { Asking, ThirdPartyKind } from '../../../runtime/types';
+import type { AskingPlace, ThirdPartyKind } from '../../../runtime/types';
 import { parseFrame, unblockAttribute } from '../../markup';
 import { allowAll } from '..';
 import { httpUrl } from '../http-url';
@@ -90,7 +90,7 @@ function foreignOf(addresses: readonly string[]): string[] {
  * party.
  * @param asking the place at which the visitor is asked
  */
-export async function admitSheet(css: string, asking: Omit<Asking, 'kind'>): Promise<void> {
+export async function admitSheet(css: string, asking: AskingPlace): Promise<void> {
   const addresses = foreignOf(addressesInStyle(css));
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
@@ -168,9 +168,10 @@ function askForAll() {
     const asked = new Set<string>();
     for (const { element, kind, addresses, release } of there) {
       const host = [...new Set(addresses.map((each) => httpUrl(each)?.host))].join();
-      const place = asked.has(host)
+      // A question lasts until consent is given: nobody tells when an element of later markup leaves the page.
+      const place: AskingPlace = asked.has(host)
         ? {}
-        : { element: element.closest(VISIBLE) ?? element, isBeside: true as const };
+        : { element: element.closest(VISIBLE) ?? element, isBeside: true, signal: undefined };
       asked.add(host);
       allowAll(addresses, { kind, ...place }).then(release, reporter('consent', 'undeclared-hosts', element));
     }

@@ -1,4 +1,4 @@
-import type { Asking } from '../../../runtime/types';
+import type { AskingPlace } from '../../../runtime/types';
 import { type AllowedUrl, allowAll, ownUrl } from '..';
 
 /** One picture, or several among which the browser chooses. */
@@ -22,7 +22,7 @@ const candidatesOf = (srcset: string): (readonly [address: string, descriptor: s
  */
 export async function allowPicture(
   { src, srcset }: PictureAddresses,
-  asking: Omit<Asking, 'kind'>,
+  asking: AskingPlace,
 ): Promise<{ readonly src: AllowedUrl | undefined; readonly srcset: AllowedSrcset | undefined }> {
   const candidates = srcset ? candidatesOf(srcset) : [];
   const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
