@@ -68,8 +68,10 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
       if (release) await release;
     } else if (url) {
       const blocker = env.blockerOf(url, mapRule);
-      if (blocker && !env.isAllowed(blocker)) {
-        const ref = options.ref ?? document.body.appendChild(document.createElement('div'));
+      const ref = options.ref ?? document.createElement('div');
+      // The element may be released for another address of a blocker that was asked for at the same time.
+      while (blocker && !env.isAllowed(blocker)) {
+        if (!options.ref) document.body.append(ref);
         blockElement(ref, blocker, options);
         await env.whenReleased(ref);
       }

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1xm1swli',
-	'entry' => 'chunks/1xm1swli/piton.js',
-	'integrity' => 'sha384-iQc9fq717JffOfNk08ZaaodBUCX+TBIHU/092PAe4dYmFYH/qqunVoK7sv+Xtxaa',
-	'style' => 'chunks/1xm1swli/piton.css',
+	'release' => '1tou61kp',
+	'entry' => 'chunks/1tou61kp/piton.js',
+	'integrity' => 'sha384-jVaC9kwooqtlRvTG97bPaW755b4c3NxozClwYbFazEQmExA4V9TE9zHayVrPO0pK',
+	'style' => 'chunks/1tou61kp/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1xm1swli/core.js',
+			'chunks/1tou61kp/core.js',
 		),
 		'undecided' => array(
-			'chunks/1xm1swli/consent.js',
-			'chunks/1xm1swli/banner.js',
-			'chunks/1xm1swli/guard.js',
+			'chunks/1tou61kp/consent.js',
+			'chunks/1tou61kp/banner.js',
+			'chunks/1tou61kp/guard.js',
 		),
 		'decided' => array(
-			'chunks/1xm1swli/consent.js',
-			'chunks/1xm1swli/apply.js',
+			'chunks/1tou61kp/consent.js',
+			'chunks/1tou61kp/apply.js',
 		),
 	),
 	'held' => array(

@@ -98,7 +98,7 @@ describe('the API for other scripts', () => {
   });
 
   it('turns the element into blocked markup and waits until it is unblocked [consent.8][blocker.2]', async () => {
-    const { api, released } = setUp();
+    const { api, decide, released } = setUp();
     const ref = document.body.appendChild(document.createElement('div'));
     const callback = vi.fn();
     const waiting = api.unblock(VIDEO, { ref, confirm: true, attributes: { 'data-x': { a: 1 } }, callback });
@@ -107,6 +107,7 @@ describe('the API for other scripts', () => {
     expect(ref.getAttribute('consent-confirm')).toBe('{}');
     expect(ref.getAttribute('data-x')).toBe('{"a":1}');
     expect(callback).not.toHaveBeenCalled();
+    decide(2);
     released.get(ref)?.();
     await waiting;
     expect(callback).toHaveBeenCalledOnce();
@@ -183,14 +184,34 @@ describe('the API for other scripts', () => {
   });
 
   it('blocks an element of its own where the caller names none, and a click on that element allows it [consent.8][blocker.2]', async () => {
-    const { api, released } = setUp();
+    const { api, decide, released } = setUp();
     const callback = vi.fn();
     const waiting = api.unblock(VIDEO, { confirm: true, callback });
     const ref = document.body.lastElementChild;
     expect(ref?.getAttribute('consent-delegate-click')).toBe('{"selector":"self"}');
+    decide(2);
     released.get(ref as Element)?.();
     await waiting;
     expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('keeps an address blocked whose element is released for the address of another blocker [consent.8][blocker.2]', async () => {
+    const { api, decide, released } = setUp();
+    const ref = document.body.appendChild(document.createElement('div'));
+    const loaded: string[] = [];
+    const video = api.unblock(VIDEO, { ref, callback: () => loaded.push('video') });
+    const atVideo = released.get(ref);
+    void api.unblock('https://ads.example.test/', { ref, callback: () => loaded.push('ads') });
+    expect(ref.getAttribute('consent-id')).toBe('8');
+    decide();
+    atVideo?.();
+    released.get(ref)?.();
+    await eventually(() => expect(loaded).toEqual(['ads']));
+    expect(ref.getAttribute('consent-id')).toBe('7');
+    decide(2);
+    released.get(ref)?.();
+    await video;
+    expect(loaded).toEqual(['ads', 'video']);
   });
 
   it('waits for an element that is blocked, and not for one that was never blocked or is unblocked [consent.8][blocker.2]', async () => {
