@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { it } from '../support/browser';
-import { violations, visit } from '../support/visit';
+import { mountAll, violations, visit } from '../support/visit';
 import { bannerPage } from './banner/banner-page';
 
 let server: { url: string; close(): Promise<void> };
@@ -73,6 +73,8 @@ describe('the size of text that a visitor has set in the browser', () => {
       path: '/bilder/',
       selectors: ['.elementor-slideshow__counter', '.elementor-slideshow__footer'],
       act: async (page: Page) => {
+        // A click on a picture that is not mounted yet follows its link.
+        await mountAll(page);
         await page.locator('main [data-elementor-open-lightbox=yes]').first().click();
         await page.locator('.elementor-slideshow__counter').waitFor();
       },
