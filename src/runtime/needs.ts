@@ -4,5 +4,8 @@ type Lists = ReadonlyMap<string, string>;
 /** The files that a chunk needs beside the core. */
 export const needs: Lists = new Map();
 
-/** The chunks that a file of the question, or one that pages load together with others, holds besides its own. */
+/**
+ * The chunks that come in the file of another chunk: in a file of the question, or in one of those that pages load
+ * together.
+ */
 export const held: Lists = new Map();

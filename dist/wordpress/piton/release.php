@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1tou61kp',
-	'entry' => 'chunks/1tou61kp/piton.js',
-	'integrity' => 'sha384-jVaC9kwooqtlRvTG97bPaW755b4c3NxozClwYbFazEQmExA4V9TE9zHayVrPO0pK',
-	'style' => 'chunks/1tou61kp/piton.css',
+	'release' => '1j4gq29d',
+	'entry' => 'chunks/1j4gq29d/piton.js',
+	'integrity' => 'sha384-NPTtXmVSs36VYl/Us4KOUWn4b4TjqIxqvbI5HDcNZ5tw/mTOPf5EpS5PH3g3wLL5',
+	'style' => 'chunks/1j4gq29d/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1tou61kp/core.js',
+			'chunks/1j4gq29d/core.js',
 		),
 		'undecided' => array(
-			'chunks/1tou61kp/consent.js',
-			'chunks/1tou61kp/banner.js',
-			'chunks/1tou61kp/guard.js',
+			'chunks/1j4gq29d/consent.js',
+			'chunks/1j4gq29d/banner.js',
+			'chunks/1j4gq29d/guard.js',
 		),
 		'decided' => array(
-			'chunks/1tou61kp/consent.js',
-			'chunks/1tou61kp/apply.js',
+			'chunks/1j4gq29d/consent.js',
+			'chunks/1j4gq29d/apply.js',
 		),
 	),
 	'held' => array(

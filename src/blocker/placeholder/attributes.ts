@@ -3,7 +3,7 @@ export const REQUIRED = 'consent-required';
 export const BLOCKER_ID = 'consent-id';
 /** The running number of a blocked node. */
 export const NUMBER = 'consent-blocker-connected-pres';
-/** The number of the pair, on the placeholder and on every node that the placeholder replaces. */
+/** The number that a placeholder and all nodes that it replaces have in common. */
 export const PAIR = 'consent-blocker-connected';
 export const BY = 'consent-by';
 export const CONFIRM = 'consent-confirm';

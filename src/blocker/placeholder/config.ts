@@ -11,7 +11,7 @@ export interface SiteConfig {
   /** The page's rules for the place of a placeholder, `visualParentSelectors`. */
   readonly parents: Raw;
   /** Selector of containers that may be opened later: the decision about their hidden nodes waits. */
-  readonly tucked: string;
+  readonly closableContainers: string;
   readonly exceptions: readonly string[];
   /** The attribute that excludes an element from translation tools; may be empty. */
   readonly skip: string;
@@ -36,7 +36,7 @@ export function readSiteConfig(consent: Consent): SiteConfig {
     consent,
     texts: textsOf(consent.config),
     parents: treeOf(others.visualParentSelectors),
-    tucked: selectors(others.dependantVisibilityContainers).join(),
+    closableContainers: selectors(others.dependantVisibilityContainers).join(),
     exceptions: selectors(others.disableDeduplicateExceptions),
     skip: /^[\w-]+$/.test(skip) ? skip : '',
     blockerOf: (node) => byId.get(node.getAttribute(BLOCKER_ID) ?? ''),

@@ -97,7 +97,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     const { position } = getComputedStyle(node);
     const isPositioned = /^(?:fixed|absolute|sticky)$/.test(position);
     const boxes = isConfirm || !blocker.isVisual || !isVisible ? [] : ratioBoxes(element);
-    const container = !isVisible && site.tucked ? element.closest(site.tucked) : null;
+    const container = !isVisible && site.closableContainers ? element.closest(site.closableContainers) : null;
     const isRendered = !/^(?:script|link)$/.test(node.localName);
     const isAtRoot = /^(?:body|head|html)$/.test(node.parentElement?.localName ?? '');
     const verdict = decide({
@@ -106,8 +106,8 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
       isAtRoot,
       isFloating: isPositioned && !boxes.length,
       isVisible,
-      isTuckedAway: !!container && !isShown(container),
-      isKept: !isRendered || isConfirm || isChild,
+      isInClosedContainer: !!container && !isShown(container),
+      staysInLayout: !isRendered || isConfirm || isChild,
     });
     if (verdict === 'wait') return;
     if (verdict !== 'show') {

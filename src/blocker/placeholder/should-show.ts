@@ -9,21 +9,21 @@ export interface Facts {
   readonly isFloating: boolean;
   readonly isVisible: boolean;
   /** The node is in a closed tab, accordion or popup. */
-  readonly isTuckedAway: boolean;
+  readonly isInClosedContainer: boolean;
   /** The node is never removed from the layout: a script, a link, or a node that stays rendered. */
-  readonly isKept: boolean;
+  readonly staysInLayout: boolean;
 }
 
 /**
- * `show` shows a placeholder; `hide` removes the node from the layout, without a placeholder; `keep` leaves the node
+ * `show` shows a placeholder; `hide` removes the node from the layout, without a placeholder; `leave` leaves the node
  * as it is; `wait` decides at a later poll.
  */
-export type Verdict = 'show' | 'hide' | 'keep' | 'wait';
+export type Verdict = 'show' | 'hide' | 'leave' | 'wait';
 
 export function decide(facts: Facts): Verdict {
   const isShown =
     facts.isVisual && !facts.isAtRoot && (facts.isForced || (facts.isVisible && !facts.isFloating));
   if (isShown) return 'show';
-  if (!facts.isVisible && facts.isTuckedAway) return 'wait';
-  return facts.isKept ? 'keep' : 'hide';
+  if (!facts.isVisible && facts.isInClosedContainer) return 'wait';
+  return facts.staysInLayout ? 'leave' : 'hide';
 }

@@ -22,7 +22,8 @@ export const OWNER = {
 };
 
 /**
- * The owner's configuration after reading: every key has a value. The schema of `consent` is in consent-schema.ts.
+ * The owner's configuration after reading: every key has a value. The schema of `consent` is in
+ * consent-schema/index.ts.
  */
 export type OwnerConfig = SettingsOf<typeof OWNER>;
 

@@ -64,5 +64,5 @@ export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
   );
 
 /** Whether the cookie contains a decision whose entry this tab has not read yet. */
-export const isCookieStrange = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
+export const hasUnexplainedCookie = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
   cookie !== undefined && cookie.uuid !== entry.before && entries.every(({ uuid }) => uuid !== cookie.uuid);

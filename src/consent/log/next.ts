@@ -9,8 +9,8 @@ import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './docume
 import {
   confirmedIn,
   dueIn,
+  hasUnexplainedCookie,
   isCookieAwaited,
-  isCookieStrange,
   isForNewerPage,
   leaseLeft,
   mayAskCookie,
@@ -87,7 +87,8 @@ function sendOldest(step: Step): number | undefined {
       continue;
     }
     const pause = entry.tries > 0 ? step.tab.pauseUntil - at : 0;
-    const cookieWait = asksCookie && isCookieStrange(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
+    const cookieWait =
+      asksCookie && hasUnexplainedCookie(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
     if (pause > 0 || cookieWait > 0) return Math.max(pause, cookieWait);
     send(step, entry, asksCookie);
     return undefined;
@@ -200,7 +201,7 @@ function sendAtLeaving(step: Step): void {
   );
   for (const entry of sendable.slice(-MAX_AT_LEAVING)) {
     const asksCookie = mayAskCookie(entry, step);
-    if (asksCookie && !entry.isPrivate && (isCookieAwaited(entry, step) || isCookieStrange(entry, step)))
+    if (asksCookie && !entry.isPrivate && (isCookieAwaited(entry, step) || hasUnexplainedCookie(entry, step)))
       continue;
     send(step, entry, asksCookie);
   }
@@ -215,7 +216,7 @@ function takeLock(step: Step, atOnce: boolean): void {
     atOnce &&
     seen.at - tab.requestedAt < SETTLE_MS &&
     !tab.hasReturned &&
-    waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
+    waiting.every((entry) => tab.own.includes(entry.id) && !hasUnexplainedCookie(entry, step)) &&
     !seen.queued.length;
   step.tab = {
     ...tab,

@@ -55,7 +55,7 @@ export default defineHandler({
             return spacer;
           },
           isBefore: true,
-          looks: [STUCK],
+          stuckClasses: [STUCK],
           onPlace(place) {
             const isStuck = place === 'stuck';
             element.classList.toggle(STUCK, isStuck);

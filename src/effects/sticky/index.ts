@@ -49,7 +49,7 @@ export default defineHandler({
           distance,
           range: sticky_parent ? parentOf(element) : undefined,
           makeSpacer: (classes) => makeSpacer(element, classes),
-          looks: [ACTIVE, HANDLES, EFFECTS],
+          stuckClasses: [ACTIVE, HANDLES, EFFECTS],
           onPlace(place, past) {
             const isActive = place !== 'rest';
             classList.toggle(ACTIVE, isActive);

@@ -25,7 +25,7 @@ export interface Appearance {
   isHidden(): boolean;
   /** Drops the measured sizes. */
   forget(): void;
-  /** Removes all changes. */
+  /** Removes all edits. */
   undo(): void;
 }
 
@@ -55,14 +55,14 @@ const boxesOf = (header: HTMLElement): HTMLElement[] => [
 ];
 
 export function createAppearance(header: HTMLElement): Appearance {
-  const traces = createUndoStyles();
+  const edits = createUndoStyles();
   let natural: NaturalSizes | undefined;
 
   /** Runs `work` without transitions. */
   const withoutTransitions = (work: () => void) => {
     header.classList.add(STILL);
     work();
-    // The browser must compute the changes before transitions are back, or it would animate them.
+    // The browser must compute the edits before transitions are back, or it would animate them.
     getComputedStyle(header).height;
     header.classList.remove(STILL);
   };
@@ -78,63 +78,63 @@ export function createAppearance(header: HTMLElement): Appearance {
     if (header.hasAttribute('data-she-multi-mode')) return;
     const hasBar =
       document.body.classList.contains('admin-bar') && document.documentElement.clientWidth >= ADMIN_BAR_FROM;
-    if (offsetTop) traces.style(header, 'top', hasBar ? `calc(${ADMIN_BAR_PX}px + ${offsetTop})` : offsetTop);
-    for (const [side, value] of Object.entries(padding ?? {})) traces.style(header, side, value);
-    if (width) traces.style(header, 'width', width);
+    if (offsetTop) edits.style(header, 'top', hasBar ? `calc(${ADMIN_BAR_PX}px + ${offsetTop})` : offsetTop);
+    for (const [side, value] of Object.entries(padding ?? {})) edits.style(header, side, value);
+    if (width) edits.style(header, 'width', width);
   };
 
   const shrink = (height: number) => {
     for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom']) {
-      traces.style(header, side, '0');
+      edits.style(header, side, '0');
     }
     for (const box of boxesOf(header)) {
-      traces.style(box, 'min-height', `${height}px`);
-      traces.style(box, 'transition', TRANSITION);
+      edits.style(box, 'min-height', `${height}px`);
+      edits.style(box, 'transition', TRANSITION);
     }
   };
 
   const changeLogos = ({ changesLogo, shrinksLogo, logoPercent, shrunkHeight }: HeaderValues) => {
     const width = shrinksLogo && natural ? logoWidth(natural, logoPercent, shrunkHeight) : undefined;
     for (const logo of logosOf(header)) {
-      if (changesLogo) traces.mark(logo, 'change-logo-color', true);
+      if (changesLogo) edits.mark(logo, 'change-logo-color', true);
       if (width === undefined) continue;
-      traces.style(logo, 'width', `${width}px`);
-      traces.style(logo, 'transition', TRANSITION);
+      edits.style(logo, 'width', `${width}px`);
+      edits.style(logo, 'transition', TRANSITION);
     }
   };
 
   const appearance: Appearance = {
     rest({ isTransparent }) {
       // In the builder's canvas the header stays in its place.
-      if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
-      traces.mark(header, 'she-header', false);
-      traces.mark(header, 'header', true);
+      if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
+      edits.mark(header, 'she-header', false);
+      edits.mark(header, 'header', true);
       // Transitions stay, so that the way back is animated as well.
-      traces.undoStyles(['transition', 'position']);
+      edits.undoStyles(['transition', 'position']);
       // Releases before 1.6.8 have another name for the setting, but print the class.
-      traces.mark(header, TRANSPARENT, isTransparent || traces.had(header, TRANSPARENT));
+      edits.mark(header, TRANSPARENT, isTransparent || edits.had(header, TRANSPARENT));
       for (const logo of logosOf(header)) {
-        if (logo.classList.contains('change-logo-color')) traces.mark(logo, 'change-logo-color', false);
+        if (logo.classList.contains('change-logo-color')) edits.mark(logo, 'change-logo-color', false);
       }
     },
     scroll(values) {
       if (values.shrinksLogo && !natural) withoutTransitions(measure);
-      if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
-      traces.mark(header, 'header', false);
-      traces.mark(header, 'she-header', true);
-      if (values.background) traces.style(header, 'background-color', values.background);
+      if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
+      edits.mark(header, 'header', false);
+      edits.mark(header, 'she-header', true);
+      if (values.background) edits.style(header, 'background-color', values.background);
       if (values.border) {
-        traces.style(header, 'border-bottom-width', values.border.width);
-        traces.style(header, 'border-bottom-style', 'solid');
-        traces.style(header, 'border-bottom-color', values.border.color);
+        edits.style(header, 'border-bottom-width', values.border.width);
+        edits.style(header, 'border-bottom-style', 'solid');
+        edits.style(header, 'border-bottom-color', values.border.color);
       }
       setPosition(values);
-      traces.mark(header, TRANSPARENT, false);
+      edits.mark(header, TRANSPARENT, false);
       if (values.shrunkHeight !== undefined) shrink(values.shrunkHeight);
       changeLogos(values);
       if (values.blurs) {
-        traces.style(header, '-webkit-backdrop-filter', BLUR);
-        traces.style(header, 'backdrop-filter', BLUR);
+        edits.style(header, '-webkit-backdrop-filter', BLUR);
+        edits.style(header, 'backdrop-filter', BLUR);
       }
     },
     renew(values) {
@@ -153,13 +153,13 @@ export function createAppearance(header: HTMLElement): Appearance {
         appearance.hide(wasHidden);
       };
     },
-    hide: (isHidden) => traces.mark(header, 'headerup', isHidden),
+    hide: (isHidden) => edits.mark(header, 'headerup', isHidden),
     isHidden: () => header.classList.contains('headerup'),
     forget() {
       natural = undefined;
     },
     undo() {
-      traces.undo();
+      edits.undo();
       natural = undefined;
     },
   };

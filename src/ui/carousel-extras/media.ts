@@ -1,6 +1,6 @@
 import type { Device, SettingsOf } from '../../api';
 import { flag, milliseconds, number, responsive } from '../../runtime/core';
-import { type CarouselWish, planAutoplay } from '../carousel/options';
+import { type CarouselRequest, planAutoplay } from '../carousel/options';
 import { autoplaySettings, own, ownPerDevice, paginationSettings } from '../carousel/settings';
 
 /** Settings of the media, testimonial and review carousels. Times are ms, gaps px. */
@@ -23,12 +23,12 @@ type DefaultView = (device: Device) => number;
  * @param spacing gap on a device, px
  * @param count number of slides
  */
-export const mediaWish = (
+export const mediaCarousel = (
   settings: SettingsOf<typeof mediaSettings>,
   spacing: (device: Device) => number,
   defaultView: DefaultView,
   count: number,
-): CarouselWish => ({
+): CarouselRequest => ({
   speed: settings.speed,
   isEndless: settings.loop,
   autoplay: planAutoplay(settings),

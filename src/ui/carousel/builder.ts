@@ -1,5 +1,5 @@
 import type { Device, SettingsOf } from '../../api';
-import { type CarouselWish, type Layout, planAutoplay } from './options';
+import { type CarouselRequest, type Layout, planAutoplay } from './options';
 import { type carouselSettings, own } from './settings';
 
 /** Default numbers of slides beside each other. */
@@ -12,11 +12,11 @@ const MOBILE_VIEW = 1;
  * 2 on tablets (1 where the desktop shows 1), and elsewhere the number of the next larger device.
  * @param spacing gap on a device, px
  */
-export function builderWish(
+export function builderCarousel(
   settings: SettingsOf<typeof carouselSettings>,
   spacing: (device: Device) => number,
   devices: readonly Device[],
-): CarouselWish {
+): CarouselRequest {
   const desktop = settings.slides_to_show || DESKTOP_VIEW;
   const isSingle = desktop === 1;
   const defaults: Partial<Record<Device, number>> = {

@@ -34,7 +34,7 @@ export interface PaginationPlan {
 }
 
 /** The owner's settings of a carousel, independent of the widget's names for them. */
-export interface CarouselWish {
+export interface CarouselRequest {
   /** Duration of a slide change, ms. */
   readonly speed: number;
   readonly isEndless: boolean;
@@ -107,16 +107,16 @@ export const planAutoplay = ({
  * @param count number of slides
  */
 export function planCarousel(
-  wish: CarouselWish,
+  request: CarouselRequest,
   { devices, breakpoints }: Pick<Page, 'devices' | 'breakpoints'>,
   count: number,
 ): CarouselPlan {
-  const { effect = 'slide', offsetSides = 'none', isEndless, speed } = wish;
+  const { effect = 'slide', offsetSides = 'none', isEndless, speed } = request;
   const peeksAhead = offsetSides === 'right' || offsetSides === 'both';
   const peeksBack = isEndless && (offsetSides === 'left' || offsetSides === 'both');
   const layoutOn = (device: Device): Layout => {
     if (effect === 'fade' || effect === 'cube') return { ...SINGLE };
-    const layout = wish.layout(device);
+    const layout = request.layout(device);
     return {
       ...layout,
       slidesPerView: layout.slidesPerView + (peeksAhead ? PEEK : 0),
@@ -136,7 +136,7 @@ export function planCarousel(
       ...(peeksBack ? { slidesOffsetBefore: PEEK } : {}),
       // Images of one neighbour on each side are preloaded.
       lazyPreloadPrevNext: 1,
-      ...wish.more,
+      ...request.more,
       breakpoints: Object.fromEntries(
         layouts.map(([device, layout]) => [
           device === devices[0] ? 0 : minWidthOf(device, { devices, breakpoints }),
@@ -145,8 +145,8 @@ export function planCarousel(
       ),
     },
     copies: loop ? copiesFor(count, all, peeksBack) : 0,
-    autoplay: wish.autoplay,
-    pagination: wish.pagination ?? { type: 'bullets', isClickable: true },
+    autoplay: request.autoplay,
+    pagination: request.pagination ?? { type: 'bullets', isClickable: true },
     offsetClass: offsetSides === 'none' ? undefined : `offset-${offsetSides}`,
   };
 }

@@ -86,7 +86,7 @@ export function createHolding(parts: HoldingParts): Holding {
 
   const report = (measured: Measured, { place, inFlow }: Decision) => {
     if (!reports.place(place, place !== 'rest' && isPast(measured.near, offset, distance))) return;
-    if (space.hasLooks === false) {
+    if (space.changesWhenStuck === false) {
       classHeight.keep(measured.own.height);
       return;
     }

@@ -24,7 +24,7 @@ function createPlan(
     if (space.spacer || !element.getClientRects().length) return;
     anchoring.freeze();
     space.prepare(rest);
-    classHeight.isElastic ||= space.hasLooks === true;
+    classHeight.isElastic ||= space.changesWhenStuck === true;
     element.getBoundingClientRect();
     anchoring.thaw();
   };
@@ -46,8 +46,8 @@ function createPlan(
 export function stick(element: HTMLElement, options: StickOptions, signal: AbortSignal): void {
   const parent = element.parentElement ?? document.documentElement;
   const restyle = createRestyle(element);
-  const worn = createClassMarks(element, options.looks);
-  const space = createSpace(element, parent, options, restyle, worn);
+  const naturalClasses = createClassMarks(element, options.stuckClasses);
+  const space = createSpace(element, parent, options, restyle, naturalClasses);
   const classHeight = createClassHeight(element);
   const anchoring = createAnchoring();
   const parts = { element, parent, options, space, restyle, classHeight, anchoring, signal };
@@ -63,11 +63,11 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const change = (measured: Measured) => {
     height = measured.own.height;
     // A hidden element has no place.
-    if (height && measured.near >= options.offset - 1) worn.remember();
+    if (height && measured.near >= options.offset - 1) naturalClasses.remember();
     if (measured.isAway) return holding.backToRest(measured);
     if (space.spacer) return holding.act(measured);
     if (measured.isKnown) {
-      if (space.hasLooks) anchoring.freeze();
+      if (space.changesWhenStuck) anchoring.freeze();
       space.open();
       holding.act(measured);
     } else {

@@ -20,7 +20,7 @@ export interface StickOptions {
   makeSpacer(classes: string): HTMLElement;
   readonly isBefore?: boolean;
   /** Classes that `onPlace` sets, and that may change the element's size. */
-  readonly looks: readonly string[];
+  readonly stuckClasses: readonly string[];
   onPlace(place: Place, past: boolean): void;
   /** Called whenever the element should stick, with whether its surroundings allow it. */
   onTry(can: boolean): void;

@@ -25,7 +25,7 @@ export interface Space {
    * Whether the element's classes change its size or start animations; `undefined` where this was not measured in
    * advance.
    */
-  readonly hasLooks: boolean | undefined;
+  readonly changesWhenStuck: boolean | undefined;
   /** The spacer's height, px. */
   height: number;
   /** Measures without Piton's styles on the element, and adds a spacer. Forces several layouts. */
@@ -57,9 +57,9 @@ export interface Space {
 export function createSpace(
   element: HTMLElement,
   parent: HTMLElement,
-  { edge, range, gap = 0, isBefore, looks, makeSpacer }: StickOptions,
+  { edge, range, gap = 0, isBefore, stuckClasses, makeSpacer }: StickOptions,
   restyle: Restyle,
-  worn: ClassMarks,
+  naturalClasses: ClassMarks,
 ): Space {
   const { classList } = element;
   let isKnown = false;
@@ -77,14 +77,14 @@ export function createSpace(
     around: survey(element),
     flows: false,
     endMargin: undefined as number | undefined,
-    hasLooks: undefined as boolean | undefined,
+    changesWhenStuck: undefined as boolean | undefined,
     height: 0,
     measure() {
       // Headers have an important transition of `all`, which would falsify their width.
       const still = { transition: 'none !important', ...(space.around.canFlow && { position: 'static' }) };
       space.close();
       restyle(still);
-      const putBack = worn.takeOff();
+      const putBack = naturalClasses.takeOff();
       const around = survey(element);
       const from = naturalOf(element);
       const { outer, inner, content } = boxesOf(parent);
@@ -97,7 +97,7 @@ export function createSpace(
           : undefined;
       if (isBefore && space.endMargin !== from.margins[2]) space.endMargin = undefined;
       restyle(space.endMargin === undefined ? still : { ...still, 'margin-bottom': `${space.endMargin}px` });
-      Object.assign(space, { around, natural: from, height: from.box.height, hasLooks: undefined });
+      Object.assign(space, { around, natural: from, height: from.box.height, changesWhenStuck: undefined });
       space.open();
       const box = space.spacer?.getBoundingClientRect() ?? from.box;
       space.flows =
@@ -111,18 +111,18 @@ export function createSpace(
       top = from.box.top - outer.top;
     },
     prepare(restore: () => void) {
-      worn.remember();
+      naturalClasses.remember();
       space.measure();
-      const on = looks.filter((name) => !classList.contains(name));
+      const on = stuckClasses.filter((name) => !classList.contains(name));
       classList.add(...on);
-      space.hasLooks =
+      space.changesWhenStuck =
         Math.abs(element.getBoundingClientRect().height - space.height) >= 0.5 ||
         element.getAnimations({ subtree: true }).length > 0;
       classList.remove(...on);
       element.getBoundingClientRect();
       space.close();
       restore();
-      // An ancestor may be transformed only during its entrance, so a trapped element is measured again when needed.
+      // A transformed ancestor, maybe one during its entrance, holds fixed elements: they are measured again when needed.
       isKnown = !space.around.isTrapped;
     },
     expect(own: DOMRect, outer: DOMRect) {
@@ -139,7 +139,7 @@ export function createSpace(
       return isAsKnown ? box : undefined;
     },
     open() {
-      space.spacer = makeSpacer(worn.natural());
+      space.spacer = makeSpacer(naturalClasses.natural());
       laid = '';
       space.lay(space.height);
       element[isBefore ? 'before' : 'after'](space.spacer);

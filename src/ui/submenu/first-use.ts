@@ -8,11 +8,11 @@ const WAIT_MS = 2_000;
 /** Keys that move the focus in a menu, or open a list. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End| )$/;
 
-/** The events that wait for the code. */
-const HELD = ['click', 'keydown'] as const;
+/** Events that are stopped until the menu's code is there, and repeated then. */
+const DELAYED_EVENTS = ['click', 'keydown'] as const;
 
 /** Whether the menu's code may handle the event; with a modifier key the browser opens a window, or scrolls. */
-const isHeld = (event: MouseEvent | KeyboardEvent): boolean => {
+const isDelayed = (event: MouseEvent | KeyboardEvent): boolean => {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || altKey || ctrlKey || metaKey || shiftKey) return false;
   if (event instanceof KeyboardEvent) return KEYS.test(event.key) && target.matches('a');
@@ -31,7 +31,7 @@ function repeat(event: Event, target: Element): void {
  * plain links, and the next click tries again.
  */
 export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, signal: AbortSignal): void {
-  const held: { event: Event; target: Element }[] = [];
+  const delayed: { event: Event; target: Element }[] = [];
   let isDone = false;
   let isLoading = false;
   let isRepeating = false;
@@ -42,22 +42,22 @@ export function onFirstUse(area: HTMLElement, load: () => Promise<unknown>, sign
     try {
       await withTimeout(WAIT_MS, undefined, load);
       isDone = true;
-      for (const type of HELD) area.removeEventListener(type, hold, true);
+      for (const type of DELAYED_EVENTS) area.removeEventListener(type, hold, true);
     } catch {
       // Without the code the links are plain links, which the repeated clicks follow.
     }
     isLoading = false;
     isRepeating = true;
-    for (const { event, target } of held.splice(0)) repeat(event, target);
+    for (const { event, target } of delayed.splice(0)) repeat(event, target);
     isRepeating = false;
   };
   const hold = (event: MouseEvent | KeyboardEvent) => {
-    if (isRepeating || !isHeld(event)) return;
-    held.push({ event, target: event.target as Element });
+    if (isRepeating || !isDelayed(event)) return;
+    delayed.push({ event, target: event.target as Element });
     event.preventDefault();
     event.stopPropagation();
     void begin();
   };
   onIntent(area, () => void begin(), signal);
-  for (const type of HELD) area.addEventListener(type, hold, { capture: true, signal });
+  for (const type of DELAYED_EVENTS) area.addEventListener(type, hold, { capture: true, signal });
 }

@@ -1,16 +1,19 @@
 /** Event on an element that the blocker has unblocked. */
-const RELEASED = 'RCB/OptIn/ContentBlocker/All';
+const UNBLOCKED = 'RCB/OptIn/ContentBlocker/All';
 
-/** Calls `start` at once, or when the element and the boxes around it are unblocked. */
+/**
+ * Calls `start` at once, or when the element and the boxes around it are unblocked.
+ * @param start is told whether the element was blocked before
+ */
 export function whenUnblocked(
   element: Element,
-  start: (wasHeld: boolean) => void,
+  start: (wasBlocked: boolean) => void,
   signal: AbortSignal,
 ): void {
   const blocked = element.closest('[consent-required]');
   if (blocked)
     blocked.addEventListener(
-      RELEASED,
+      UNBLOCKED,
       // Another box around the element may still be blocked.
       () => whenUnblocked(element, () => start(true), signal),
       { once: true, signal },

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, milliseconds, number } from '../../runtime/core';
 import { type CarouselContext, startCarousel } from '../../ui/carousel/carousel';
-import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { type CarouselRequest, planCarousel } from '../../ui/carousel/options';
 import { type CarouselParts, findParts } from '../../ui/carousel/parts';
 import { pictureTexts } from '../../ui/carousel/settings';
 import {
@@ -66,7 +66,7 @@ export default defineHandler({
     if (!parts) return;
     const given = settings.get();
     const count = parts.slides.length;
-    const slider: CarouselWish = {
+    const slider: CarouselRequest = {
       speed: given.speed,
       isEndless: given.infinite,
       effect: given.effect,
@@ -84,7 +84,7 @@ export default defineHandler({
     const main = await startCarousel(parts, planCarousel(slider, devices, count), context);
 
     const thumbs = findParts(element, THUMBS);
-    const small: CarouselWish = {
+    const small: CarouselRequest = {
       speed: given.carousel_speed,
       isEndless: false,
       autoplay: undefined,

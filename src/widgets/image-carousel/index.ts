@@ -1,5 +1,5 @@
 import { choice, defineHandler, number, responsive } from '../../runtime/core';
-import { builderWish } from '../../ui/carousel/builder';
+import { builderCarousel } from '../../ui/carousel/builder';
 import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
@@ -18,7 +18,11 @@ export default defineHandler({
     const parts = findParts(element);
     if (!parts) return;
     const given = settings.get();
-    const wish = builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices);
+    const request = builderCarousel(
+      given,
+      (device) => settingsFor(device).image_spacing_custom,
+      page.devices,
+    );
     // Chrome ignores the text of a figure in the name of the link around it, and a figure with a caption must not have
     // another role.
     const own = attributeRestorer();
@@ -34,6 +38,6 @@ export default defineHandler({
     context.signal.addEventListener('abort', own.restore);
     // A fade works only with one image at a time.
     const effect = given.slides_to_show === 1 ? given.effect : 'slide';
-    await startCarousel(parts, planCarousel({ ...wish, effect }, page, parts.slides.length), context);
+    await startCarousel(parts, planCarousel({ ...request, effect }, page, parts.slides.length), context);
   },
 });

@@ -1,10 +1,10 @@
 import type { Device, SettingsOf } from '../../api';
 import { choice, defineHandler, flag } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
-import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { type CarouselRequest, planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { own, ownPerDevice, pictureTexts } from '../../ui/carousel/settings';
-import { mediaSettings, mediaWish } from '../../ui/carousel-extras/media';
+import { mediaCarousel, mediaSettings } from '../../ui/carousel-extras/media';
 import { linkThumbs } from '../../ui/carousel-extras/thumbs';
 
 /** The number of slides per view, by device, where the owner chose none. */
@@ -31,15 +31,15 @@ const schema = {
 type Settings = SettingsOf<typeof schema>;
 
 /** The options of the slideshow's large picture, which shows one slide at a time. */
-const largeCarousel = (wish: CarouselWish): CarouselWish => ({
-  ...wish,
-  layout: (device) => ({ ...wish.layout(device), slidesPerView: 1, slidesPerGroup: 1 }),
+const largeCarousel = (request: CarouselRequest): CarouselRequest => ({
+  ...request,
+  layout: (device) => ({ ...request.layout(device), slidesPerView: 1, slidesPerGroup: 1 }),
 });
 
 /** The options of the thumbnails below the large picture. */
-const thumbsCarousel = (wish: CarouselWish, settings: Settings, count: number): CarouselWish => ({
-  speed: wish.speed,
-  isEndless: wish.isEndless,
+const thumbsCarousel = (request: CarouselRequest, settings: Settings, count: number): CarouselRequest => ({
+  speed: request.speed,
+  isEndless: request.isEndless,
   autoplay: undefined,
   layout: (device) => ({
     slidesPerView: Math.min(
@@ -47,7 +47,7 @@ const thumbsCarousel = (wish: CarouselWish, settings: Settings, count: number): 
       own(settings, 'slideshow_slides_per_view', device) || (SMALL_THUMBS[device] ?? 5),
     ),
     slidesPerGroup: 1,
-    spaceBetween: wish.layout(device).spaceBetween,
+    spaceBetween: request.layout(device).spaceBetween,
   }),
   more: { centeredSlides: settings.centered_slides },
 });
@@ -61,7 +61,7 @@ export default defineHandler({
     if (!parts) return;
     const given = settings.get();
     const count = parts.slides.length;
-    const wish = mediaWish(
+    const request = mediaCarousel(
       given,
       (device) => settingsFor(device).space_between,
       (device) => SMALL_VIEWS[device] ?? 3,
@@ -69,13 +69,13 @@ export default defineHandler({
     );
     const isSlideshow = given.skin === 'slideshow';
     const effect = given.skin === 'coverflow' ? given.skin : given.effect;
-    const main = { ...(isSlideshow ? largeCarousel(wish) : wish), effect };
+    const main = { ...(isSlideshow ? largeCarousel(request) : request), effect };
     const swiper = await startCarousel(parts, planCarousel(main, page, count), context);
     const thumbs = isSlideshow && swiper && findParts(element, THUMBS);
     if (!thumbs) return;
     const second = await startCarousel(
       thumbs,
-      planCarousel(thumbsCarousel(wish, given, count), page, count),
+      planCarousel(thumbsCarousel(request, given, count), page, count),
       context,
     );
     if (!second) return;

@@ -1,5 +1,5 @@
 import { choice, defineHandler, number, reporter, responsive } from '../../runtime/core';
-import { builderWish } from '../../ui/carousel/builder';
+import { builderCarousel } from '../../ui/carousel/builder';
 import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts, swapArrows } from '../../ui/carousel/parts';
@@ -34,13 +34,13 @@ export default defineHandler({
       if (!found) return;
       const parts = page.isRtl ? swapArrows(found) : found;
       const { offset_sides, pagination, ...given } = settings.get();
-      const wish = {
-        ...builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices),
+      const request = {
+        ...builderCarousel(given, (device) => settingsFor(device).image_spacing_custom, page.devices),
         offsetSides: offset_sides,
         pagination: { type: pagination, isClickable: true },
         ...(element.matches('[data-widget_type^="nested"]') ? { more: swipeOptions() } : {}),
       };
-      const plan = planCarousel(wish, page, parts.slides.length);
+      const plan = planCarousel(request, page, parts.slides.length);
       await startCarousel(parts, plan, { ...context, signal: content.signal });
     };
     // A filter replaces the posts.

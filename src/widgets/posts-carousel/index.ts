@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, milliseconds, number, responsive } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
-import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { type CarouselRequest, planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { entryTexts } from '../../ui/carousel/settings';
 import {
@@ -52,7 +52,7 @@ export default defineHandler({
     if (!parts) return;
     const given = settings.get();
     const count = parts.slides.length;
-    const wish: CarouselWish = {
+    const request: CarouselRequest = {
       // 0 counts as unset for the duration and for the resistance.
       speed: given.carousel_speed || SPEED_MS,
       isEndless: given.carousel_loop,
@@ -86,7 +86,7 @@ export default defineHandler({
         ...freeMode(given),
       },
     };
-    const swiper = await startCarousel(parts, planCarousel(wish, threeDevices(page), count), context);
+    const swiper = await startCarousel(parts, planCarousel(request, threeDevices(page), count), context);
     // Templates in slides may compute their layout again on `resize`.
     if (given.carousel_slide_change_resize)
       swiper?.on('slideChange', () => window.dispatchEvent(new Event('resize')));

@@ -19,7 +19,7 @@ export default defineHandler({
     if (!parts) return;
     const { transition, transition_speed, infinite, ...given } = settings.get();
     const autoplay = planAutoplay(given);
-    const wish = {
+    const request = {
       speed: transition_speed,
       isEndless: infinite,
       effect: transition,
@@ -27,7 +27,7 @@ export default defineHandler({
       layout: () => ({ slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 }),
       more: { grabCursor: true },
     };
-    const swiper = await startCarousel(parts, planCarousel(wish, page, parts.slides.length), context);
+    const swiper = await startCarousel(parts, planCarousel(request, page, parts.slides.length), context);
     if (!context.signal.aborted) animateContents(parts.container, swiper, context.signal);
   },
 });

@@ -3,7 +3,7 @@ import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { entryTexts } from '../../ui/carousel/settings';
-import { mediaSettings, mediaWish } from '../../ui/carousel-extras/media';
+import { mediaCarousel, mediaSettings } from '../../ui/carousel-extras/media';
 
 /** Runs the testimonial carousel and the reviews carousel. */
 export default defineHandler({
@@ -14,7 +14,7 @@ export default defineHandler({
     if (!parts) return;
     const count = parts.slides.length;
     const spacing = (device: (typeof page.devices)[number]) => settingsFor(device).space_between;
-    const wish = mediaWish(settings.get(), spacing, () => 1, count);
-    await startCarousel(parts, planCarousel(wish, page, count), context);
+    const request = mediaCarousel(settings.get(), spacing, () => 1, count);
+    await startCarousel(parts, planCarousel(request, page, count), context);
   },
 });

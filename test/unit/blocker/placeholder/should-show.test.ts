@@ -8,8 +8,8 @@ const usual: Facts = {
   isAtRoot: false,
   isFloating: false,
   isVisible: true,
-  isTuckedAway: false,
-  isKept: false,
+  isInClosedContainer: false,
+  staysInLayout: false,
 };
 const verdict = (facts: Partial<Facts>) => decide({ ...usual, ...facts });
 
@@ -31,11 +31,11 @@ describe('a placeholder for blocked content', () => {
   });
 
   it('never removes scripts from the layout [blocker.3]', () => {
-    expect(verdict({ isKept: true, isVisual: false })).toBe('keep');
+    expect(verdict({ staysInLayout: true, isVisual: false })).toBe('leave');
   });
 
   it('waits in a closed tab, whatever else applies to it [blocker.3]', () => {
-    expect(verdict({ isVisible: false, isTuckedAway: true })).toBe('wait');
-    expect(verdict({ isVisible: false, isTuckedAway: true, isKept: true })).toBe('wait');
+    expect(verdict({ isVisible: false, isInClosedContainer: true })).toBe('wait');
+    expect(verdict({ isVisible: false, isInClosedContainer: true, staysInLayout: true })).toBe('wait');
   });
 });

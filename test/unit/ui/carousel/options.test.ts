@@ -3,8 +3,8 @@ import type { Device } from '../../../../src/api';
 import { number } from '../../../../src/borders/values/fields';
 import { resolveSettings } from '../../../../src/borders/values/settings';
 import { responsive } from '../../../../src/runtime/core';
-import { builderWish } from '../../../../src/ui/carousel/builder';
-import { type CarouselWish, copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
+import { builderCarousel } from '../../../../src/ui/carousel/builder';
+import { type CarouselRequest, copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
 import { carouselSettings } from '../../../../src/ui/carousel/settings';
 import {
   extrasLayout,
@@ -13,7 +13,7 @@ import {
   threeGaps,
   threeViews,
 } from '../../../../src/ui/carousel-extras/extras';
-import { mediaSettings, mediaWish } from '../../../../src/ui/carousel-extras/media';
+import { mediaCarousel, mediaSettings } from '../../../../src/ui/carousel-extras/media';
 import fc from '../../../support/fast-check';
 
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };
@@ -47,28 +47,28 @@ const pageOf = (devices: readonly Device[]) => ({
 });
 
 /** Reads `raw` as the runtime does and plans a carousel of `count` slides. */
-function plan(raw: Raw, devices = DEFAULT_DEVICES, count = 6, more: Partial<CarouselWish> = {}) {
+function plan(raw: Raw, devices = DEFAULT_DEVICES, count = 6, more: Partial<CarouselRequest> = {}) {
   const on = (device: Device) => resolveSettings(SCHEMA, raw, device, devices, () => {});
-  const wish = builderWish(on('desktop'), (device) => on(device).gap, devices);
-  return planCarousel({ ...wish, ...more }, pageOf(devices), count);
+  const request = builderCarousel(on('desktop'), (device) => on(device).gap, devices);
+  return planCarousel({ ...request, ...more }, pageOf(devices), count);
 }
 
 /** Reads `raw` and plans a media carousel of the pro add-on. */
 function planMedia(raw: Raw, devices = DEFAULT_DEVICES, count = 6) {
   const on = (device: Device) => resolveSettings(mediaSettings, raw, device, devices, () => {});
-  const wish = mediaWish(
+  const request = mediaCarousel(
     on('desktop'),
     (device) => on(device).space_between,
     (device) => (device === 'mobile' ? 1 : device === 'tablet' ? 2 : 3),
     count,
   );
-  return planCarousel(wish, pageOf(devices), count);
+  return planCarousel(request, pageOf(devices), count);
 }
 
 /** Reads `raw` and plans a carousel of the widget pack. */
 function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
   const given = resolveSettings(EXTRAS, raw, 'desktop', DEFAULT_DEVICES, () => {});
-  const wish: CarouselWish = {
+  const request: CarouselRequest = {
     speed: 500,
     isEndless: true,
     autoplay: undefined,
@@ -79,7 +79,7 @@ function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
         count,
       ),
   };
-  return planCarousel(wish, threeDevices(pageOf(ALL_DEVICES)), count);
+  return planCarousel(request, threeDevices(pageOf(ALL_DEVICES)), count);
 }
 
 /** Returns every breakpoint as `from: view/group/gap`. */
