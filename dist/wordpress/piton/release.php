@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1j4gq29d',
-	'entry' => 'chunks/1j4gq29d/piton.js',
-	'integrity' => 'sha384-NPTtXmVSs36VYl/Us4KOUWn4b4TjqIxqvbI5HDcNZ5tw/mTOPf5EpS5PH3g3wLL5',
-	'style' => 'chunks/1j4gq29d/piton.css',
+	'release' => '1rml38mq',
+	'entry' => 'chunks/1rml38mq/piton.js',
+	'integrity' => 'sha384-Wu+K4ipybKZWbVPmhl+uK1I6XT71X/wAq9yDZwghcGRKB47bf5iO+CaM2bh5XwZC',
+	'style' => 'chunks/1rml38mq/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1j4gq29d/core.js',
+			'chunks/1rml38mq/core.js',
 		),
 		'undecided' => array(
-			'chunks/1j4gq29d/consent.js',
-			'chunks/1j4gq29d/banner.js',
-			'chunks/1j4gq29d/guard.js',
+			'chunks/1rml38mq/consent.js',
+			'chunks/1rml38mq/banner.js',
+			'chunks/1rml38mq/guard.js',
 		),
 		'decided' => array(
-			'chunks/1j4gq29d/consent.js',
-			'chunks/1j4gq29d/apply.js',
+			'chunks/1rml38mq/consent.js',
+			'chunks/1rml38mq/apply.js',
 		),
 	),
 	'held' => array(
@@ -66,7 +66,6 @@ return array(
 				'load-more',
 				'lists',
 				'masonry',
-				'own-markup',
 				'borders',
 			),
 			'button-group' => array(
@@ -217,7 +216,6 @@ return array(
 				'loops',
 				'lists',
 				'masonry',
-				'own-markup',
 				'borders',
 			),
 			'lottie' => array(
@@ -267,7 +265,6 @@ return array(
 				'load-more',
 				'lists',
 				'masonry',
-				'own-markup',
 				'borders',
 			),
 			'posts-extra.carousel' => array(
@@ -280,7 +277,6 @@ return array(
 				'posts-extra',
 				'lists',
 				'masonry',
-				'own-markup',
 				'borders',
 			),
 			'progress' => array(
@@ -298,7 +294,6 @@ return array(
 			'search' => array(
 				'search',
 				'lists',
-				'own-markup',
 				'borders',
 			),
 			'search-form' => array(
@@ -332,7 +327,6 @@ return array(
 				'taxonomy-filter',
 				'loops',
 				'lists',
-				'own-markup',
 				'borders',
 			),
 			'testimonial-carousel' => array(
@@ -371,7 +365,6 @@ return array(
 			),
 			'woocommerce-menu-cart' => array(
 				'menu-cart',
-				'own-markup',
 				'borders',
 			),
 			'woocommerce-notices' => array(

@@ -1,5 +1,5 @@
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { CallServer } from './client';
 
@@ -31,7 +31,7 @@ export async function showForms(callServer: CallServer, sign: () => Raw): Promis
     const form = wrapper.querySelector('.ct-encoded-form');
     if (Number(allow) === 1) {
       const shown = cleanPrinted(decodeForm(form?.getAttribute('data-encoded-form') ?? ''));
-      await blockThirdParties(shown);
+      await blockLaterMarkup(shown);
       wrapper.replaceWith(shown);
     } else {
       const refusal = document.createElement('div');

@@ -5,7 +5,8 @@ import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
 import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { admitSheet, blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
+import { admitSheet } from '../../borders/third-parties/own-markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { reporter } from '../../runtime/core';
 import type { Context } from './context';
@@ -124,7 +125,7 @@ export async function fetchContent(
   }
   const part = partOf(page, context, { mayLoad });
   if (part) {
-    if (base.origin === location.origin) await blockThirdParties(part);
+    if (base.origin === location.origin) await blockLaterMarkup(part);
     body.append(part);
   }
   return copy;

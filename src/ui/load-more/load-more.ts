@@ -1,5 +1,5 @@
 import type { MountContext } from '../../api';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
@@ -109,7 +109,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     signal.throwIfAborted();
     const there = page && counterpart(page, element);
     if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);
-    if (there) await blockThirdParties(there);
+    if (there) await blockLaterMarkup(there);
     const found = there && partsIn(there, parts);
     const added = found?.items() ?? [];
     const next = found?.anchor?.dataset.nextPage;

@@ -1,5 +1,5 @@
 import { parseOwn } from '../../borders/markup';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { postWidget } from '../lists/post-widget';
 import { contentOf } from './content';
 import type { Consolidated } from './filters';
@@ -27,6 +27,6 @@ export async function requestLoop(
   if (typeof data !== 'string') return undefined;
   // Without the body tag, leading styles would be parsed into the head.
   const { body } = parseOwn(`<body>${data}`, url);
-  await blockThirdParties(body);
+  await blockLaterMarkup(body);
   return contentOf(body, loopId);
 }

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
@@ -133,7 +133,7 @@ export const showPage = (
       const page = (await fetchPage(address, signal))?.page;
       const there = page && counterpart(page, widget);
       if (!there) throw new Error(`${address} has no ${loopId}`);
-      await blockThirdParties(there);
+      await blockLaterMarkup(there);
       return contentOf(there, loopId);
     },
     texts,

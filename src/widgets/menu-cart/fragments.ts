@@ -1,6 +1,6 @@
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { request } from '../../borders/third-parties';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { serverUrl } from '../../borders/third-parties/server';
 import { parseJson } from '../../borders/values/json';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
@@ -59,7 +59,7 @@ async function fetchAndReplace() {
       const { activeElement } = document;
       const focused = old.contains(activeElement) && activeElement?.id;
       const fragment = cleanOwn(textOf(html), response.url);
-      await blockThirdParties(fragment);
+      await blockLaterMarkup(fragment);
       old.replaceWith(fragment);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     }

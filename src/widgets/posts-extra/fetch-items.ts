@@ -1,4 +1,4 @@
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { siteAddress } from '../../borders/third-parties/site-address';
 import { counterpart, fetchPage } from '../../ui/lists/fetch-page';
 
@@ -26,7 +26,7 @@ export async function fetchItems(
   const remoteWidget = counterpart(page, element);
   // The server may return another page, as during maintenance.
   if (!remoteWidget) throw new Error(`${address} has no ${element.dataset.id}`);
-  await blockThirdParties(remoteWidget);
+  await blockLaterMarkup(remoteWidget);
   return {
     items: [...remoteWidget.querySelectorAll<HTMLElement>('.ee-loop__item')],
     hasNext: Boolean(remoteWidget.querySelector(NEXT)),

@@ -1,6 +1,6 @@
 import { parseOwn } from '../../borders/markup';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { blockThirdParties } from '../../borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import type { WidgetAnswer } from '../../ui/lists/post-widget';
 
 /** The content of one answer. */
@@ -14,7 +14,7 @@ export interface Content {
 /** Parses a piece of markup; nothing in it is executed. */
 async function nodesOf(text: string, url: string): Promise<Node[]> {
   const page = parseOwn(text, url);
-  await blockThirdParties(page);
+  await blockLaterMarkup(page);
   const { head, body } = page;
   return [...head.childNodes, ...body.childNodes];
 }

@@ -2,7 +2,7 @@
  * Blocks third parties in markup that the page's own server sends later: Piton inserts this markup, so its addresses
  * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
-import { currentConsent, reporter } from '../../../runtime/core';
+import { reporter } from '../../../runtime/core';
 import type { AskingPlace, ThirdPartyKind } from '../../../runtime/types';
 import { parseFrame, unblockAttribute } from '../../markup';
 import { allowAll } from '..';
@@ -181,12 +181,8 @@ function askForAll() {
   watcher = undefined;
 }
 
-/**
- * Blocks the third parties in `root`, a part of an inert document, and asks for consent once its elements are in the
- * page. The caller awaits this function before it moves any node of `root` into the page.
- */
-export async function blockThirdParties(root: ParentNode): Promise<void> {
-  if (!(await currentConsent())) return;
+/** Blocks the third parties in `root`, and asks for consent once its elements are in the page (blockLaterMarkup). */
+export function blockThirdParties(root: ParentNode): void {
   const blocked = blockAddresses(root);
   if (!blocked.length) return;
   for (const { element } of blocked) lists.set(element, blocked);

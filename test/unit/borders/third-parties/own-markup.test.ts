@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockThirdParties } from '../../../../src/borders/third-parties/own-markup';
+import { blockLaterMarkup } from '../../../../src/borders/third-parties/later-markup';
 import type { Asking } from '../../../../src/runtime/types';
 
 const admit = vi.fn<(urls: readonly URL[], asking: Asking) => Promise<void>>();
@@ -71,7 +71,7 @@ describe('markup that the own server answers where the page asks', () => {
       letIn = resolve;
     });
     admit.mockReturnValue(waiting);
-    await blockThirdParties(body);
+    await blockLaterMarkup(body);
     expect(body.innerHTML.includes('fremd.example')).toBe(!count && markup.includes('fremd.example'));
     expect(admit).not.toHaveBeenCalled();
     const box = document.createElement('section');
@@ -92,7 +92,7 @@ describe('markup that the own server answers where the page asks', () => {
       `<header><img src="${S}" id="a"></header><article><img src="${S}" id="b"></article>`,
     );
     admit.mockReturnValue(new Promise(() => {}));
-    await blockThirdParties(body);
+    await blockLaterMarkup(body);
     document.body.append(body.querySelector('article') as Element);
     await settled();
     expect(admit.mock.calls.map(([, { element }]) => element?.id)).toEqual(['b']);
@@ -108,7 +108,7 @@ describe('markup that the own server answers where the page asks', () => {
     async (markup, kind, id) => {
       const { body } = parse(`<body>${markup}`);
       admit.mockReturnValue(new Promise(() => {}));
-      await blockThirdParties(body);
+      await blockLaterMarkup(body);
       document.body.append(...body.childNodes);
       await settled();
       expect(admit.mock.calls.map(([, asking]) => [asking.kind, asking.element?.id])).toEqual([[kind, id]]);
@@ -118,7 +118,7 @@ describe('markup that the own server answers where the page asks', () => {
   it('stays as it is where the page asks nobody', async () => {
     consent = undefined;
     const { body } = parse(`<img src="${S}">`);
-    await blockThirdParties(body);
+    await blockLaterMarkup(body);
     expect(body.innerHTML).toBe(`<img src="${S}">`);
   });
 });

@@ -15,8 +15,8 @@ vi.mock('../../../../src/runtime/core', async (load) => ({
   currentConsent: async () => undefined,
 }));
 
-const blockThirdParties = vi.hoisted(() => vi.fn(async (_root: Element) => {}));
-vi.mock('../../../../src/borders/third-parties/own-markup', () => ({ blockThirdParties }));
+const blockLaterMarkup = vi.hoisted(() => vi.fn(async (_root: Element) => {}));
+vi.mock('../../../../src/borders/third-parties/later-markup', () => ({ blockLaterMarkup }));
 
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
 const answer = (text: string | null, path: string, init?: ResponseInit) =>
@@ -43,7 +43,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   note.mockReset();
   warn.mockReset();
-  blockThirdParties.mockClear();
+  blockLaterMarkup.mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   sessionStorage.clear();
@@ -186,17 +186,17 @@ describe('posts of the extras', () => {
     const { names, press, idle } = start(posts('1', 2));
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
     let hold = () => {};
-    blockThirdParties.mockImplementationOnce(
+    blockLaterMarkup.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           hold = resolve;
         }),
     );
     press();
-    await eventually(() => expect(blockThirdParties).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(blockLaterMarkup).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve));
     expect(names()).toEqual(['1']);
-    expect(blockThirdParties.mock.lastCall?.[0].querySelector('.ee-loop__item')?.textContent).toBe('2');
+    expect(blockLaterMarkup.mock.lastCall?.[0].querySelector('.ee-loop__item')?.textContent).toBe('2');
     hold();
     await idle();
     expect(names()).toEqual(['1', '2']);

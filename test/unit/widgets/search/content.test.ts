@@ -7,8 +7,8 @@ vi.mock('../../../../src/runtime/core', async (original) => ({
   currentConsent: async () => undefined,
 }));
 
-const blockThirdParties = vi.hoisted(() => vi.fn(async (_root: Document) => {}));
-vi.mock('../../../../src/borders/third-parties/own-markup', () => ({ blockThirdParties }));
+const blockLaterMarkup = vi.hoisted(() => vi.fn(async (_root: Document) => {}));
+vi.mock('../../../../src/borders/third-parties/later-markup', () => ({ blockLaterMarkup }));
 
 const contentOf = (answer: Parameters<typeof contentOfAnswer>[0]['answer'], url: string = location.href) =>
   contentOfAnswer({ answer, url });
@@ -32,7 +32,7 @@ describe('an answer of the live search', () => {
 
   it('is shown only when what it brings of other hosts is held back', async () => {
     let isHeld = false;
-    blockThirdParties.mockImplementationOnce(async (page) => {
+    blockLaterMarkup.mockImplementationOnce(async (page) => {
       await new Promise((resolve) => setTimeout(resolve));
       expect(page.querySelector('.e-loop-item')).not.toBeNull();
       isHeld = true;
