@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPure, KNOWN } from './pure';
 
@@ -17,6 +20,8 @@ interface Case {
   readonly printed: Printed;
   readonly code?: string;
   readonly file?: string | null;
+  /** The handle of the file; by default one that is not printed by WordPress. */
+  readonly fileOf?: string;
   readonly withConsent?: boolean;
   readonly stays: readonly string[];
   readonly facade?: readonly string[];
@@ -146,6 +151,46 @@ const CASES: readonly Case[] = [
     stays: ['react'],
   },
   {
+    title: 'keeps jQuery UI for a property of it, and for each of its widgets',
+    printed: { ...BUILDER, theme: ['jquery'] },
+    code: 'jQuery(function(jQuery){jQuery.datepicker.setDefaults({"closeText":"Zu"})})',
+    stays: [...ALL_JQUERY, 'jquery-ui-core', 'theme'],
+  },
+  {
+    title: 'keeps jQuery UI for its tooltips',
+    printed: {
+      ...BUILDER,
+      '!jquery-ui-tooltip': ['jquery-ui-core'],
+      'elementor-extras-frontend': ['jquery-ui-tooltip'],
+    },
+    code: "jQuery('.t').tooltip()",
+    stays: [...ALL_JQUERY, 'jquery-ui-core', 'jquery-ui-tooltip'],
+  },
+  {
+    title: 'keeps the easings that an animation names',
+    printed: { ...BUILDER, 'jquery-easing': ['jquery'], 'jquery-effects-core': ['jquery'] },
+    code: "jQuery('html').animate({ scrollTop: 0 }, 500, 'easeInOutExpo')",
+    stays: [...ALL_JQUERY, 'jquery-easing', 'jquery-effects-core'],
+  },
+  {
+    title: 'keeps a library whose constructor has another name in the code',
+    printed: { ...BUILDER, swiper: [] },
+    code: 'const S = window.Swiper; new S(".a")',
+    stays: ['swiper'],
+  },
+  {
+    title: 'keeps a library whose name stands between brackets',
+    printed: { ...BUILDER, isotope: [] },
+    code: "grid['isotope']({})",
+    stays: ['isotope'],
+  },
+  {
+    title: 'does not mistake classes in a selector for widgets of jQuery UI',
+    printed: BUILDER,
+    code: 'document.querySelector(".menu.open, .button.primary, .tabs.dark")',
+    stays: [],
+  },
+  {
     title: 'does not mistake a class in a selector for a library',
     printed: { ...BUILDER, swiper: [] },
     code: 'document.querySelector(".swiper.big, .a .swiper .b")',
@@ -169,6 +214,20 @@ const CASES: readonly Case[] = [
     printed: { ...BUILDER, theme: [] },
     file: 'function a($){return $(1)}',
     stays: ['theme'],
+  },
+  {
+    title: 'keeps jQuery for the file of a library that stays for another script',
+    printed: { ...BUILDER, '!lib': [], app: ['lib'] },
+    fileOf: 'lib',
+    file: 'window.Lib = { init() { jQuery(document) } }',
+    stays: [...ALL_JQUERY, 'lib', 'app'],
+  },
+  {
+    title: 'does not keep jQuery for the file of a library that only the builder needs',
+    printed: { ...BUILDER, '!lib': [], 'elementor-pro-frontend': ['lib'] },
+    fileOf: 'lib',
+    file: 'window.Lib = { init() { jQuery(document) } }',
+    stays: [],
   },
   {
     title: 'keeps all libraries of WordPress for a file that it cannot read',
@@ -209,7 +268,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** Returns the arguments of `decide` for a case. */
-function argumentsOf({ printed, code, file, withConsent = true }: Case) {
+function argumentsOf({ printed, code, file, fileOf = 'file', withConsent = true }: Case) {
   const scripts = Object.fromEntries(
     Object.entries(printed).map(([handle, deps]) => [
       handle.replace('!', ''),
@@ -217,7 +276,7 @@ function argumentsOf({ printed, code, file, withConsent = true }: Case) {
     ]),
   );
   const files =
-    file === undefined ? [] : [file === null ? { by: 'file', unreadable: true } : { by: 'file', code: file }];
+    file === undefined ? [] : [file === null ? { by: fileOf, unreadable: true } : { by: fileOf, code: file }];
   const snippets = code === undefined ? [] : [{ by: 'snippet', code }];
   return ['decide', scripts, snippets, files, KNOWN, withConsent];
 }
@@ -348,4 +407,18 @@ describe('the preloads for the first screen', () => {
   ])('leave out what %s holds', async (_title, names, heads, expected) => {
     expect(await callPure([['without_held', names, heads, held]])).toEqual([expected]);
   });
+});
+
+it('an update keeps the release that it replaces, and the newest two before, however new the copies are', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'piton-releases-'));
+  const folders = ['old', 'older', 'oldest', 'ancient', 'installed'].map((name) => join(root, name));
+  for (const [at, folder] of folders.entries()) {
+    await mkdir(folder);
+    // The installed release was unpacked before the others were copied beside it.
+    const seconds = at === 4 ? 1_000 : 2_000 - at;
+    await utimes(folder, seconds, seconds);
+  }
+  const [kept] = await callPure([['newest_releases', folders, 'installed']]);
+  expect(kept).toEqual(['installed', 'old', 'older'].map((name) => join(root, name)));
+  await rm(root, { recursive: true });
 });

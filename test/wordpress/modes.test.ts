@@ -133,6 +133,11 @@ describe('the plugin', () => {
     await addPage('asking', asking);
     await addPage('plain', { body: '<p>Nothing of the builder</p>' });
     await addPage('cleaned', { ...simple, cleans: true });
+    await addPage('compressed', { ...simple, compresses: true });
+    await addPage('mapped', {
+      ...simple,
+      body: '<script type="importmap" id="map">{"imports":{"a":"/a.js"}}</script><script type="module" id="own">import("a");</script>',
+    });
     await addPage('merged', {
       ...simple,
       merged: BUILDER_FILES,
@@ -240,6 +245,20 @@ describe('the plugin', () => {
       const html = await visitor.html('/cleaned/');
       expect(scriptsOf(html)).toEqual(['piton']);
       expect(html).not.toContain('a stray sign');
+    });
+
+    it('changes a page whose theme removes the line breaks of its HTML', async () => {
+      const html = await visitor.html('/compressed/');
+      expect(html).not.toContain('<!-- piton');
+      expect(scriptsOf(html)).toEqual(['piton']);
+      expect(html).toContain('piton-css');
+    });
+
+    it('moves an import map in front of its tag, since older browsers ignore a map behind a module', async () => {
+      const html = await visitor.html('/mapped/');
+      expect(html.match(/<script type="importmap" id="map">/g)).toHaveLength(1);
+      expect(html.indexOf('id="map"')).toBeLessThan(html.indexOf('piton-css'));
+      expect(html.indexOf('id="own"')).toBeGreaterThan(html.indexOf('piton-js'));
     });
 
     it('does not change a page whose scripts are merged into another file, and logs that', async () => {

@@ -30,6 +30,8 @@ export interface StandInPage {
   readonly merged?: readonly string[];
   /** Whether output from before the page is discarded. */
   readonly cleans?: boolean;
+  /** Whether the theme removes line breaks and spaces from the HTML. */
+  readonly compresses?: boolean;
   /** Whether the first part of the page is sent before the rest is printed. */
   readonly flush?: boolean;
 }

@@ -70,20 +70,31 @@ function decide( array $scripts, array $code, array $files, array $known, bool $
 			}
 		}
 	}
-	foreach ( array_merge( $code, $files ) as $at => $piece ) {
-		$text   = isset( $piece['code'] ) ? $piece['code'] : '';
-		$called = empty( $piece['unreadable'] )
-			? calls( $text, $libraries, $known, $at >= count( $code ) )
-			: array_filter( $libraries, function ( $handle ) use ( $known ) {
-				return is_listed( $handle, $known['libraries']['WordPress'] );
-			} );
-		foreach ( $called as $handle ) {
-			$need( $handle, $piece['by'] );
+	$pieces = array_merge( $code, $files );
+	// The file of a library counts only where the library stays, as another piece of code may decide.
+	$counts = function ( int $at ) use ( &$pieces, $code, $kinds, &$needed ): bool {
+		$by = $pieces[ $at ]['by'];
+		return $at < count( $code ) || ! isset( $kinds[ $by ] ) || 'library' !== $kinds[ $by ] || isset( $needed[ $by ] );
+	};
+	do {
+		$due = array_filter( array_keys( $pieces ), $counts );
+		foreach ( $due as $at ) {
+			$piece = $pieces[ $at ];
+			unset( $pieces[ $at ] );
+			$text   = isset( $piece['code'] ) ? $piece['code'] : '';
+			$called = empty( $piece['unreadable'] )
+				? calls( $text, $libraries, $known, $at >= count( $code ) )
+				: array_filter( $libraries, function ( $handle ) use ( $known ) {
+					return is_listed( $handle, $known['libraries']['WordPress'] );
+				} );
+			foreach ( $called as $handle ) {
+				$need( $handle, $piece['by'] );
+			}
+			if ( calls_builder( $text, $known ) ) {
+				$facade[ $piece['by'] ] = true;
+			}
 		}
-		if ( calls_builder( $text, $known ) ) {
-			$facade[ $piece['by'] ] = true;
-		}
-	}
+	} while ( array() !== $due );
 
 	$removed = array();
 	$kept    = array();

@@ -52,12 +52,19 @@ function local_file( string $url ): ?string {
 			if ( 0 === strpos( $url, $prefix ) && 0 !== strpos( substr( $url, strlen( $prefix ) - 1 ), '//' ) ) {
 				$path = realpath( untrailingslashit( $folder ) . '/' . rawurldecode( substr( $url, strlen( $prefix ) ) ) );
 				$root = realpath( $folder );
-				return false !== $path && false !== $root && 0 === strpos( $path, $root . '/' ) && '.js' === substr( $path, -3 ) ? $path : '';
+				if ( false === $path || false === $root || '.js' !== substr( $path, -3 ) ) {
+					return '';
+				}
+				// On Windows servers paths have backslashes.
+				return 0 === strpos( wp_normalize_path( $path ), trailingslashit( wp_normalize_path( $root ) ) ) ? $path : '';
 			}
 		}
 	}
 	return 0 === strpos( $url, '//' ) && wp_parse_url( 'http:' . $url, PHP_URL_HOST ) !== site_addresses()['home'] ? null : '';
 }
+
+/** A file that is larger than this is not searched, bytes: it counts as one that cannot be read. */
+const MOST_CODE_BYTES = MB_IN_BYTES;
 
 /**
  * Reads the unknown files that stay on the page. Many of them call jQuery without declaring it as a dependency, because
@@ -66,7 +73,7 @@ function local_file( string $url ): ?string {
  * @param array<int, array>     $named   as name_scripts() returns them
  * @param array<string, string> $sources as script_sources() returns them
  */
-function unknown_files( array $named, array $scripts, array $sources, array $known, bool $with_consent ): array {
+function unknown_files( array $named, array $scripts, array $sources, array $known ): array {
 	$files = array();
 	foreach ( $named as $script ) {
 		$handle = $script['handle'];
@@ -74,8 +81,9 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 			continue;
 		}
 		if ( 'file' === $script['part'] && isset( $scripts[ $handle ] ) ) {
-			$is_known = is_listed( $handle, $known['harmless'] ) || null !== listed_under( $handle, $known['replaced'] );
-			if ( $is_known || 'stays' !== kind_of( $handle, $scripts, $known, $with_consent ) ) {
+			// An unlisted library is read as well: it may stay for another script, and call jQuery then.
+			$lists = array_merge( array( $known['harmless'] ), array_values( $known['replaced'] ), array_values( $known['libraries'] ) );
+			if ( is_listed( $handle, array_merge( ...$lists ) ) ) {
 				continue;
 			}
 		}
@@ -87,9 +95,10 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		if ( null === $file ) {
 			continue;
 		}
-		$code    = '' === $file ? false : file_get_contents( $file, false, null, 0, MB_IN_BYTES );
-		$by      = '' !== $handle ? $handle : basename( bare_url( $script['src'] ) );
-		$files[] = false === $code ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
+		$code = '' === $file ? false : file_get_contents( $file, false, null, 0, MOST_CODE_BYTES + 1 );
+		$by   = '' !== $handle ? $handle : basename( bare_url( $script['src'] ) );
+		// A library may be called behind the part that is read.
+		$files[] = false === $code || strlen( $code ) > MOST_CODE_BYTES ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
 	}
 	return $files;
 }

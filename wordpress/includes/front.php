@@ -92,7 +92,7 @@ function start_page(): void {
 			} catch ( \Throwable $error ) {
 				$finished = $html;
 			}
-			return str_replace( $place . "\n", '', $finished );
+			return implode( '', around_marker( $finished, $place ) );
 		},
 		MOST_BYTES
 	);
@@ -135,7 +135,7 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	$sources      = script_sources( array_keys( $scripts ) );
 	$named        = name_scripts( $found['elements'], $sources );
 	$code         = staying_code( $named, $found['code'], $known );
-	$files        = unknown_files( $named, $scripts, $sources, $known, $with_consent );
+	$files        = unknown_files( $named, $scripts, $sources, $known );
 	$decision     = decide( $scripts, $code, $files, $known, $with_consent );
 	$removed      = $decision['removed'];
 	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
@@ -154,11 +154,21 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 			return goes( $script, $removed, $known );
 		}
 	);
-	$gone = array_merge( $gone, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
+	$maps = import_maps( $found['elements'], strpos( $html, $place ) );
+	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
 	remember_page( $path, $decision );
 	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
-	return str_replace( $place . "\n", $head . first_screen_html( $rest, $base, $head ), $rest );
+	$first = '';
+	foreach ( $maps as $map ) {
+		$first .= substr( $html, $map['start'], $map['end'] - $map['start'] ) . "\n";
+	}
+	return implode( $first . $head . first_screen_html( $rest, $base, $head ), around_marker( $rest, $place ) );
+}
+
+/** Returns the parts of a page around the marker. A theme that compresses its HTML may have removed the line break behind it. */
+function around_marker( string $html, string $place ): array {
+	return preg_split( '~' . preg_quote( $place, '~' ) . '\n?~', $html );
 }
 
 /** Returns the path of the page that is being printed, as the log uses it. */

@@ -204,6 +204,18 @@ function needless_hints( array $elements, array $scripts, array $removed, bool $
 	return $found;
 }
 
+/**
+ * Returns the import maps behind a position. Piton's tag must not precede them: browsers without several import maps
+ * ignore a map behind the first module.
+ *
+ * @return array<int, array> elements as find_elements() returns them
+ */
+function import_maps( array $elements, int $position ): array {
+	return array_values( array_filter( $elements, function ( array $element ) use ( $position ): bool {
+		return $element['start'] > $position && 'importmap' === strtolower( trim( attribute_of( $element['attributes'], 'type' ) ) );
+	} ) );
+}
+
 /** Returns a page without some of its elements; a line without other content is removed with its element. */
 function without_elements( string $html, array $elements ): string {
 	usort( $elements, function ( array $a, array $b ): int {

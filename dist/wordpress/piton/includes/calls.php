@@ -70,7 +70,7 @@ function use_of_package( string $handle ): string {
 
 /**
  * Returns a pattern for uses of a library that has no pattern of its own: its name in any spelling, called as a
- * function or followed by a property.
+ * function, followed by a property or between brackets, or its name as constructors are spelled.
  */
 function call_of( string $handle ): string {
 	if ( 1 === preg_match( '~^wp-[a-z0-9-]+$~', $handle ) ) {
@@ -78,9 +78,11 @@ function call_of( string $handle ): string {
 	}
 	$letters = preg_split( '~[^a-z0-9]+~i', (string) preg_replace( '~^(?:jquery|ee)-|-(?:ee|js)$~', '', $handle ) );
 	$name    = implode( '[_-]?', array_map( 'preg_quote', $letters ) );
+	// Plugins of jQuery are no constructors, and their names may be ordinary words.
+	$class = 0 === strpos( $handle, 'jquery-' ) ? '' : '(?<![\w$#\'"-])' . implode( '', array_map( 'ucfirst', $letters ) ) . '(?![\w\'"-])|';
 	// In a CSS selector a dot can also stand before or after the name, where it begins a class; such a dot is no property
 	// access.
-	return '(?i:(?<![\w$-])' . $name . '\s*\(|(?:(?<![\w$.#\'"-])|(?<=window\.))' . $name . '(?:\?)?\.(?=[a-z_$]))';
+	return $class . '\[\s*[\'"](?i:' . $name . ')[\'"]\s*\]|(?i:(?<![\w$-])' . $name . '\s*\(|(?:(?<![\w$.#\'"-])|(?<=window\.))' . $name . '(?:\?)?\.(?=[a-z_$]))';
 }
 
 /** Whether an inline script uses jQuery's short name without having defined `$` itself. */

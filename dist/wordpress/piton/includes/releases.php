@@ -24,14 +24,27 @@ function carry_former_releases( $source ) {
 		return $source;
 	}
 	$folders = (array) glob( dirname( PLUGIN_FILE ) . '/chunks/*', GLOB_ONLYDIR );
-	usort( $folders, function ( string $a, string $b ): int {
-		return filemtime( $b ) - filemtime( $a );
-	} );
-	foreach ( array_slice( $folders, 0, FORMER_RELEASES ) as $folder ) {
+	foreach ( newest_releases( $folders, release()['release'] ) as $folder ) {
 		$copy = trailingslashit( $source ) . 'chunks/' . basename( $folder );
 		if ( ! $wp_filesystem->exists( $copy ) && $wp_filesystem->mkdir( $copy ) ) {
 			copy_dir( $folder, $copy );
+			// The copy keeps its age, or every former release would seem newer than the one that this update replaces.
+			$wp_filesystem->touch( $copy, (int) filemtime( $folder ) );
 		}
 	}
 	return $source;
+}
+
+/**
+ * Returns the newest of the releases' folders: the installed one first, then the others by their age.
+ *
+ * @param string[] $folders
+ * @return string[]
+ */
+function newest_releases( array $folders, string $installed ): array {
+	usort( $folders, function ( string $a, string $b ) use ( $installed ): int {
+		$by_name = (int) ( basename( $b ) === $installed ) - (int) ( basename( $a ) === $installed );
+		return 0 !== $by_name ? $by_name : filemtime( $b ) - filemtime( $a );
+	} );
+	return array_slice( $folders, 0, FORMER_RELEASES );
 }

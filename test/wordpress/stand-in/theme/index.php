@@ -1,4 +1,9 @@
 <?php
+if ( ! empty( stand_in_page()['compresses'] ) ) {
+	ob_start( function ( string $html ): string {
+		return preg_replace( array( '/\>[^\S ]+/s', '/[^\S ]+\</s', '/(\s)+/s' ), array( '>', '<', '\\1' ), $html );
+	} );
+}
 if ( ! empty( stand_in_page()['cleans'] ) ) {
 	echo 'a stray sign';
 	ob_clean();
