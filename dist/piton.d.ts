@@ -541,7 +541,7 @@ export interface Piton {
     define(definition: Definition): void;
     /**
      * Mounts handlers on and below `root` now; needed only where an attribute delays handlers. Settles when the handlers
-     * that start at load are mounted.
+     * that start at load are mounted. Does nothing where Piton leaves the page to the builder's own script.
      */
     scan(root?: Element | Document): Promise<void>;
     /** Listens on the document; returns a function that removes the listener. Warns of an unknown event. */

@@ -198,7 +198,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
               },
         );
     },
-    scan: (root = document) => runtime.scan(root),
+    scan: async (root = document) => (mustStandDown() ? undefined : runtime.scan(root)),
     on(type, listener) {
       if (!/^piton:(ready|mount|error)$/.test(type)) check(type);
       document.addEventListener(type, listener as EventListener);

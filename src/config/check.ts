@@ -101,12 +101,12 @@ function checkNames(names: readonly string[], key: string, report: Report): void
       );
 }
 
-/** Reports an invalid address, which the loader ignores. */
-function checkAddress(value: unknown, report: Report): void {
+/** Reports an invalid address in the option with this name, which the loader ignores. */
+function checkAddress(option: string, value: unknown, report: Report): void {
   try {
     new URL(textOf(value), 'https://example.test/');
   } catch {
-    report('assets', `"assets" is ${shownJson(value)}, expected address; it is ignored`);
+    report(option, `"${option}" is ${shownJson(value)}, expected address; it is ignored`);
   }
 }
 
@@ -220,7 +220,7 @@ function checkBlock(raw: Raw, report: Report): void {
   const form = 'host name such as "cdn.example.at" or "*.example.at"';
   const trustedHosts = words({ ...text(), form, read: trustedHost });
   checkValue(record({ ...OWNER, trustedHosts, consent }), raw, '', report);
-  checkAddress(raw.assets, report);
+  checkAddress('assets', raw.assets, report);
   checkTexts(raw.texts, report);
   checkNames(Object.keys(treeOf(raw.handlers)), 'handlers', report);
   checkIds(treeOf(raw.consent), report);
@@ -248,6 +248,7 @@ export function checkOwner({ block, attributes }: OwnerInput): Problem[] {
   const raw = treeOf(value);
   checkBlock(raw, report);
   checkAttributes(attributes, report);
+  checkAddress('data-assets', attributes.assets, report);
   checkNames(OWNER.off.read(attributes.off ?? raw.off) ?? [], 'off', report);
   return problems;
 }

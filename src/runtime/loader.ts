@@ -160,10 +160,14 @@ export const loadOwn = (name: string, load: () => Promise<unknown>): Promise<unk
     throw passOn(error, name, name);
   });
 
-/** Sets the folder in which the loader looks for chunks first. */
+/** Sets the folder in which the loader looks for chunks first. An invalid address is ignored. */
 export function lookIn(folder: string): void {
-  const home = new URL(folder.replace(/\/*$/, '/'), document.baseURI).href;
-  homes = [home, home, './'];
+  try {
+    const home = new URL(folder.replace(/\/*$/, '/'), document.baseURI).href;
+    homes = [home, home, './'];
+  } catch {
+    // The check of the owner's configuration reports the address (config/check.ts).
+  }
 }
 
 /** Returns the address of the core's file. */

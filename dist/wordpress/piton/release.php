@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1rml38mq',
-	'entry' => 'chunks/1rml38mq/piton.js',
-	'integrity' => 'sha384-Wu+K4ipybKZWbVPmhl+uK1I6XT71X/wAq9yDZwghcGRKB47bf5iO+CaM2bh5XwZC',
-	'style' => 'chunks/1rml38mq/piton.css',
+	'release' => '15jwt29d',
+	'entry' => 'chunks/15jwt29d/piton.js',
+	'integrity' => 'sha384-0VwKVEx38+KEJVIy7vBbN3wWOTN9z1kAWBNM56DJM+fkqeU4SkuYIStAeB0lyQr3',
+	'style' => 'chunks/15jwt29d/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1rml38mq/core.js',
+			'chunks/15jwt29d/core.js',
 		),
 		'undecided' => array(
-			'chunks/1rml38mq/consent.js',
-			'chunks/1rml38mq/banner.js',
-			'chunks/1rml38mq/guard.js',
+			'chunks/15jwt29d/consent.js',
+			'chunks/15jwt29d/banner.js',
+			'chunks/15jwt29d/guard.js',
 		),
 		'decided' => array(
-			'chunks/1rml38mq/consent.js',
-			'chunks/1rml38mq/apply.js',
+			'chunks/15jwt29d/consent.js',
+			'chunks/15jwt29d/apply.js',
 		),
 	),
 	'held' => array(

@@ -65,6 +65,17 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.startsWith('/chunks/'))).toEqual([]);
   });
 
+  it('works where the owner’s folder is no address, and says so [core.2, core.3]', async ({
+    open,
+    warnings,
+  }) => {
+    const page = await open(TABS, {
+      tag: '<script type="module" src="/piton.js" data-assets="https://["></script>',
+    });
+    await page.locator('.e-activated').waitFor();
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(/"data-assets" is .* expected address/)]);
+  });
+
   it('loads its chunks from its own folder where the owner names a wrong one, and warns once with the wrong key [core.2, core.3]', async ({
     open,
     site,

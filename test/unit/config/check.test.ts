@@ -119,6 +119,9 @@ describe('the check of the owner’s configuration names the key, the name that 
     expect(checkTag({ trustedHost: 'a.example' })).toEqual([
       expect.stringMatching(/did you mean "data-trusted-hosts"/),
     ]);
+    expect(checkTag({ assets: 'https://[' })).toEqual([
+      expect.stringMatching(/"data-assets" is "https:\/\/\[", expected address/),
+    ]);
     expect(checkTag({ piton: '', cfasync: 'false', noOptimize: '1', debug: '' })).toEqual([]);
   });
 
