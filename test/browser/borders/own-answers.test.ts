@@ -34,6 +34,41 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://bilder.example/1.svg']));
   });
 
+  it('nothing of a later answer is shown or requested where the code that blocks it is missing, and the visitor can try again [blocker.2, core.7]', async ({
+    open,
+    site,
+  }) => {
+    const asked: string[] = [];
+    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: loopContent({ items: [loopItem(1, PICTURE)] }) }));
+    });
+    let isMissing = true;
+    const page = await open(
+      FILTERED,
+      asking(
+        asked,
+        { consent: CONSENT },
+        {
+          expectedErrors: /Failed to load resource|Loading chunk/,
+          before: (fresh) =>
+            fresh.route(/\/own-markup\.js/, (route) =>
+              isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+            ),
+        },
+      ),
+    );
+    await page.locator('[data-filter=alps]').click();
+    const again = page.getByRole('button', { name: 'Nochmals versuchen' });
+    await again.waitFor();
+    expect(await page.locator('.e-loop-item img').count()).toBe(0);
+    expect(asked).toEqual([]);
+    isMissing = false;
+    await again.click();
+    await expect.poll(() => questions(page)).toEqual(['Inhalt von bilder.example']);
+    expect(asked).toEqual([]);
+  });
+
   it('films in later answers wait for the visitor, and load after consent; a host whose films the page has printed needs none [blocker.2]', async ({
     open,
     site,

@@ -31,8 +31,8 @@ export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
- * All chunks with their own row in the fault table, and the chunk that blocks undeclared hosts, which only a page with
- * consent loads.
+ * All chunks with their own row in the fault table, and the chunks that block undeclared hosts and later markup, which
+ * only a page with consent loads (borders/own-answers.test.ts).
  */
 export const LATER: readonly string[] = [
   ...CLICKED,
@@ -41,6 +41,7 @@ export const LATER: readonly string[] = [
   ...HOLDING.flat(),
   ...ANSWERED,
   'undeclared-hosts',
+  'own-markup',
 ];
 /**
  * Handlers of widgets continue without these chunks. The handlers load the chunks of the first list by themselves, and

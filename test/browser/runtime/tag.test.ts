@@ -73,7 +73,9 @@ describe('the script tag', () => {
       tag: '<script type="module" src="/piton.js" data-assets="https://["></script>',
     });
     await page.locator('.e-activated').waitFor();
-    await expect.poll(() => warnings).toEqual([expect.stringMatching(/"data-assets" is .* expected address/)]);
+    await expect
+      .poll(() => warnings)
+      .toEqual([expect.stringMatching(/"data-assets" is .* expected address/)]);
   });
 
   it('loads its chunks from its own folder where the owner names a wrong one, and warns once with the wrong key [core.2, core.3]', async ({

@@ -181,7 +181,9 @@ describe('the library of animations', () => {
   it('is fetched from the add-on where the page has not loaded it, and missed in a sentence where it does not come [misc.1]', async () => {
     const { loadAnimation, mounted, element } = begin(fake().animation, { library: '' });
     await mounted;
-    expect(loadCmsFiles.mock.calls).toEqual([['lottie', element, '{pro}lib/lottie/lottie.min.js']]);
+    expect(loadCmsFiles.mock.calls).toEqual([
+      ['lottie', element, expect.any(AbortSignal), '{pro}lib/lottie/lottie.min.js'],
+    ]);
     expect(loadAnimation).not.toHaveBeenCalled();
     expect(note.mock.calls).toEqual([['lottie', 'lottie.missing']]);
     expect(warn.mock.calls).toEqual([['lottie', 'the library that plays animations is not loaded']]);
