@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '15jwt29d',
-	'entry' => 'chunks/15jwt29d/piton.js',
-	'integrity' => 'sha384-0VwKVEx38+KEJVIy7vBbN3wWOTN9z1kAWBNM56DJM+fkqeU4SkuYIStAeB0lyQr3',
-	'style' => 'chunks/15jwt29d/piton.css',
+	'release' => '9kwv5887',
+	'entry' => 'chunks/9kwv5887/piton.js',
+	'integrity' => 'sha384-pfyAZEhRMpFQRjcoL0cX7eRGRoc5zHKix2qd1eX/3x8/fyaUl48Cuw8JJ+q1N3Cp',
+	'style' => 'chunks/9kwv5887/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/15jwt29d/core.js',
+			'chunks/9kwv5887/core.js',
 		),
 		'undecided' => array(
-			'chunks/15jwt29d/consent.js',
-			'chunks/15jwt29d/banner.js',
-			'chunks/15jwt29d/guard.js',
+			'chunks/9kwv5887/consent.js',
+			'chunks/9kwv5887/banner.js',
+			'chunks/9kwv5887/guard.js',
 		),
 		'decided' => array(
-			'chunks/15jwt29d/consent.js',
-			'chunks/15jwt29d/apply.js',
+			'chunks/9kwv5887/consent.js',
+			'chunks/9kwv5887/apply.js',
 		),
 	),
 	'held' => array(

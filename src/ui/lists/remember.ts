@@ -89,10 +89,18 @@ export function rememberList(
       const above = memory.pages.slice(0, Math.max(0, memory.pages.indexOf(pages[0] ?? '')));
       if (above.length && before && (await before(above))) pages.unshift(...above);
       while (pages.length < memory.pages.length && (await next()));
-      moved.abort();
-      const item = items()[memory.item];
-      if (!item || hasMoved || signal.aborted) return;
-      scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
+      const align = () => {
+        const item = items()[memory.item];
+        if (!item || hasMoved || signal.aborted) return;
+        scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
+      };
+      align();
+      // A font that arrives later may change the height of what lies above the item. The promise never rejects.
+      const fonts = document.fonts as FontFaceSet | undefined;
+      void Promise.resolve(fonts?.ready).then(() => {
+        align();
+        moved.abort();
+      });
     },
   };
 }
