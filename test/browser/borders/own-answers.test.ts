@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { createDomCounter } from '../../support/dom-counts';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
+import type { Site } from '../../support/site';
 import { asking, question, questions } from './third-parties-page';
 
 const FILTERED = `<main data-elementor-id="61"><h1>Touren</h1>${taxonomyFilter('c2ae27d', ['alps'], { selected_element: 'cafc824', taxonomy: 'category' })}${loopGrid('cafc824', loopContent({ items: [loopItem(0)] }))}</main>`;
@@ -12,17 +13,23 @@ const CONSENT = {
 const FILM = '<video><source src="https://filme.example/1.webm" type="video/webm"></video>';
 const PICTURE = '<img src="https://bilder.example/1.svg" alt="Berg" width="30" height="20">';
 
+/** Answers each request for a filtered list with the markup that `data` returns. */
+const answerLoop = (site: Site, data: () => string) =>
+  site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: data() }));
+  });
+const listOf = (...items: readonly string[]) => loopContent({ items: [...items] });
+
 describe('where the page asks for consent, and nobody has answered', () => {
   it('pictures in later answers of the site’s own server wait for the visitor, who is asked once, and load after consent [blocker.2, blocker.3]', async ({
     open,
     site,
   }) => {
     const asked: string[] = [];
-    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const items = [loopItem(1, PICTURE), loopItem(2, `${PICTURE}<noscript>${PICTURE}</noscript>`)];
-      response.end(JSON.stringify({ data: loopContent({ items }) }));
-    });
+    answerLoop(site, () =>
+      listOf(loopItem(1, PICTURE), loopItem(2, `${PICTURE}<noscript>${PICTURE}</noscript>`)),
+    );
     const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
     await page.locator('[data-filter=alps]').click();
     await expect.poll(() => questions(page)).toEqual(['Inhalt von bilder.example']);
@@ -39,10 +46,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     site,
   }) => {
     const asked: string[] = [];
-    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ data: loopContent({ items: [loopItem(1, PICTURE)] }) }));
-    });
+    answerLoop(site, () => listOf(loopItem(1, PICTURE)));
     let isMissing = true;
     const page = await open(
       FILTERED,
@@ -74,12 +78,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     site,
   }) => {
     const asked: string[] = [];
-    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify({ data: loopContent({ items: [loopItem(1).replace('<h3>', `${FILM}<h3>`)] }) }),
-      );
-    });
+    answerLoop(site, () => listOf(loopItem(1).replace('<h3>', `${FILM}<h3>`)));
     const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
     await page.locator('[data-filter=alps]').click();
     await question(page, 'filme.example').waitFor();
@@ -105,11 +104,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const asked: string[] = [];
     const drawing = `<svg width="20" height="20"><image width="20" height="20" href="/bild.svg"><set attributeName="href" to="https://bilder.example/2.svg"/></image><image width="20" height="20" xlink:href="https://bilder.example/3.svg"/></svg>`;
     const frame = `<iframe title="Bild" srcdoc="<img src='https://bilder.example/1.svg' alt=''>"></iframe>`;
-    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const items = [loopItem(1).replace('<h3>', `${frame}${drawing}<h3>`)];
-      response.end(JSON.stringify({ data: loopContent({ items }) }));
-    });
+    answerLoop(site, () => listOf(loopItem(1).replace('<h3>', `${frame}${drawing}<h3>`)));
     const page = await open(FILTERED, asking(asked, { consent: CONSENT }));
     await page.locator('[data-filter=alps]').click();
     await expect.poll(() => questions(page)).toEqual(['Inhalt von bilder.example']);
@@ -126,12 +121,10 @@ describe('where the page asks for consent, and nobody has answered', () => {
   }) => {
     const UNUSED = 2_000;
     let answers = 0;
-    site.set('/wp-json/elementor-pro/v1/refresh-loop', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
+    answerLoop(site, () => {
       // In every second answer the list itself has a picture that waits for the visitor.
-      const items = [loopItem(++answers, answers % 2 ? undefined : PICTURE)];
-      const unused = `<header>${PICTURE}${'<i></i>'.repeat(UNUSED)}</header>`;
-      response.end(JSON.stringify({ data: `${unused}${loopContent({ items })}` }));
+      const list = listOf(loopItem(++answers, answers % 2 ? undefined : PICTURE));
+      return `<header>${PICTURE}${'<i></i>'.repeat(UNUSED)}</header>${list}`;
     });
     const page = await open(FILTERED, asking([], { consent: CONSENT }));
     const count = await createDomCounter(page, 3);
