@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '9kwv5887',
-	'entry' => 'chunks/9kwv5887/piton.js',
-	'integrity' => 'sha384-pfyAZEhRMpFQRjcoL0cX7eRGRoc5zHKix2qd1eX/3x8/fyaUl48Cuw8JJ+q1N3Cp',
-	'style' => 'chunks/9kwv5887/piton.css',
+	'release' => 'wdgaab0i',
+	'entry' => 'chunks/wdgaab0i/piton.js',
+	'integrity' => 'sha384-R1XRNuq3croh2jW806CKlxACTsuh4HUtHrqn+PSO92t1BD9jVBHDqA4e2qfobx20',
+	'style' => 'chunks/wdgaab0i/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/9kwv5887/core.js',
+			'chunks/wdgaab0i/core.js',
 		),
 		'undecided' => array(
-			'chunks/9kwv5887/consent.js',
-			'chunks/9kwv5887/banner.js',
-			'chunks/9kwv5887/guard.js',
+			'chunks/wdgaab0i/consent.js',
+			'chunks/wdgaab0i/banner.js',
+			'chunks/wdgaab0i/guard.js',
 		),
 		'decided' => array(
-			'chunks/9kwv5887/consent.js',
-			'chunks/9kwv5887/apply.js',
+			'chunks/wdgaab0i/consent.js',
+			'chunks/wdgaab0i/apply.js',
 		),
 	),
 	'held' => array(

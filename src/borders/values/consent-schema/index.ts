@@ -10,17 +10,16 @@ const MAX_DAYS = 36_500;
 
 const texts = every(text());
 const id = number(0, { min: 1, integer: true });
-/** Ids of services; invalid ids are left out. */
-const ids: Field<readonly number[]> = {
+/** Ids of services, with `invalid` in place of each that is none. */
+const idList = (invalid: readonly number[]): Field<readonly number[]> => ({
   fallback: [],
   form: 'list of ids',
-  read: (raw) => (Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? []))] : undefined),
-};
-/** Ids of services that must be allowed. An invalid id becomes 0, which no service has, since leaving it out would allow more. */
-const required: typeof ids = {
-  ...ids,
-  read: (raw) => (Array.isArray(raw) ? [...new Set(raw.map((each) => id.read(each) ?? 0))] : undefined),
-};
+  read: (raw) =>
+    Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? invalid))] : undefined,
+});
+const ids = idList([]);
+/** Ids of services that must be allowed: without the invalid ones less would be demanded, and no service has the id 0. */
+const required = idList([0]);
 export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
 
 /** The values that replace `{{name}}`; the server prints an empty list where there are none. */
