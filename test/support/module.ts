@@ -5,10 +5,30 @@ import { rolldown } from 'rolldown';
 import { inputOptions, NO_ENTRY, OUTPUT } from '../../build/options.mjs';
 import type { Site } from './site';
 
+/** The text of each chunk by its name, for each bundle that a test of this process has asked for. */
+const bundles = new Map<string, Promise<Map<string, string>>>();
+
+async function bundle(name: string, entryFile: string, mode: 'production' | 'development') {
+  const build = await rolldown({
+    ...inputOptions({ version: '0.0.0-test', mode, define: NO_ENTRY }),
+    input: { [name]: entryFile },
+  });
+  const { output } = await build.generate({
+    ...OUTPUT,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  return new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
+  );
+}
+
 /**
  * Bundles `entryFile` (from the repository's root) and the runtime's core as an ES module, and serves the module on the
  * site under `path` (`/rest.js`), with its lazy imports as chunks beside it. Tests import parts in this way that no
- * public API reaches.
+ * public API reaches. A process bundles each file once, because bundling takes longer than most tests.
  */
 export async function serveModule(
   site: Site,
@@ -16,22 +36,11 @@ export async function serveModule(
   entryFile: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<void> {
-  const bundle = await rolldown({
-    ...inputOptions({
-      version: '0.0.0-test',
-      mode,
-      define: NO_ENTRY,
-    }),
-    input: { [posix.basename(path, '.js')]: entryFile },
-  });
-  const { output } = await bundle.generate({
-    ...OUTPUT,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  });
-  for (const file of output)
-    if (file.type === 'chunk') site.set(posix.join(posix.dirname(path), file.fileName), file.code);
+  const name = posix.basename(path, '.js');
+  const key = JSON.stringify([name, entryFile, mode]);
+  const chunks = bundles.get(key) ?? bundle(name, entryFile, mode);
+  bundles.set(key, chunks);
+  for (const [file, code] of await chunks) site.set(posix.join(posix.dirname(path), file), code);
 }
 
 /**
