@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The sources import stylesheets as text, as in the build. */
 const cssText = {
@@ -14,6 +15,25 @@ const cssText = {
 /** One more than CI has cores: tests in the browser spend a third of their time waiting for frames and animations. */
 const WORKERS = 3;
 
+/** The files that take half a minute and more. */
+const LONGEST =
+  /\/(?:browser\/(?:demo|real-pages|teardown)|hostile\/(?:wall|attacks)|unit\/(?:release|new-widget|consent\/simulation\/.*))\.test\.ts$/;
+
+/**
+ * Starts the files of each project that take longest first, so that no worker runs one of them alone at the end. The
+ * default order goes by size on a machine that has never run the tests, and a short file can take long.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    const longestFirst = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    // A worker lives on only if its next file is of the same project.
+    const projects = new Set(sorted.map(({ project }) => project));
+    return [...projects].flatMap((wanted) => longestFirst.filter(({ project }) => project === wanted));
+  }
+}
+
 export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
   plugins: [cssText],
@@ -23,6 +43,7 @@ export default defineConfig({
     vmMemoryLimit: '512MB',
     // A failure prints the compared values whole, since the end of a log is often all that is left of a run.
     chaiConfig: { truncateThreshold: 0 },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
