@@ -27,12 +27,17 @@ function handlesOf(plugin) {
   return new RegExp(`^(?:${names.map((name) => name.replace('*', '[\\w-]+')).join('|')})$`);
 }
 
+/** The addresses in a plugin's folders, which the WordPress plugin knows too. */
+function pathOf(plugin) {
+  return new RegExp(`/plugins/(?:${listed.folders[plugin].join('|')})/`);
+}
+
 /** @type {Known[]} */
 export const knownScripts = [
   // ---- the replaced scripts ----
   {
     plugin: 'Elementor',
-    path: /\/plugins\/elementor\//,
+    path: pathOf('Elementor'),
     handles: handlesOf('Elementor'),
     verdict: 'replaced',
     reason:
@@ -40,7 +45,7 @@ export const knownScripts = [
   },
   {
     plugin: 'Elementor Pro',
-    path: /\/plugins\/(?:elementor-pro|pro-elements)\//,
+    path: pathOf('Elementor Pro'),
     handles: handlesOf('Elementor Pro'),
     verdict: 'replaced',
     reason:
@@ -55,7 +60,7 @@ export const knownScripts = [
   },
   {
     plugin: 'Elementor Extras',
-    path: /\/plugins\/elementor-extras\//,
+    path: pathOf('Elementor Extras'),
     handles: handlesOf('Elementor Extras'),
     verdict: 'replaced',
     reason:
@@ -70,7 +75,7 @@ export const knownScripts = [
   },
   {
     plugin: 'Sticky Header Effects',
-    path: /\/plugins\/sticky-header-effects-for-elementor\//,
+    path: pathOf('Sticky Header Effects'),
     handles: handlesOf('Sticky Header Effects'),
     verdict: 'replaced',
     reason:
@@ -78,7 +83,7 @@ export const knownScripts = [
   },
   {
     plugin: 'Real Cookie Banner',
-    path: /\/plugins\/real-cookie-banner(?:-pro)?\//,
+    path: pathOf('Real Cookie Banner'),
     handles: handlesOf('Real Cookie Banner'),
     verdict: 'replaced',
     reason:

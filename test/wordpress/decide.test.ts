@@ -22,6 +22,8 @@ interface Case {
   readonly file?: string | null;
   /** The handle of the file; by default one that is not printed by WordPress. */
   readonly fileOf?: string;
+  /** The addresses of files by handle; a file without one is in no plugin's folder. */
+  readonly from?: Readonly<Record<string, string>>;
   readonly withConsent?: boolean;
   readonly stays: readonly string[];
   readonly facade?: readonly string[];
@@ -251,6 +253,44 @@ const CASES: readonly Case[] = [
     stays: ['real-cookie-banner-vendor', 'real-cookie-banner-banner'],
   },
   {
+    title: 'keeps the scripts of other plugins and themes whose handles are also the replaced plugins’',
+    printed: {
+      ...BUILDER,
+      'ee-events': ['jquery'],
+      'video-player': [],
+      'slide-menu': [],
+      'nested-comments': ['ee-events'],
+    },
+    from: {
+      'ee-events': '/wp-content/plugins/event-espresso/assets/events.js?ver=1',
+      'video-player': 'https://example.org/wp-content/themes/berge/player.js',
+      'slide-menu': '/wp-content/mu-plugins/menu/slide-menu.js',
+      'nested-comments': '/wp-content/plugins/elementor-comments/nested.js',
+    },
+    stays: [...ALL_JQUERY, 'ee-events', 'video-player', 'slide-menu', 'nested-comments'],
+  },
+  {
+    title: 'removes the replaced plugins’ scripts in a folder with a version, of a CDN and of an optimiser',
+    printed: { ...BUILDER, 'ee-timeline': ['jquery'], 'ee-switcher': [], 'nested-tabs': [] },
+    from: {
+      'elementor-pro-frontend': '/wp-content/plugins/pro-elements/assets/js/frontend.min.js',
+      'ee-timeline': '/wp-content/plugins/elementor-extras-2.2.51/assets/lib/timeline.js',
+      'ee-switcher': 'https://cdn.example/min/0a1b2c.js',
+      'nested-tabs': '/wp-content/cache/0a1b2c.js',
+    },
+    stays: [],
+  },
+  {
+    title:
+      'removes the jQuery that a plugin has put in the place of WordPress’s, and a library that only the builder needs',
+    printed: { ...BUILDER, '!swiper': [], 'elementor-pro-frontend': ['swiper'] },
+    from: {
+      'jquery-core': '/wp-content/plugins/jquery-updater/jquery.js',
+      swiper: '/wp-content/plugins/slides/swiper.js',
+    },
+    stays: [],
+  },
+  {
     title: 'ends where scripts depend on each other in a circle',
     printed: { ...BUILDER, one: ['two'], two: ['one', 'jquery'] },
     stays: [...ALL_JQUERY, 'one', 'two'],
@@ -268,12 +308,12 @@ const CASES: readonly Case[] = [
 ];
 
 /** Returns the arguments of `decide` for a case. */
-function argumentsOf({ printed, code, file, fileOf = 'file', withConsent = true }: Case) {
+function argumentsOf({ printed, from = {}, code, file, fileOf = 'file', withConsent = true }: Case) {
   const scripts = Object.fromEntries(
-    Object.entries(printed).map(([handle, deps]) => [
-      handle.replace('!', ''),
-      { deps, queued: !handle.startsWith('!') },
-    ]),
+    Object.entries(printed).map(([printedAs, deps]) => {
+      const handle = printedAs.replace('!', '');
+      return [handle, { deps, queued: handle === printedAs, src: from[handle] ?? '' }];
+    }),
   );
   const files =
     file === undefined ? [] : [file === null ? { by: fileOf, unreadable: true } : { by: fileOf, code: file }];

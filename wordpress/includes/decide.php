@@ -1,7 +1,7 @@
 <?php
 /**
- * Decides which scripts of a page are removed, by their handles and their dependencies. This file uses no function of
- * WordPress.
+ * Decides which scripts of a page are removed, by their handles, their dependencies and the folders of other plugins.
+ * This file uses no function of WordPress.
  */
 
 namespace Piton\WordPress;
@@ -20,16 +20,42 @@ function dependencies_of( string $handle, array $scripts, array &$seen = array()
 }
 
 /**
+ * Whether the file of a script lies in the folder of a plugin or theme that Piton does not replace. The handle of such
+ * a script tells nothing, because two plugins may use the same handle. The name of a folder may end with a version.
+ */
+function is_foreign( string $src, array $known ): bool {
+	if ( 1 !== preg_match( '~/(?:(?:mu-)?plugins|themes)/([^/]+)/~', bare_url( $src ), $match ) ) {
+		return false;
+	}
+	$folder = preg_replace( '~-(?:v?\d[\w.-]*|main|master)$~', '', $match[1] );
+	return ! in_array( $folder, array_merge( ...array_values( $known['folders'] ) ), true );
+}
+
+/**
+ * Returns the plugin in whose list a script is, or null. A foreign script can only be in the list of WordPress's own
+ * libraries.
+ *
+ * @param string $list `replaced` or `libraries`
+ */
+function plugin_of( string $handle, array $scripts, array $known, string $list ): ?string {
+	$lists = $known[ $list ];
+	if ( isset( $scripts[ $handle ]['src'] ) && is_foreign( $scripts[ $handle ]['src'], $known ) ) {
+		$lists = array_intersect_key( $lists, array( 'WordPress' => true ) );
+	}
+	return listed_under( $handle, $lists );
+}
+
+/**
  * Returns the kind of a script: `replaced` by Piton, a `library` that is removed if no remaining script needs it, or a
  * script that `stays`. A script that was not enqueued itself, and on which other scripts depend, is on the page only
  * for them, so it is a library.
  */
 function kind_of( string $handle, array $scripts, array $known, bool $with_consent ): string {
-	$plugin = listed_under( $handle, $known['replaced'] );
+	$plugin = plugin_of( $handle, $scripts, $known, 'replaced' );
 	if ( null !== $plugin ) {
 		return $with_consent || $plugin !== $known['consent'] ? 'replaced' : 'stays';
 	}
-	if ( null !== listed_under( $handle, $known['libraries'] ) ) {
+	if ( null !== plugin_of( $handle, $scripts, $known, 'libraries' ) ) {
 		return 'library';
 	}
 	$is_dependency = false;
@@ -40,7 +66,7 @@ function kind_of( string $handle, array $scripts, array $known, bool $with_conse
 }
 
 /**
- * @param array<string, array{deps: string[], queued: bool}> $scripts all printed scripts, by handle
+ * @param array<string, array{deps: string[], queued: bool, src?: string}> $scripts all printed scripts, by handle
  * @param array<int, array{by: string, code: string}>        $code    code that stays on the page, with its owner
  * @param array<int, array{by: string, unreadable?: bool, code?: string}> $files the unknown files that stay on the page, with their content
  * @param array $known        the lists of known scripts
@@ -100,8 +126,8 @@ function decide( array $scripts, array $code, array $files, array $known, bool $
 	$kept    = array();
 	foreach ( $kinds as $handle => $kind ) {
 		if ( 'replaced' === $kind || ( 'library' === $kind && ! isset( $needed[ $handle ] ) ) ) {
-			$plugin             = listed_under( (string) $handle, $known['replaced'] );
-			$library            = listed_under( (string) $handle, $known['libraries'] );
+			$plugin             = plugin_of( (string) $handle, $scripts, $known, 'replaced' );
+			$library            = plugin_of( (string) $handle, $scripts, $known, 'libraries' );
 			$removed[ $handle ] = null !== $plugin ? $plugin : ( null !== $library ? $library : '' );
 		} elseif ( 'library' === $kind ) {
 			$kept[ $handle ] = array_map( 'strval', array_keys( $needed[ $handle ] ) );

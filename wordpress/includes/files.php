@@ -82,8 +82,8 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		}
 		if ( 'file' === $script['part'] && isset( $scripts[ $handle ] ) ) {
 			// An unlisted library is read as well: it may stay for another script, and call jQuery then.
-			$lists = array_merge( array( $known['harmless'] ), array_values( $known['replaced'] ), array_values( $known['libraries'] ) );
-			if ( is_listed( $handle, array_merge( ...$lists ) ) ) {
+			$plugin = plugin_of( $handle, $scripts, $known, 'replaced' ) ?? plugin_of( $handle, $scripts, $known, 'libraries' );
+			if ( null !== $plugin || is_listed( $handle, $known['harmless'] ) ) {
 				continue;
 			}
 		}

@@ -107,6 +107,7 @@ function printed_scripts(): array {
 			$scripts[ $handle ] = array(
 				'deps'   => array_map( 'strval', $all->registered[ $handle ]->deps ),
 				'queued' => in_array( $handle, $all->queue, true ),
+				'src'    => (string) $all->registered[ $handle ]->src,
 			);
 		}
 	}
