@@ -134,6 +134,7 @@ describe('the plugin', () => {
     await addPage('plain', { body: '<p>Nothing of the builder</p>' });
     await addPage('cleaned', { ...simple, cleans: true });
     await addPage('compressed', { ...simple, compresses: true });
+    await addPage('unclosed', { ...simple, body: '<script><!--<script>' });
     await addPage('mapped', {
       ...simple,
       body: '<script type="importmap" id="map">{"imports":{"a":"/a.js"}}</script><script type="module" id="own">import("a");</script>',
@@ -233,12 +234,22 @@ describe('the plugin', () => {
       expect(html.includes('data-facade')).toBe(facade);
     });
 
-    it('does not change a page that is sent in parts, because the rest is not known yet', async () => {
+    it('does not change a page that is sent in parts, because the rest is not known yet, and logs that', async () => {
+      await setOption({ mode: 'all' });
       const html = await visitor.html('/in-parts/');
-      expect(html).not.toContain('<!-- piton');
+      expect(html).not.toContain('name="piton-');
       const scripts = scriptsOf(html);
       expect(scripts).toEqual(expect.arrayContaining(BUILDER_FILES));
       expect(scripts).not.toContain('piton');
+      expect(await readOption()).toMatchObject({ log: { '/in-parts/': { unread: true } } });
+    });
+
+    it('does not change a page that it cannot read, and logs that', async () => {
+      await setOption({ mode: 'all' });
+      const html = await visitor.html('/unclosed/');
+      expect(html).not.toContain('name="piton-');
+      expect(scriptsOf(html)).toEqual(expect.arrayContaining(BUILDER_FILES));
+      expect(await readOption()).toMatchObject({ log: { '/unclosed/': { unread: true } } });
     });
 
     it('changes a page where a plugin has discarded earlier output', async () => {
@@ -249,7 +260,7 @@ describe('the plugin', () => {
 
     it('changes a page whose theme removes the line breaks of its HTML', async () => {
       const html = await visitor.html('/compressed/');
-      expect(html).not.toContain('<!-- piton');
+      expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toEqual(['piton']);
       expect(html).toContain('piton-css');
     });
@@ -264,7 +275,7 @@ describe('the plugin', () => {
     it('does not change a page whose scripts are merged into another file, and logs that', async () => {
       await setOption({ mode: 'all' });
       const html = await visitor.html('/merged/');
-      expect(html).not.toContain('<!-- piton');
+      expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toContain('jquery-core');
       expect(scriptsOf(html)).not.toContain('piton');
       expect(await readOption()).toMatchObject({ log: { '/merged/': { unseen: BUILDER_FILES } } });
@@ -272,7 +283,7 @@ describe('the plugin', () => {
 
     it('does not change a page that is too large to be buffered', async () => {
       const html = await visitor.html('/huge/');
-      expect(html).not.toContain('<!-- piton');
+      expect(html).not.toContain('name="piton-');
       expect(html).toMatch(/<\/html>\s*$/);
       expect(scriptsOf(html)).toEqual(expect.arrayContaining(BUILDER_FILES));
     });
@@ -295,7 +306,7 @@ describe('the plugin', () => {
       ],
       ['the editor', `/wp-admin/post.php?post=1&action=edit`],
     ])('does not change %s', async (_title, path) => {
-      expect(await owner.html(path)).not.toMatch(/piton-js|piton-css|<!-- piton/);
+      expect(await owner.html(path)).not.toMatch(/piton-js|piton-css|name="piton-/);
     });
   });
 

@@ -169,7 +169,14 @@ describe('the settings page', () => {
   it('shows which scripts were removed on the last printed pages, and why the others stay', async () => {
     const script = { src: '/wp-content/themes/stand-in/plain.js', deps: ['jquery'], footer: true };
     await addPage('logged', {
-      scripts: { 'elementor-frontend': { ...script, deps: ['jquery', 'wp-hooks'] }, shop: script },
+      scripts: {
+        'elementor-frontend': {
+          src: '/wp-content/plugins/elementor/frontend.js',
+          deps: ['jquery', 'wp-hooks'],
+          footer: true,
+        },
+        shop: script,
+      },
       queue: ['elementor-frontend', 'shop'],
     });
     await setOption({ mode: 'all' });

@@ -56,8 +56,8 @@ function start_page(): void {
 		// Page caches read this constant, so that no other visitor receives the trial page.
 		define( 'DONOTCACHEPAGE', true );
 	}
-	// The marker is random, so no content can contain it.
-	$place = '<!-- piton ' . bin2hex( random_bytes( 12 ) ) . ' -->';
+	// The marker is random, so no content can contain it. It is an element, because many themes remove comments.
+	$place = 'piton-' . bin2hex( random_bytes( 12 ) );
 	$path  = printed_path();
 	$heads = array();
 	$base  = '';
@@ -74,7 +74,7 @@ function start_page(): void {
 				}
 			}
 			$base = esc_url( file_url( dirname( release()['entry'] ) . '/' ) );
-			echo $place . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
+			echo '<meta name="' . $place . '">' . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
 		},
 		1
 	);
@@ -84,14 +84,20 @@ function start_page(): void {
 				// Another plugin has discarded the output so far. The following output may still be a complete page.
 				return '';
 			}
-			$is_whole = ! $done && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
 			// If a part of the page is flushed early, neither that part nor the rest can be changed.
-			$done = true;
+			$is_first = ! $done;
+			$is_whole = $is_first && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
+			$done     = true;
 			try {
-				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : $html;
+				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : null;
+				// Output without wp_head() is no page of the theme.
+				if ( null === $finished && $is_first && array() !== $heads ) {
+					remember_page( $path, array( 'unread' => true ) );
+				}
 			} catch ( \Throwable $error ) {
-				$finished = $html;
+				$finished = null;
 			}
+			$finished = null === $finished ? $html : $finished;
 			return implode( '', around_marker( $finished, $place ) );
 		},
 		MOST_BYTES
@@ -120,15 +126,16 @@ function has_consent_on( array $config ): bool {
 }
 
 /**
- * Returns the whole page after the decision.
+ * Returns the whole page after the decision, or null for a page that cannot be read.
  *
  * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it needs the builder's stand-in
  * @param string     $base  the address of the release's chunks
  */
-function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): string {
-	$found = 1 === substr_count( $html, $place ) ? find_elements( $html ) : null;
+function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
+	$parts = around_marker( $html, $place );
+	$found = 2 === count( $parts ) ? find_elements( $html ) : null;
 	if ( null === $found ) {
-		return $html;
+		return null;
 	}
 	$known        = known_scripts();
 	$with_consent = has_consent_on( $option['config'] );
@@ -155,7 +162,7 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 			return goes( $script, $removed, $known );
 		}
 	);
-	$maps = import_maps( $found['elements'], strpos( $html, $place ) );
+	$maps = import_maps( $found['elements'], strlen( $parts[0] ) );
 	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
 	remember_page( $path, $decision );
@@ -167,9 +174,12 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	return implode( $first . $head . first_screen_html( $rest, $base, $head ), around_marker( $rest, $place ) );
 }
 
-/** Returns the parts of a page around the marker. A theme that compresses its HTML may have removed the line break behind it. */
+/**
+ * Returns the parts of a page around the marker. A theme that compresses its HTML may have removed the quotation marks
+ * and the line break.
+ */
 function around_marker( string $html, string $place ): array {
-	return preg_split( '~' . preg_quote( $place, '~' ) . '\n?~', $html );
+	return preg_split( '~<meta name=(["\']?)' . $place . '\1\s*/?>\n?~', $html );
 }
 
 /** Returns the path of the page that is being printed, as the log uses it. */

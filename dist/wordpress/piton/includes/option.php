@@ -30,6 +30,7 @@ function read_log_entry( array $entry ): array {
 		'kept'    => array_map( __NAMESPACE__ . '\only_texts', $kept ),
 		'facade'  => only_texts( isset( $entry['facade'] ) ? $entry['facade'] : array() ),
 		'unseen'  => only_texts( isset( $entry['unseen'] ) ? $entry['unseen'] : array() ),
+		'unread'  => ! empty( $entry['unread'] ),
 	);
 }
 

@@ -204,6 +204,9 @@ function print_log( array $log ): void {
 		if ( array() !== $entry['unseen'] ) {
 			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, or delays them: %s', implode( ', ', $entry['unseen'] ) ) );
 		}
+		if ( $entry['unread'] ) {
+			echo esc_html( text( 'Left as it was: it is sent in parts, its HTML is too large or cannot be read, or the theme changes its head.' ) );
+		}
 		if ( array() !== $entry['facade'] ) {
 			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );
 		}

@@ -1,7 +1,7 @@
 <?php
 if ( ! empty( stand_in_page()['compresses'] ) ) {
 	ob_start( function ( string $html ): string {
-		return preg_replace( array( '/\>[^\S ]+/s', '/[^\S ]+\</s', '/(\s)+/s' ), array( '>', '<', '\\1' ), $html );
+		return preg_replace( array( '/<!--.*?-->/s', '/="([\w-]+)"/', '/\>[^\S ]+/s', '/[^\S ]+\</s', '/(\s)+/s' ), array( '', '=\\1', '>', '<', '\\1' ), $html );
 	} );
 }
 if ( ! empty( stand_in_page()['cleans'] ) ) {
