@@ -349,6 +349,13 @@ describe('the plugin', () => {
     await php("update_option( 'show_on_front', 'posts' ); return delete_option( 'page_for_posts' );");
   });
 
+  it('runs on the shop where that page is chosen, although the shop prints an archive', async () => {
+    await setOption({ mode: 'pages', pages: [numbers.other] });
+    expect(scriptsOf(await visitor.html(`/simple/?shop=${numbers.other}`))).toEqual(['piton']);
+    await setOption({ mode: 'pages', pages: [numbers.simple] });
+    expect(await visitor.html(`/simple/?shop=${numbers.other}`)).toBe(asleep);
+  });
+
   it('distinguishes visitors with a decision from those without by their cookie', async () => {
     await setOption({ mode: 'all' });
     const decided = createVisitor({ 'real_cookie_banner-v:3_blog:1_path:a': 'x' });

@@ -26,13 +26,22 @@ function is_ordinary_page(): bool {
 	return ! ( function_exists( 'amp_is_request' ) ? amp_is_request() : function_exists( 'is_amp_endpoint' ) && is_amp_endpoint() );
 }
 
+/** Returns the number of the page that is being printed, or 0 for an archive that is no page. */
+function printed_page(): int {
+	if ( function_exists( 'is_shop' ) && is_shop() ) {
+		// The shop prints the archive of its products at the address of a page.
+		return (int) wc_get_page_id( 'shop' );
+	}
+	return is_singular() || is_home() ? get_queried_object_id() : 0;
+}
+
 /** Whether the settings enable Piton on the page that is being printed. */
 function is_wanted( array $option ): bool {
 	switch ( $option['mode'] ) {
 		case 'all':
 			return true;
 		case 'pages':
-			return ( is_singular() || is_home() ) && in_array( get_queried_object_id(), $option['pages'], true );
+			return in_array( printed_page(), $option['pages'], true );
 		case 'me':
 			return current_user_can( 'manage_options' );
 		default:

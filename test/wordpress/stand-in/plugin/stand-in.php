@@ -104,3 +104,12 @@ if ( isset( $_GET['amp'] ) ) {
 		return true;
 	}
 }
+
+if ( isset( $_GET['shop'] ) ) {
+	function is_shop(): bool {
+		return true;
+	}
+	function wc_get_page_id(): int {
+		return (int) $_GET['shop'];
+	}
+}
