@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './test/support/longest-first';
 
 /** The sources import stylesheets as text, as in the build. */
 const cssText = {
@@ -19,21 +19,6 @@ const WORKERS = 3;
 const LONGEST =
   /\/(?:browser\/(?:demo|real-pages|teardown)|hostile\/(?:wall|attacks)|unit\/(?:release|new-widget|consent\/simulation\/.*))\.test\.ts$/;
 
-/**
- * Starts the files of each project that take longest first, so that no worker runs one of them alone at the end. The
- * default order goes by size on a machine that has never run the tests, and a short file can take long.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    const longestFirst = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-    // A worker lives on only if its next file is of the same project.
-    const projects = new Set(sorted.map(({ project }) => project));
-    return [...projects].flatMap((wanted) => longestFirst.filter(({ project }) => project === wanted));
-  }
-}
-
 export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
   plugins: [cssText],
@@ -43,7 +28,7 @@ export default defineConfig({
     vmMemoryLimit: '512MB',
     // A failure prints the compared values whole, since the end of a log is often all that is left of a run.
     chaiConfig: { truncateThreshold: 0 },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         extends: true,

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { type EngineName, findEngine } from '../support/engines';
+import { longestFirst } from '../support/longest-first';
 
 /**
  * Every engine that is installed runs the same tests. `floor` is Chromium without the features that the oldest
- * supported browsers lack. The slowest engine comes first, so that no worker has to wait for it at the end.
+ * supported browsers lack.
  */
 const ENGINES = ['webkit', 'firefox', 'floor'] as const;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     globalSetup: 'test/engines/setup.ts',
     // One more than CI has cores: tests spend a third of their time waiting for pages.
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(/\/pages\.test\.ts$/) },
     projects: installed.map((name) => ({
       define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
       test: {
