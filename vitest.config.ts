@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './test/support/longest-first';
+import { longestFirst } from './test/support/longest-first.ts';
 
 /** The sources import stylesheets as text, as in the build. */
 const cssText = {
