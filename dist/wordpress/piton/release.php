@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'wdgaab0i',
-	'entry' => 'chunks/wdgaab0i/piton.js',
-	'integrity' => 'sha384-R1XRNuq3croh2jW806CKlxACTsuh4HUtHrqn+PSO92t1BD9jVBHDqA4e2qfobx20',
-	'style' => 'chunks/wdgaab0i/piton.css',
+	'release' => '1l9yjz2z',
+	'entry' => 'chunks/1l9yjz2z/piton.js',
+	'integrity' => 'sha384-5FMjHyFDagnmJDgVPHpNuTva3grEiAOrYPriQBcKzsL2B0C/AN7LlwZK7+FZeaxc',
+	'style' => 'chunks/1l9yjz2z/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/wdgaab0i/core.js',
+			'chunks/1l9yjz2z/core.js',
 		),
 		'undecided' => array(
-			'chunks/wdgaab0i/consent.js',
-			'chunks/wdgaab0i/banner.js',
-			'chunks/wdgaab0i/guard.js',
+			'chunks/1l9yjz2z/consent.js',
+			'chunks/1l9yjz2z/banner.js',
+			'chunks/1l9yjz2z/guard.js',
 		),
 		'decided' => array(
-			'chunks/wdgaab0i/consent.js',
-			'chunks/wdgaab0i/apply.js',
+			'chunks/1l9yjz2z/consent.js',
+			'chunks/1l9yjz2z/apply.js',
 		),
 	),
 	'held' => array(

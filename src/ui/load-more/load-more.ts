@@ -156,11 +156,11 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   };
 
   const memory = rememberList(element, list, items, signal);
+  // The builder prints some buttons without an address, which are not focusable.
+  const unfocusable = isInfinite || button?.matches('[href],[tabindex]') ? undefined : button;
+  if (unfocusable) unfocusable.tabIndex = 0;
   if (!isInfinite && button) {
     if (spinner) button.append(spinner);
-    // The builder prints some buttons without an address, which are not focusable.
-    const madeFocusable = !button.hasAttribute('href') && !button.hasAttribute('tabindex');
-    if (madeFocusable) button.tabIndex = 0;
     const press = (event: Event) => {
       event.preventDefault();
       load().catch(report);
@@ -173,16 +173,11 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
       },
       { signal },
     );
-    signal.addEventListener('abort', () => {
-      if (madeFocusable) button.removeAttribute('tabindex');
-      if (spinner) anchor.before(spinner);
-    });
-  } else if (spinner) {
-    anchor.after(spinner);
-    signal.addEventListener('abort', () => anchor.before(spinner));
-  }
+  } else if (spinner) anchor.after(spinner);
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    unfocusable?.removeAttribute('tabindex');
+    if (spinner) anchor.before(spinner);
     list.removeAttribute('aria-busy');
     element.classList.remove(END, LOADING);
   });

@@ -88,7 +88,7 @@ function createActions({ frame, view, opened, range, isCompact, followsAdjacent 
 
 export function attachControl(options: ControlOptions, signal: AbortSignal) {
   const { root, frame, view, firstWeekday, isRtl, isCompact } = options;
-  const { body, listBox } = frame;
+  const { previous, next, close, body, listBox } = frame;
   const actions = createActions(options);
 
   const onKey = (event: KeyboardEvent) => {
@@ -109,13 +109,14 @@ export function attachControl(options: ControlOptions, signal: AbortSignal) {
     } else if (moved !== undefined) actions.moveTo(moved);
   };
   const onClick = (event: Event) => {
-    if (event.target instanceof Element && !event.target.closest('a[href],button'))
-      actions.choose(view.indexAt(event));
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (previous.contains(target)) actions.showNext(-1);
+    else if (next.contains(target)) actions.showNext(1);
+    else if (close.contains(target)) actions.leaveList();
+    else if (body.contains(target) && !target.closest('a[href],button')) actions.choose(view.indexAt(event));
   };
-  frame.previous.addEventListener('click', () => actions.showNext(-1), { signal });
-  frame.next.addEventListener('click', () => actions.showNext(1), { signal });
-  frame.close.addEventListener('click', actions.leaveList, { signal });
-  body.addEventListener('click', onClick, { signal });
+  root.addEventListener('click', onClick, { signal });
   body.addEventListener('focusin', (event) => actions.activate(view.indexAt(event)), { signal });
   root.addEventListener('keydown', onKey, { signal });
   document.addEventListener('visibilitychange', actions.checkToday, { signal });

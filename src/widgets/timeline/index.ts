@@ -41,8 +41,10 @@ export default defineHandler({
       { rootMargin: margin(location - 100) },
     );
     for (const { point } of points) readObserver.observe(point);
+    let removeLine = () => {};
     signal.addEventListener('abort', () => {
       readObserver.disconnect();
+      removeLine();
       if (isAnimated) element.classList.add(ANIMATE);
       for (const item of items) item.classList.remove('bounce-in', 'is--focused');
     });
@@ -73,11 +75,11 @@ export default defineHandler({
     // The observer calls `place` for the first time.
     const sizes = new ResizeObserver(place);
     for (const each of [section, ...items]) sizes.observe(each);
-    signal.addEventListener('abort', () => {
+    removeLine = () => {
       sizes.disconnect();
       stopDrawing();
       line.style.top = line.style.bottom = '';
       dropEmptyStyle(line);
-    });
+    };
   },
 });
