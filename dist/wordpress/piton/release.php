@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1l9yjz2z',
-	'entry' => 'chunks/1l9yjz2z/piton.js',
-	'integrity' => 'sha384-5FMjHyFDagnmJDgVPHpNuTva3grEiAOrYPriQBcKzsL2B0C/AN7LlwZK7+FZeaxc',
-	'style' => 'chunks/1l9yjz2z/piton.css',
+	'release' => '1j8mgydr',
+	'entry' => 'chunks/1j8mgydr/piton.js',
+	'integrity' => 'sha384-NRj/TnKhaO3wkp+ETdeekjUYffTXpT8R9E2IE8sCyJnEKgAEVKIogu5J4blf5lmA',
+	'style' => 'chunks/1j8mgydr/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1l9yjz2z/core.js',
+			'chunks/1j8mgydr/core.js',
 		),
 		'undecided' => array(
-			'chunks/1l9yjz2z/consent.js',
-			'chunks/1l9yjz2z/banner.js',
-			'chunks/1l9yjz2z/guard.js',
+			'chunks/1j8mgydr/consent.js',
+			'chunks/1j8mgydr/banner.js',
+			'chunks/1j8mgydr/guard.js',
 		),
 		'decided' => array(
-			'chunks/1l9yjz2z/consent.js',
-			'chunks/1l9yjz2z/apply.js',
+			'chunks/1j8mgydr/consent.js',
+			'chunks/1j8mgydr/apply.js',
 		),
 	),
 	'held' => array(

@@ -32,6 +32,8 @@ const ADDRESS_IN_STYLE = /(?:url\(|@import(?!\s*url))\s*["']?([^"')\s;]+)/gi;
 /** In an image set an address may also be a text without `url`. */
 const IMAGE_SET = /image-set\((?:"[^"]*"|'[^']*'|\([^()]*\)|[^()"'])*/gi;
 const TEXT = /"([^"]*)"|'([^']*)'/g;
+/** A delay in seconds and an address, as `0;url=https://example.com/` in a `meta` element. */
+const REFRESH = /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
 const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
 
 interface BlockedAddresses {
@@ -55,9 +57,15 @@ function addressesInStyle(css: string): string[] {
   ]);
 }
 
+/** Lists all elements, also those in templates: a template may become the shadow tree of its parent. */
+const elementsIn = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((element) =>
+    element instanceof HTMLTemplateElement ? [element, ...elementsIn(element.content)] : element,
+  );
+
 /** Lists the addresses in the document of a frame, in which scripts run. */
 const addressesInFrame = (frame: Document): string[] =>
-  [...frame.querySelectorAll('*')].flatMap((element) => [
+  elementsIn(frame).flatMap((element) => [
     ...[...element.attributes].flatMap((each) => addressesIn(element, each, true)),
     ...(element.localName === 'style' ? addressesInStyle(element.textContent) : []),
   ]);
@@ -68,6 +76,8 @@ function addressesIn(element: Element, attribute: Attr, runsScripts = false): st
   const frame = parseFrame(attribute);
   if (frame) return addressesInFrame(frame);
   if (localName === 'base' && name === 'href') return [value];
+  // Such an element leads a frame to another document.
+  if (runsScripts && localName === 'meta' && name === 'content') return [REFRESH.exec(value)?.[1] ?? ''];
   const isIdle =
     localName === 'script'
       ? !runsScripts

@@ -47,6 +47,11 @@ describe('markup that the own server answers where the page asks', () => {
       `<iframe srcdoc="<img src='${S}'>"></iframe><iframe srcdoc="<script src='${S}'></script>"></iframe><iframe srcdoc="<p>x</p>"></iframe>`,
       2,
     ],
+    [
+      `<iframe srcdoc="<template shadowrootmode='open'><img src='${S}'></template>"></iframe><iframe srcdoc="<meta http-equiv='refresh' content='0; URL=${S}'>"></iframe>`,
+      2,
+    ],
+    [`<iframe srcdoc="<meta name='description' content='1, 2'><meta charset='utf-8'>"></iframe>`, 0],
     [`<iframe srcdoc="<base href='https://fremd.example/'><img src='a'>"></iframe>`, 1],
     [
       `<p style='background:image-set("/own(1).png" type("image/png") 1x, "${S}" 2x)'>x</p><style>p{background:image-set(url("/own.png") 1x, '${S}' 2x)}</style>`,
