@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1j8mgydr',
-	'entry' => 'chunks/1j8mgydr/piton.js',
-	'integrity' => 'sha384-NRj/TnKhaO3wkp+ETdeekjUYffTXpT8R9E2IE8sCyJnEKgAEVKIogu5J4blf5lmA',
-	'style' => 'chunks/1j8mgydr/piton.css',
+	'release' => '3l8vcyjq',
+	'entry' => 'chunks/3l8vcyjq/piton.js',
+	'integrity' => 'sha384-nO9cmhLfH438uaB3Drj5QAouhrj0WG+C6+MPP894YgOgwM091sUU0f8/gJR1FcIM',
+	'style' => 'chunks/3l8vcyjq/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1j8mgydr/core.js',
+			'chunks/3l8vcyjq/core.js',
 		),
 		'undecided' => array(
-			'chunks/1j8mgydr/consent.js',
-			'chunks/1j8mgydr/banner.js',
-			'chunks/1j8mgydr/guard.js',
+			'chunks/3l8vcyjq/consent.js',
+			'chunks/3l8vcyjq/banner.js',
+			'chunks/3l8vcyjq/guard.js',
 		),
 		'decided' => array(
-			'chunks/1j8mgydr/consent.js',
-			'chunks/1j8mgydr/apply.js',
+			'chunks/3l8vcyjq/consent.js',
+			'chunks/3l8vcyjq/apply.js',
 		),
 	),
 	'held' => array(

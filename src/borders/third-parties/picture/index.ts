@@ -11,10 +11,11 @@ export interface PictureAddresses {
 /** A value for `srcset` in which all addresses are allowed. */
 export type AllowedSrcset = AllowedUrl;
 
+/** Reads the candidates of a `srcset`: a comma ends an address only where white space or the end follows. */
 const candidatesOf = (srcset: string): (readonly [address: string, descriptor: string])[] =>
-  [...srcset.matchAll(/(?:^|,)\s*([^\s,]\S*)([^,]*)/g)].map(([, address = '', descriptor = '']) => [
-    address.replace(/,+$/, ''),
-    descriptor,
+  [...srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+([^\s,][^,]*))?/g)].map(([, address = '', descriptor]) => [
+    address,
+    descriptor ? ` ${descriptor.trim()}` : '',
   ]);
 
 /**
