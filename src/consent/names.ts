@@ -9,5 +9,7 @@ type Named = Pick<ConsentConfig, 'cookieName'>;
 export const gcmName = ({ cookieName }: Named) => `${cookieName}-gcm`;
 export const tcfName = ({ cookieName }: Named) => `${cookieName}-tcf`;
 export const testName = ({ cookieName }: Named) => `${cookieName.split('-')[0]}-test`;
+/** Every key of the log begins with the cookie's name, so that sites and languages of one origin do not mix. */
+export const logPrefix = ({ cookieName }: Named) => `${cookieName}-log-`;
 /** The storage key under which the plugin's scripts store pending decisions. */
 export const QUEUE = 'real_cookie_banner-consent-queue';

@@ -8,9 +8,9 @@ import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
 import { writeJson } from '../../borders/values/write-json';
 import { parsePendingDecision } from '../decision';
-import { type Entry, waits } from '../entries';
+import { type Entry, parseEntry, waits } from '../entries';
 import { chosen, isFull } from '../in-force';
-import { gcmName, QUEUE, tcfName } from '../names';
+import { gcmName, logPrefix, QUEUE, tcfName } from '../names';
 import { readPayload } from '../payload';
 import { defaultDecision } from '../selection';
 import type { ConsentConfig } from '../types';
@@ -25,6 +25,8 @@ const OLD_UNSENT = '0';
 
 const readQueue = (): readonly unknown[] => listOf(parseJson(local.get(QUEUE))).slice(-MAX_ITEMS);
 const isCopyOfLog = (item: unknown) => treeOf(item).log !== undefined;
+/** Returns the id of the entry that was copied. */
+const originalOf = (item: unknown) => textOf(treeOf(item).log);
 
 /** Returns the state of a decision of an earlier release; `undefined` for a documented decision. */
 function oldState(item: unknown, name: string): Partial<Entry> | undefined {
@@ -81,16 +83,28 @@ function store(key: string, text: string | undefined): void {
   else local.set(key, text);
 }
 
-function showQueue(waiting: readonly Entry[], queued: readonly Entry[]): void {
+/** Whether the item is the copy of a pending decision in the log of another site or language, which has the same queue. */
+function isInOtherLog(item: unknown, prefix: string): boolean {
+  return local.keys().some((key) => {
+    const isOther = key.endsWith(`-log-${originalOf(item)}`) && !key.startsWith(prefix);
+    const entry = isOther && parseEntry(local.get(key));
+    return entry && waits(entry);
+  });
+}
+
+function showQueue(waiting: readonly Entry[], queued: readonly Entry[], prefix: string): void {
   const ids = new Set(queued.map(({ time, payload }) => `${time}${payload?.buttonClicked}`));
   const isQueued = (item: unknown) => {
     const { createdClientTime, buttonClicked } = treeOf(item);
     return !isCopyOfLog(item) && ids.has(`${Date.parse(textOf(createdClientTime))}${buttonClicked}`);
   };
   const items = [
-    ...readQueue().filter(isQueued),
+    ...readQueue().filter((item) => isQueued(item) || isInOtherLog(item, prefix)),
     ...waiting.map(({ id, payload }) => ({ ...payload, log: id })),
-  ].slice(-MAX_ITEMS);
+  ]
+    // All tabs write one order, since each change wakes the tabs of the other languages.
+    .sort((a, b) => originalOf(a).localeCompare(originalOf(b)))
+    .slice(-MAX_ITEMS);
   const oldValue = local.get(QUEUE) ?? null;
   store(QUEUE, items.length ? writeJson(items) : undefined);
   const newValue = local.get(QUEUE) ?? null;
@@ -133,6 +147,6 @@ function showPendingDecision(latest: Entry, config: ConsentConfig): void {
 /** Writes the log's decisions for other scripts. */
 export function showEntries(entries: readonly Entry[], config: ConsentConfig): void {
   const latest = entries.at(-1);
-  if (!config.isStandalone) showQueue(entries.filter(waits), readQueued(entries, config));
+  if (!config.isStandalone) showQueue(entries.filter(waits), readQueued(entries, config), logPrefix(config));
   if (latest) showPendingDecision(latest, config);
 }

@@ -4,6 +4,7 @@
  */
 import type { GuardedStorage } from '../../borders/values/storage';
 import { compareEntries, type Entry, parseEntry } from '../entries';
+import { logPrefix } from '../names';
 
 /** The browser's storages, best first; all tabs share the first two. */
 export interface Places {
@@ -47,12 +48,9 @@ const preferred = (a: Entry | undefined, b: Entry): Entry => {
   return isDocumented > 0 || (isDocumented === 0 && isLater) ? b : a;
 };
 
-/**
- * @param cookieName the name of the decision's cookie: the log's keys begin with it, so that sites of one origin do
- * not mix
- */
+/** @param cookieName the name of the decision's cookie */
 export function createStore(cookieName: string, places: Places): Store {
-  const prefix = `${cookieName}-log-`;
+  const prefix = logPrefix({ cookieName });
   const memory: Store['memory'] = new Map();
   /** The last snapshot and its entries: most polls find no change. */
   let lastSnapshot: readonly (string | Entry)[] = [];

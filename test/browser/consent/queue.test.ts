@@ -185,6 +185,25 @@ describe('submitting decisions', () => {
     expect(await applied(first)).toEqual([]);
   });
 
+  it('wakes a tab of another language once and not for ever while the server is down [consent.12]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const german = await world.tab();
+    const english = await world.tab({ config: `{"cookieName":"${COOKIE}-lang:en"}` });
+    server.plan('fails', 'fails');
+    await decided(german, 'all');
+    await decided(english, 'essentials');
+    const looks = async () =>
+      (await english.run((product) => product.looks())) + (await german.run((product) => product.looks()));
+    await expect.poll(() => german.run(({ waiting }) => waiting().length)).toBe(2);
+    const before = await looks();
+    // The events of the other tab arrive in real time.
+    for (let turn = 0; turn < 20; turn++)
+      await english.page.evaluate(() => fetch('/queue.js').then(() => {}));
+    expect((await looks()) - before).toBeLessThan(10);
+  });
+
   it('continues after a reload in the middle, and reads the cookie first [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();

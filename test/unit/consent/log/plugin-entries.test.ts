@@ -124,6 +124,34 @@ describe('the queue that other scripts see', () => {
     expect(queued()[0].log).toBe('n1');
   });
 
+  it('contains the pending decisions of every language of the site, and tabs of two languages do not write in turn [consent.12a]', () => {
+    const german = { ...CONFIG, cookieName: 'rcb-v:3-lang:de' };
+    const english = { ...CONFIG, cookieName: 'rcb-v:3-lang:en' };
+    const made = (id: string, minute: number) => entry(id, { payload: payload(minute) as Entry['payload'] });
+    const log = ({ cookieName }: ConsentConfig, each: Entry) =>
+      localStorage.setItem(`${cookieName}-log-${each.id}`, JSON.stringify(each));
+    const told: unknown[] = [];
+    const note = ({ key }: StorageEvent) => told.push(key);
+    log(german, made('b', 1));
+    log(english, made('a', 2));
+    showEntries([made('b', 1)], german);
+    showEntries([made('a', 2)], english);
+    const both = [
+      { ...payload(2), log: 'a' },
+      { ...payload(1), log: 'b' },
+    ];
+    expect(queued()).toEqual(both);
+    addEventListener('storage', note);
+    showEntries([made('b', 1)], german);
+    showEntries([made('a', 2)], english);
+    removeEventListener('storage', note);
+    expect(told).toEqual([]);
+    // The German page was left before it could remove its copy.
+    log(german, { ...made('b', 1), state: 'documented' });
+    showEntries([made('a', 2)], english);
+    expect(queued()).toEqual(both.slice(0, 1));
+  });
+
   it('is announced to scripts of the page whenever it changes, and only then [consent.12]', () => {
     const told: unknown[] = [];
     const note = ({ key, oldValue, newValue }: StorageEvent) =>
