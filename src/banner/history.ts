@@ -68,11 +68,11 @@ const pendingDecisions = (): unknown[] =>
   [...listOf(parseJson(local.get('real_cookie_banner-consent-queue')))].reverse();
 
 /** Returns the stored decision and the ids of earlier decisions, for a site without a server. */
-function storedDecisions({ $decision, config, gcmConsent }: Consent): unknown[] {
+function storedDecisions({ $decision, config, chosen }: Consent): unknown[] {
   const decision = $decision.get();
   if (!decision) return [];
   const { uuid, created, consent, buttonClicked, previousUuids } = decision;
-  const context = { buttonClicked, consent, groups: config.groups, gcmConsent: gcmConsent() };
+  const context = { buttonClicked, consent, groups: config.groups, gcmConsent: chosen()?.gcm ?? [] };
   return [
     { uuid, created: created?.toISOString(), isUnblock: buttonClicked === 'unblock', context },
     ...previousUuids.map((previous) => ({ uuid: previous })),

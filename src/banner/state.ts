@@ -30,16 +30,16 @@ export const $banner = atom<BannerState>({
 export const update = (change: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...change });
 
 /**
- * Returns the initial state: the stored decision, or else the services that need no consent and those with a
+ * Returns the initial state: the visitor's last choice, or else the services that need no consent and those with a
  * legitimate interest.
  */
 export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
-  const stored = consent.storedConsent();
+  const last = consent.chosen();
   return {
     action,
     view: action ? 'second' : 'first',
-    consent: stored ? { ...stored, ...consent.defaultDecision(false) } : consent.defaultDecision(true),
-    gcm: consent.config.isGcm ? consent.gcmConsent() : [],
+    consent: last ? { ...last.consent, ...consent.defaultDecision(false) } : consent.defaultDecision(true),
+    gcm: consent.config.isGcm && last ? last.gcm : [],
     hasChangedGroup: false,
     isBusy: false,
     opened: $banner.get().opened + 1,

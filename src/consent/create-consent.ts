@@ -139,7 +139,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
     decide: deciding.decide,
     storedConsent: () => reader.usable()?.consent,
-    gcmConsent: reader.gcm,
+    chosen: reader.chosen,
     blockerOf: (url) => blockerOf(config.blockers, url),
     writeCode: async (...text) => (await env.load('apply')).writeCode(...text),
     open: createOpen(env, signal, deciding, () => consent),

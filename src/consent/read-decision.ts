@@ -4,11 +4,11 @@ import { listOf, textOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
 import { parseDecision, parsePendingDecision } from './decision';
-import { waits } from './entries';
-import { decisionOf, entryInForce, isFull } from './in-force';
+import { type Entry, waits } from './entries';
+import { chosen, decisionOf, entryInForce, isFull } from './in-force';
 import { createStore, type Store } from './log/store';
 import { gcmName } from './names';
-import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
+import { CONSENT_TYPES, type ConsentConfig, type Decision, type LastChoice } from './types';
 
 /** Reads decisions of any revision, unless a method says otherwise. */
 export interface DecisionReader {
@@ -25,6 +25,8 @@ export interface DecisionReader {
   usable(): Decision | undefined;
   /** Reads the granted consent types of the usable decision; none without one. */
   gcm(): readonly string[];
+  /** Reads the visitor's last choice, also before it is documented; `undefined` without a usable decision. */
+  chosen(): LastChoice | undefined;
 }
 
 /** Caches parsed texts, since every poll reads the same text. */
@@ -44,6 +46,23 @@ const typesOf = (values: readonly unknown[]): string[] =>
 function parseTypes(text: string | undefined): string[] | undefined {
   const types = parseJson(text);
   return types === undefined ? undefined : typesOf(listOf(types));
+}
+
+/** Returns the granted types of a decision in force. `entry` is its entry in the log. */
+function grantedTypes(
+  { buttonClicked: button }: Decision,
+  entry: Entry | undefined,
+  hasLog: boolean,
+  config: ConsentConfig,
+): readonly string[] {
+  const { payload } = entry ?? {};
+  if (entry && payload?.gcmConsent) return isFull(entry, config) ? typesOf(payload.gcmConsent) : [];
+  // With a log the stored text is only Piton's copy of the log.
+  const types = hasLog ? undefined : parseTypes(local.get(gcmName(config)));
+  if (types) return types;
+  if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
+  // The cookie of the types belongs to the decision in the cookie, not to a newer one that names no types.
+  return payload ? [] : (parseTypes(readCookies(gcmName(config))[0]) ?? []);
 }
 
 export function createReader(config: ConsentConfig): DecisionReader {
@@ -95,6 +114,12 @@ export function createReader(config: ConsentConfig): DecisionReader {
     return isIgnored ? undefined : decision;
   }
 
+  const entryNow = () => (pendingElsewhere() ? undefined : inForce());
+  function gcm(): readonly string[] {
+    const decision = usable();
+    return decision ? grantedTypes(decision, entryNow(), store.read().length > 0, config) : [];
+  }
+
   return {
     store,
     inherited: store
@@ -105,18 +130,15 @@ export function createReader(config: ConsentConfig): DecisionReader {
     stored,
     valid,
     usable,
-    gcm() {
+    gcm,
+    chosen() {
       const decision = usable();
-      if (!decision) return [];
-      const entry = pendingElsewhere() ? undefined : inForce();
-      if (entry?.payload?.gcmConsent) return isFull(entry, config) ? typesOf(entry.payload.gcmConsent) : [];
-      // With a log the stored text is only Piton's copy of the log.
-      const types = entry || store.read().length ? undefined : parseTypes(local.get(gcmName(config)));
-      if (types) return types;
-      const { buttonClicked: button } = decision;
-      if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
-      // The cookie of the types belongs to the decision in the cookie, not to a newer one that names no types.
-      return entry?.payload ? [] : (parseTypes(readCookies(gcmName(config))[0]) ?? []);
+      if (!decision) return undefined;
+      const { payload } = entryNow() ?? {};
+      return {
+        consent: payload ? chosen(payload.decision, config) : decision.consent,
+        gcm: payload?.gcmConsent ? typesOf(payload.gcmConsent) : gcm(),
+      };
     },
   };
 }

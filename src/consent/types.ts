@@ -180,6 +180,12 @@ export interface Decision {
   readonly buttonClicked: Button;
 }
 
+/** The services and consent types that the visitor has chosen. */
+export interface LastChoice {
+  readonly consent: ConsentMap;
+  readonly gcm: readonly string[];
+}
+
 /** A visitor's choice before it is documented. */
 export interface Choice {
   readonly decision: ConsentMap | 'all' | 'essentials';
@@ -254,8 +260,11 @@ export interface Consent {
   decide(choice: Choice): Promise<void>;
   /** Reads the stored consent anew, since browser tools and other scripts may have deleted the decision. */
   storedConsent(): ConsentMap | undefined;
-  /** Reads the granted consent types of the stored decision. */
-  gcmConsent(): readonly string[];
+  /**
+   * Reads the visitor's last choice, from which the next one starts: before the server has documented a choice, less than
+   * was chosen may be in force. `undefined` where the visitor has not decided.
+   */
+  chosen(): LastChoice | undefined;
   /** Returns the first blocker with a rule that matches the address. */
   blockerOf(url: string): Blocker | undefined;
   /** Opens the banner with the first question, with the settings, or with the history. */

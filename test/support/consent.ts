@@ -177,7 +177,10 @@ export function fakeConsent(more: Partial<ConsentConfig> = {}): FakeConsent {
       else fake.allow(...Object.values(decision).flat());
     },
     storedConsent: () => $decision.get()?.consent,
-    gcmConsent: () => [],
+    chosen: () => {
+      const decision = $decision.get();
+      return decision && { consent: decision.consent, gcm: [] };
+    },
     blockerOf: (url) => config.blockers.find(({ rules }) => rules.some((rule) => matchesWildcard(rule, url))),
     open: async () => {},
     revoke: async () => {},

@@ -1,28 +1,27 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
 import { reporter } from '../../runtime/core';
 
-type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'defaultDecision' | 'gcmConsent'>;
-
-/** Returns the stored consent: a click must not allow services again that the visitor has declined. */
-const allowedServices = ({ storedConsent, defaultDecision }: ConsentState) =>
-  storedConsent() ?? defaultDecision(false);
+type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'chosen' | 'defaultDecision'>;
 
 /** Lists the blocker's services that the visitor has not allowed yet, in the order of the groups. */
 export function missingServices(consent: ConsentState, { services }: Blocker): Service[] {
-  const allowed = allowedServices(consent);
+  const allowed = consent.storedConsent() ?? consent.defaultDecision(false);
   return consent.config.groups.flatMap(({ id, items }) =>
     items.filter((item) => services.includes(item.id) && !allowed[id]?.includes(item.id)),
   );
 }
 
 /**
- * Makes the decision for a click on a placeholder: all services that were allowed before, and the services of the
- * blocker.
+ * Makes the decision for a click on a placeholder: the visitor's last choice, which the server may not have documented
+ * yet, and the services of the blocker. The click allows no service again that the visitor has declined.
  */
 export function choiceOf(consent: ConsentState, { id, services }: Blocker, thumbnail?: Thumbnail): Choice {
   const { groups, isGcm } = consent.config;
-  const decision: Record<string, readonly number[]> = { ...allowedServices(consent) };
-  const types = [...consent.gcmConsent()];
+  const last = consent.chosen();
+  const decision: Record<string, readonly number[]> = {
+    ...(last?.consent ?? consent.defaultDecision(false)),
+  };
+  const types = [...(last?.gcm ?? [])];
   for (const group of groups)
     for (const service of group.items) {
       if (!services.includes(service.id)) continue;

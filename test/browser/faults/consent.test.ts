@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { SITE } from '../../../demo/consent/config.mjs';
 import { forgeries } from '../../hostile/decisions';
 import { whenReady } from '../../support/ready';
-import { groups, plain } from '../consent/attacked-page';
+import { page as asking, blocker, groups, plain } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { mark, ran, state } from '../consent/probe-site';
 import { it, outside, type Product } from '../consent/product';
@@ -29,6 +29,43 @@ const { encode } = forgeries(COOKIE, SITE.revisionHash);
 const received = ({ records }: Product) => records.map((each) => each.received);
 /** Deletes the decision's cookie, as browser tools or another script do. */
 const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
+
+describe('two placeholders that are clicked before the server has answered', () => {
+  it('both load their content: the second decision takes nothing back [blocker.3, consent.12]', async ({
+    product,
+    arrive,
+  }) => {
+    const second = { ...blocker(['*video.localhost*']), id: 10, name: 'Werbung', services: [3] };
+    const own = asking({ consent: { frontend: { blocker: [blocker(['*karten.localhost*']), second] } } });
+    const { page } = await arrive(
+      product.serve({
+        ...own,
+        body: (how) =>
+          `${typeof own.body === 'function' ? own.body(how) : ''}<p>Danach</p><iframe title="Werbung" width="640" height="200"
+            consent-original-src-_="http://video.localhost:${how.host.split(':')[1]}/bergtv/einbetten/grat" consent-required="3" consent-by="services" consent-id="10"></iframe>`,
+      }),
+    );
+    await decline(page).click();
+    await expect.poll(() => ran(page)).toEqual(['basis']);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/consent\?/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    for (const name of ['Karten', 'Werbung'])
+      await page.getByRole('button', { name: `Einwilligen und laden (${name})` }).click();
+    answer();
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    expect(product.records.map(({ decision }) => decision)).toEqual([
+      { 60: [1] },
+      { 60: [1], 61: [2] },
+      { 60: [1], 61: [2, 3] },
+    ]);
+  });
+});
 
 describe('a decision whose cookie is deleted while the page is open', () => {
   it('applies until the page is left; the next page view asks again [consent.1, consent.13, blocker.2]', async ({

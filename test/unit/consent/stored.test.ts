@@ -156,6 +156,22 @@ describe('a decision that is stored more than once', () => {
     expect(createReader(strict).usable()?.buttonClicked).toBe('main_all');
   });
 
+  it('is followed by a choice that takes nothing back, although less counts before it is documented [consent.12, blocker.3]', () => {
+    writeCookie('rcb-v:3', value(100, 'main_all'), 1);
+    writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
+    const careful = {
+      ...settings,
+      groups: [{ id: 60, isEssential: true, items: [{ id: 1 }] }],
+      onFailure: 'essentials',
+    } as unknown as ConsentConfig;
+    expect(createReader(careful).chosen()).toEqual({ consent: { 60: [1] }, gcm: ['analytics_storage'] });
+    log(1_000_000, { gcmConsent: ['ad_storage', 'nonsense'] });
+    const reader = createReader(careful);
+    expect([reader.usable()?.consent, reader.gcm()]).toEqual([{ 60: [1] }, []]);
+    expect(reader.chosen()).toEqual({ consent: { 60: [2] }, gcm: ['ad_storage'] });
+    expect(createReader({ ...careful, revision: OLD }).chosen()).toBeUndefined();
+  });
+
   it('grants its own consent types, which count before it is documented only where the site allows all on failure [consent.10c]', () => {
     writeCookie('rcb-v:3-gcm', '["analytics_storage"]', 1);
     localStorage.setItem('rcb-v:3-gcm', '["security_storage"]');

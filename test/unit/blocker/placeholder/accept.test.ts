@@ -23,6 +23,21 @@ describe('a click on a placeholder', () => {
     expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.ads]);
   });
 
+  it('takes nothing back that the visitor has chosen before, although the server has not documented it yet [blocker.3] [consent.12]', () => {
+    const consent = {
+      ...fakeConsent(),
+      storedConsent: () => ({ 1: [SERVICES.essential] }),
+      chosen: () => ({ consent: { 1: [SERVICES.essential], 2: [SERVICES.fonts, SERVICES.maps] }, gcm: [] }),
+    };
+    expect(choiceOf(consent, both).decision).toEqual({
+      1: [SERVICES.essential],
+      2: [SERVICES.fonts, SERVICES.maps],
+      3: [SERVICES.ads],
+    });
+    // The placeholder still names what does not count yet.
+    expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.maps, SERVICES.ads]);
+  });
+
   it('allows no service by the owner’s legitimate interest, which nobody has decided on yet [blocker.3]', () => {
     const plain = fakeConsent();
     const groups = plain.config.groups.map((group) => ({
@@ -55,7 +70,7 @@ describe('a click on a placeholder', () => {
     }));
     const consent = {
       ...fakeConsent({ isGcm: true, groups }),
-      gcmConsent: () => ['analytics_storage', 'ad_storage'],
+      chosen: () => ({ consent: {}, gcm: ['analytics_storage', 'ad_storage'] }),
     };
     expect(choiceOf(consent, both).gcmConsent).toEqual(['analytics_storage', 'ad_storage', 'ad_user_data']);
     expect(choiceOf(fakeConsent(), both).gcmConsent).toBeUndefined();
