@@ -1,5 +1,6 @@
 /** The state of the checkboxes, and the changes by a checkbox. */
-import type { ConsentMap, Group, Service } from '../../consent/types';
+import { allows } from '../../consent/selection';
+import type { ConsentMap, Group, Service, ServiceInGroup } from '../../consent/types';
 import type { BannerState } from '../state';
 
 type CheckedState = Pick<BannerState, 'consent' | 'gcm'>;
@@ -73,7 +74,11 @@ export const withPurpose = (state: BannerState, type: string): BannerState => ({
   gcm: state.gcm.includes(type) ? state.gcm.filter((each) => each !== type) : [...state.gcm, type],
 });
 
-/** Whether the decision revokes a service: the service's code runs on this page until the page is left. */
-export const takesAway = (before: ConsentMap | undefined, after: ConsentMap | string): boolean =>
-  typeof after === 'object' &&
-  Object.entries(before ?? {}).some(([group, ids]) => ids.some((id) => !after[group]?.includes(id)));
+/**
+ * Whether the decision revokes a service that this page has started, whoever allowed it: the service's code runs until the
+ * page is left.
+ */
+export const takesAway = (
+  started: readonly ServiceInGroup[] | undefined,
+  after: ConsentMap | string,
+): boolean => typeof after === 'object' && started?.some((each) => !allows(after, each)) === true;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accept, banner } from './demo-site';
+import { accept, banner, decline } from './demo-site';
 import { applied, detailsOf, ran, record, service, site, state } from './probe-site';
 import { hasFetched, it, outside } from './product';
 
@@ -38,6 +38,22 @@ describe('before the visitor is asked', () => {
       await then(page);
       expect(product.records).toEqual([]);
     });
+
+  it('services that a script has allowed stop with a reload where the visitor declines them [banner.2, consent.9]', async ({
+    product,
+    arrive,
+  }) => {
+    const head = script(`detail.promises.push('all')`);
+    const { page } = await arrive(product.serve({ ...site(), head }), { before: record });
+    await everything(page);
+    await page.evaluate(() => {
+      location.hash = '#consent-change';
+    });
+    const reloaded = page.waitForEvent('load');
+    await decline(page).click();
+    await reloaded;
+    expect(product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['ind_essential']);
+  });
 
   const byServer: Record<string, (page: Page) => Promise<void>> = {
     all: everything,

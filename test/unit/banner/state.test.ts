@@ -7,6 +7,7 @@ import {
   withService,
 } from '../../../src/banner/optional-parts/checkbox-state';
 import { $banner, choiceOf, initialState } from '../../../src/banner/state';
+import { everything } from '../../../src/consent/selection';
 import type { Group } from '../../../src/consent/types';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
@@ -77,9 +78,13 @@ describe('the ticked services', () => {
     });
   });
 
-  it('need a reload only where consent was revoked [banner.2]', () => {
-    expect(takesAway({ 1: [1], 2: [2] }, { 1: [1], 2: [2, 3] })).toBe(false);
-    expect(takesAway({ 1: [1], 2: [2] }, { 1: [1] })).toBe(true);
-    expect(takesAway(undefined, { 1: [1] })).toBe(false);
+  it('need a reload only where they revoke a service that the page has started, whoever allowed it [banner.2]', () => {
+    const { config, $accepted, $decision, allow } = fakeConsent();
+    expect(takesAway($accepted.get(), { 1: [SERVICES.essential] })).toBe(false);
+    allow(SERVICES.maps);
+    const started = $accepted.get();
+    expect(takesAway(started, everything(config))).toBe(false);
+    expect(takesAway(started, { 1: [SERVICES.essential] })).toBe(true);
+    expect($decision.get()).toBeDefined();
   });
 });
