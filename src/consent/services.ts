@@ -1,5 +1,6 @@
 /** Finds the service that other scripts name. The functions are pure. */
 import type { ServiceQuery } from '../api';
+import { fillPlaceholders } from './placeholders';
 import { allServices } from './selection';
 import type { ConsentConfig, ServiceInGroup } from './types';
 import { matchesWildcard } from './wildcard';
@@ -18,13 +19,15 @@ export function findService(
   let best: { readonly found: ServiceInGroup; readonly rank: number } | undefined;
   for (const found of all) {
     const { technicalDefinitions: definitions } = found.service;
-    const at = definitions.findIndex(
-      (each) =>
+    const at = definitions.findIndex((each) => {
+      const stored = fillPlaceholders(each.name, found.service);
+      return (
         each.type === first &&
-        each.name !== '*' &&
-        matchesWildcard(each.name, String(name)) &&
-        (host === '*' || each.host === host),
-    );
+        stored !== '*' &&
+        matchesWildcard(stored, String(name)) &&
+        (host === '*' || each.host === host)
+      );
+    });
     const rank = definitions.length + at + 1;
     if (at >= 0 && (!best || rank < best.rank)) best = { found, rank };
   }

@@ -1,7 +1,7 @@
 import { richText } from '../../borders/markup/rich-text';
 import type { MakeElement } from '../../ui/dom/view';
+import { fillPlaceholders } from '../placeholders';
 import { CONSENT_TYPES, type TechnicalDefinition } from '../types';
-import type { Labels } from './labels';
 import { definitionRows, placesOf, type Row, rowsOf, type ServiceContext } from './service-details';
 
 export interface ServiceProps extends ServiceContext {
@@ -36,11 +36,16 @@ const rowList = (h: MakeElement, rows: readonly Row[]) => (
   </dl>
 );
 
-const definitionItem = (h: MakeElement, definition: TechnicalDefinition, key: number, labels: Labels) => (
+const definitionItem = (
+  h: MakeElement,
+  definition: TechnicalDefinition,
+  key: number,
+  { service, labels }: ServiceProps,
+) => (
   <li key={key} className="rcb-definition">
     <code>
       <span className="rcb-sr-only">{`${labels.technicalCookieName}: `}</span>
-      {definition.name}
+      {fillPlaceholders(definition.name, service)}
     </code>
     {rowList(h, definitionRows(definition, labels))}
   </li>
@@ -77,7 +82,7 @@ function lessRelevant(h: MakeElement, props: ServiceProps) {
       {places.length ? rowList(h, places) : null}
       {definitions.length ? (
         <ul className="rcb-definitions" aria-label={labels.technicalCookieDefinitions}>
-          {definitions.map((definition, at) => definitionItem(h, definition, at, labels))}
+          {definitions.map((definition, at) => definitionItem(h, definition, at, props))}
         </ul>
       ) : null}
     </div>

@@ -41,6 +41,19 @@ describe('a service', () => {
     expect(idOf('local', 'elementor', '*')).toBe(13);
   });
 
+  it('is found by what it stores under a name with a value of the service, so that no script takes it for unknown [consent.8d, consent.7b]', () => {
+    const named = readService({
+      id: 4,
+      technicalDefinitions: [kept('_id_{{site}}*')],
+      codeDynamics: { site: '7' },
+    });
+    const all = readService({ id: 5, technicalDefinitions: [kept('{{any}}')], codeDynamics: { any: '*' } });
+    const found = (name: string) =>
+      findService({ groups: [{ ...config.groups[0], items: [all, named] } as never] }, ['http', name, '*'])
+        ?.service.id;
+    expect([found('_id_7.1'), found('_id_8')]).toEqual([4, undefined]);
+  });
+
   it('is first searched by what it stores, in the owner’s order among equals [consent.8d]', () => {
     const found = (...items: ReturnType<typeof service>[]) =>
       findService({ groups: [{ ...config.groups[0], items } as never] }, ['http', '_x', '*'])?.service.id;
