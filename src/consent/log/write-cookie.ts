@@ -1,5 +1,6 @@
 /** Writes decisions to the cookie, since Piton documents them itself on a site without a server. */
 import { deleteCookie, readCookies, writeCookie } from '../cookies';
+import { parseDecision } from '../decision';
 import type { Entry } from '../entries';
 import { chosen } from '../in-force';
 import { gcmName } from '../names';
@@ -40,10 +41,13 @@ function storeCookie(name: string, value: string, days: number): boolean {
   return isStored;
 }
 
-/** Adds the server's id to the cookie, for a decision that did not set the cookie. */
+/**
+ * Adds the server's id to the cookie, for a decision that did not set the cookie. Anything but an id would make the cookie
+ * unreadable, and is ignored.
+ */
 export function noteUuid(uuid: string, { cookieName, cookieDays }: ConsentConfig, cookie: Decision): void {
-  const previousUuids = [...cookie.previousUuids, uuid];
-  writeCookie(cookieName, formatDecision({ ...cookie, previousUuids }), cookieDays);
+  const value = formatDecision({ ...cookie, previousUuids: [...cookie.previousUuids, uuid] });
+  if (parseDecision(value)) writeCookie(cookieName, value, cookieDays);
 }
 
 /**

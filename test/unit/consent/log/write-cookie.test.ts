@@ -67,6 +67,13 @@ describe('the cookie', () => {
     expect(read()).toEqual({ ...COOKIE, previousUuids: [uuid(0), uuid(2)] });
   });
 
+  it('stays readable where the server answers with anything but an id [consent.1c, consent.2]', () => {
+    writeCookie('rcb-v:3', formatDecision(COOKIE), 365);
+    for (const text of ['7', 'x:y', uuid(2).toUpperCase().replace('0', 'A'), `${uuid(2)},`, '<b>Notice</b>'])
+      noteUuid(text, config, COOKIE);
+    expect(read()).toMatchObject({ uuid: uuid(1), consent: { 60: [1] } });
+  });
+
   it('has as many of the newest earlier ids as fit into a cookie [consent.1e]', () => {
     const ids = Array.from({ length: 9 }, (_, at) => uuid(at));
     const numbers: number[] = [];
