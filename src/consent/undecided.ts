@@ -36,6 +36,8 @@ async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
       method: 'POST',
       path: '/consent/dynamic-predecision',
       obfuscatePath: true,
+      // A cached page has a stale nonce, with which the server refuses visitors.
+      sendRestNonce: false,
       sendReferer: true,
       body: { viewPortWidth: clientWidth, viewPortHeight: clientHeight, referer: location.href },
     }),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AskEnv } from '../../../src/consent/env';
 import { askScripts, isApplyType, readPreDecision, resultInTime } from '../../../src/consent/pre-decision';
+import { askVisitor } from '../../../src/consent/undecided';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,6 +45,17 @@ describe('a decision before the visitor is asked', () => {
     const wait = vi.fn();
     await expect(askScripts(wait)).resolves.toBeUndefined();
     expect(wait).not.toHaveBeenCalled();
+  });
+
+  it('is asked of the server without a nonce, since that of a cached page is stale [consent.13, rest.3]', async () => {
+    const call = vi.fn(async () => ({ predecision: 'all' }));
+    const config = { isStandalone: true, hasDynamicPreDecisions: true, groups: [] };
+    const consent = { config, rest: { call }, storedConsent: () => undefined };
+    const env = { consent, parsed: true, isEarly: false, wait() {}, painted() {} } as unknown as AskEnv;
+    await expect(askVisitor(undefined, () => {}, env)).resolves.toBe('all');
+    expect(call.mock.calls).toEqual([
+      [expect.objectContaining({ path: '/consent/dynamic-predecision', sendRestNonce: false })],
+    ]);
   });
 
   it('waits for ten seconds at the most, and not for a script that fails [consent.13]', async () => {
