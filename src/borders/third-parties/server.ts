@@ -12,12 +12,13 @@ export function serverOrigins(): Set<string> {
 
 /**
  * Allows an address of the server that printed the page, without asking for consent: the origin must be one that the
- * CMS prints for its files and endpoints, or the origin of `root`.
+ * CMS prints for its files and endpoints, or the one of `root`. The CMS may print `http` behind a proxy that encrypts, so
+ * the protocol of `root` does not count.
  * @throws {TypeError} on an address of another server
  */
 export function serverUrl(address: string | URL, root = ''): AllowedUrl {
   const url = httpUrl(`${address}`);
-  if (!url || !(url.origin === httpUrl(root)?.origin || serverOrigins().has(url.origin)))
+  if (!url || !(url.host === httpUrl(root)?.host || serverOrigins().has(url.origin)))
     throw new TypeError(`not an address of this site: ${address}`);
   return toAllowedUrl(url);
 }

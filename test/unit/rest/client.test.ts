@@ -42,6 +42,13 @@ afterEach(() => {
 });
 
 describe('a call', () => {
+  it('goes to the CMS’s host by the page’s protocol, also where the CMS prints another one behind a proxy [rest.1]', async () => {
+    answers(OK);
+    const options = { ...OPTIONS, restRoot: 'https://cms.reisen.test/wp-json/' };
+    await createRestClient(options).call({ method: 'GET', path: '/consent' });
+    expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^http:\/\/cms\.reisen\.test\/wp-json\//);
+  });
+
   it('stores a decision: an obfuscated POST with its fields, the page’s address and no nonce, sent at once [rest.2, rest.3a]', async () => {
     answers(() => Response.json({ uuid: 'u', forward: null }));
     const answer = createRestClient(OPTIONS).call({
