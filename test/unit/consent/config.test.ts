@@ -319,6 +319,18 @@ describe('consent configuration', () => {
     expect(named).toEqual(['Essential', 'Functional', '', 'Statistics', 'Marketing']);
   });
 
+  it('opens the links of the question in a new tab, unless the owner says otherwise [banner.3, consent.6]', () => {
+    const links = [{}, { isTargetBlank: true }, { isTargetBlank: false }];
+    print(
+      printed({ groups, links: links.map((more) => ({ label: 'Impressum', url: '/impressum/', ...more })) }),
+    );
+    expect(readConsentConfig({})?.links.map(({ isTargetBlank }) => isTargetBlank)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('takes the plain tag manager where consent mode is off [consent.11e]', () => {
     const managed = (isGcm: boolean) => {
       document.head.innerHTML = '';

@@ -112,7 +112,7 @@ export const GROUP = {
   items: every(record(SERVICE)),
 };
 
-export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag() };
+export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag(true) };
 
 /**
  * Reads groups, blockers and links, which have the same form in both sources. Only the first entry of a duplicate id
