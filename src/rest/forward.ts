@@ -13,6 +13,8 @@ async function post(endpoint: string, body: string): Promise<void> {
       credentials: 'include',
       headers: { 'Content-Type': 'application/json;charset=utf-8' },
       body,
+      // A withdrawal reloads the page, and a visitor may follow a link right after the decision.
+      keepalive: true,
     });
     if (!ok) throw new Error(`status ${status}`);
   } catch (error) {

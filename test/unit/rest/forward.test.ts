@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const A = 'https://a.example/wp-json/rcb/v1/consent/forward?blog=2';
 
 describe('forwarding a decision', () => {
-  it('posts it with credentials to each of the owner’s other sites [consent.15a]', async () => {
+  it('posts it with credentials to each of the owner’s other sites, in requests that outlive the reload after a withdrawal [consent.15a]', async () => {
     await forward({ endpoints: [A, 'http://b.example/forward'], data: { uuid: 'u', cookies: ['x'] } }, true);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([A, 'http://b.example/forward']);
     expect(fetched.mock.calls[0]?.[1]).toEqual({
@@ -20,6 +20,7 @@ describe('forwarding a decision', () => {
       credentials: 'include',
       headers: { 'Content-Type': 'application/json;charset=utf-8' },
       body: '{"uuid":"u","cookies":["x"]}',
+      keepalive: true,
     });
   });
 
