@@ -11,6 +11,12 @@ const GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}
 /** A longer text, characters, is not a decision: a cookie has at most 4,096 bytes, and local storage hardly more. */
 const MAX_LENGTH = 65_536;
 
+/**
+ * No visitor decides later than this, ms, in the year 8307: after a later time no text of a time could follow, so that the
+ * next decision could not be stored.
+ */
+export const MAX_TIME = 2e14;
+
 const readButton = (value: unknown): Button => {
   const word = textOf(value);
   return BUTTONS.find((button) => button === word) ?? 'none';
@@ -57,7 +63,7 @@ export function parsePendingDecision(value: string): Decision | undefined {
   return {
     uuid: textOf(raw.uuid),
     previousUuids: [],
-    created: Number.isNaN(created.getTime()) ? undefined : created,
+    created: created.getTime() <= MAX_TIME ? created : undefined,
     revision: textOf(raw.revision),
     consent: readConsent(raw.consent),
     buttonClicked: readButton(raw.buttonClicked),

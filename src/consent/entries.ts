@@ -1,6 +1,7 @@
 /** The log stores each decision of the visitor as one entry, under a key of its own. The functions are pure. */
 import { parseJson } from '../borders/values/json';
 import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
+import { MAX_TIME } from './decision';
 import { readPayload } from './payload';
 import type { Payload } from './types';
 
@@ -59,7 +60,8 @@ export function parseEntry(text: string | undefined): Entry | undefined {
   const state = STATES.find((each) => each === raw.state);
   const id = textOf(raw.id);
   const payload = raw.payload === undefined ? undefined : readPayload(raw.payload);
-  if (!state || !id || typeof raw.time !== 'number' || (!payload && state !== 'documented')) return undefined;
+  if (!state || !id || (!payload && state !== 'documented')) return undefined;
+  if (typeof raw.time !== 'number' || Math.abs(raw.time) > MAX_TIME) return undefined;
   return {
     id,
     time: raw.time,

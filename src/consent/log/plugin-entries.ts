@@ -7,7 +7,7 @@ import { parseJson } from '../../borders/values/json';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
 import { writeJson } from '../../borders/values/write-json';
-import { parsePendingDecision } from '../decision';
+import { MAX_TIME, parsePendingDecision } from '../decision';
 import { type Entry, parseEntry, waits } from '../entries';
 import { chosen, isFull } from '../in-force';
 import { gcmName, logPrefix, QUEUE, tcfName } from '../names';
@@ -50,7 +50,7 @@ export function readQueued(entries: readonly Entry[], { revision }: ConsentConfi
     // The id is the same in each tab, so that two tabs adopt one entry and not two.
     const id = `${time.toString(36)}-${payload.buttonClicked}`;
     const isKnown = entries.some((entry) => entry.id === id || entry.done.includes(id));
-    if (!state || Number.isNaN(time) || isKnown) continue;
+    if (!state || !(time <= MAX_TIME) || isKnown) continue;
     queued.set(id, {
       id,
       time,
@@ -112,6 +112,10 @@ function showQueue(waiting: readonly Entry[], queued: readonly Entry[], prefix: 
   if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key: QUEUE, oldValue, newValue }));
 }
 
+/** Returns the time of another script's pending decision, ms; 0 where there is none. */
+export const otherTime = ({ cookieName }: Pick<ConsentConfig, 'cookieName'>): number =>
+  Number(parsePendingDecision(local.get(cookieName) ?? '')?.created ?? 0);
+
 /**
  * Writes the pending decision in the plugin's form. Until the server has documented the decision, the whole choice
  * counts, or only the essential services.
@@ -119,9 +123,8 @@ function showQueue(waiting: readonly Entry[], queued: readonly Entry[], prefix: 
 function showPendingDecision(latest: Entry, config: ConsentConfig): void {
   const { id, payload, revision } = latest;
   const names = [config.cookieName, tcfName(config), gcmName(config)];
-  const other = parsePendingDecision(local.get(config.cookieName) ?? '');
   // A newer pending decision of another script counts.
-  if (other && Number(other.created ?? 0) > latest.time) return;
+  if (otherTime(config) > latest.time) return;
   if (!payload || !waits(latest)) {
     for (const name of names) store(name, undefined);
     return;

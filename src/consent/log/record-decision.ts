@@ -9,7 +9,7 @@ import type { Choice, ConsentConfig } from '../types';
 import { clock } from './clock';
 import { createFollower, type FollowEnv } from './follow';
 import { createLock } from './lock';
-import { dropOldEntries, readQueued, showEntries } from './plugin-entries';
+import { dropOldEntries, otherTime, readQueued, showEntries } from './plugin-entries';
 import { type Log, type LogEnv, runLog } from './run';
 import { browserLocks } from './web-locks';
 import { documentLocally, noteUuid, randomUuid } from './write-cookie';
@@ -145,7 +145,7 @@ export function startRecording(env: RecordEnv): Recorder {
       }
       await new Promise<void>((resolve) => {
         setTimeout(resolve, LIMIT_MS);
-        log.decide(completed, resolve);
+        log.decide(completed, resolve, otherTime(config));
       });
     },
     poll() {

@@ -50,8 +50,9 @@ export interface Log {
   /**
    * Stores a decision and submits it.
    * @param done is called once the decision is documented or its submission has failed for the first time
+   * @param after the time of another script's decision, ms, which this one replaces
    */
-  decide(choice: Omit<Payload, 'createdClientTime'> & Choice, done: () => void): void;
+  decide(choice: Omit<Payload, 'createdClientTime'> & Choice, done: () => void, after?: number): void;
   /** Whether the decision was made on this page. */
   isOwn(id: string): boolean;
   /** Drops all pending decisions. */
@@ -148,11 +149,11 @@ export function runLog(env: LogEnv): Log {
       if (type === 'polled') lock.poll();
       handle({ type });
     },
-    decide(choice, done) {
+    decide(choice, done, after = 0) {
       const { now, entries, cookie } = readState();
       const { revision } = config;
       const before = cookie?.uuid ?? '';
-      const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0);
+      const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0, after);
       const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
       writer.write(entry);
       awaited.set(entry.id, done);

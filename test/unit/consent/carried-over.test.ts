@@ -142,6 +142,18 @@ describe('an entry that an earlier release stored', () => {
     expectClean();
   });
 
+  it('in place of the cookie gives way to the next decision although the clock was set back meanwhile [consent.1, consent.12]', async () => {
+    const ahead = { ...STAND_IN, created: '2026-03-04T18:00:00.000Z' };
+    const { reader, decide, server } = await open({ 'rcb-v:3': JSON.stringify(ahead) });
+    expect(reader.usable()?.consent).toEqual({ 60: [1] });
+    server.plan.push('fails');
+    await decide({ decision: { 60: [1], 61: [2] }, buttonClicked: 'main_custom' });
+    expect(reader.usable()?.buttonClicked).toBe('main_custom');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2] });
+    expectClean();
+  });
+
   it('with the cookie’s text on a site without a server is in force until the next decision [consent.1, consent.13]', async () => {
     const { reader, atOnce, decide } = await open(
       { 'rcb-v:3': text({ 61: [2] }), 'rcb-v:3-gcm': '["ad_storage"]', 'rcb-v:3-changed': UUID },

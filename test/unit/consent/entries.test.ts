@@ -69,6 +69,8 @@ describe('an entry of the log', () => {
     ['an empty id', { id: '' }],
     ['no time', { time: undefined }],
     ['a time that is a text', { time: '5' }],
+    ['a time after which no other fits', { time: 1e18 }],
+    ['a time before all others', { time: -1e18 }],
     ['no state', { state: undefined }],
     ['another state', { state: 'lost' }],
     ['no choice, though it is not documented', { payload: undefined }],

@@ -49,7 +49,8 @@ describe('an entry that other scripts have queued', () => {
   });
 
   it('does not count where it is a copy of the log, no choice, or known already [consent.12g]', () => {
-    queue({ ...payload(), log: 'x' }, { ...payload(), buttonClicked: 'x' }, 7 as never);
+    const late = { ...payload(), createdClientTime: '9999-12-31T23:59:59.999Z' };
+    queue({ ...payload(), log: 'x' }, { ...payload(), buttonClicked: 'x' }, 7 as never, late);
     expect(read()).toEqual([]);
     queue(payload(), payload(1));
     const [first, second] = read();

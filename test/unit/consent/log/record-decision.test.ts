@@ -34,6 +34,7 @@ vi.mock('../../../../src/consent/log/plugin-entries', () => ({
   showEntries: (latest: readonly Entry[]) => void shown.push(latest),
   readQueued: () => [],
   dropOldEntries() {},
+  otherTime: () => 0,
 }));
 const noted: unknown[] = [];
 vi.mock('../../../../src/consent/log/write-cookie', () => ({
