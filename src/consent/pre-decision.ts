@@ -6,7 +6,7 @@ import type { ApplyType } from './types';
 export type PreDecision = ApplyType | 'ask' | 'refused' | 'none';
 
 /** A server or another script that has not answered after this time, ms, is ignored. */
-const TIME_OUT_MS = 10_000;
+export const TIME_OUT_MS = 10_000;
 
 const NAMES: Readonly<Record<string, PreDecision>> = {
   all: 'all',

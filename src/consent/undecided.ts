@@ -3,12 +3,13 @@
 import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
+import { withTimeout } from '../runtime/core';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
 import type { AskEnv } from './env';
 import { nextFrame } from './first-frame';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
-import { askScripts, type PreDecision, readPreDecision, resultInTime } from './pre-decision';
+import { askScripts, type PreDecision, readPreDecision, TIME_OUT_MS } from './pre-decision';
 import type { ConsentConfig } from './types';
 import { isCrawler, isScanner } from './visitors';
 
@@ -31,7 +32,7 @@ export function supportsCookies(config: ConsentConfig, isScannerVisit: boolean):
 
 async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
   const { clientWidth, clientHeight } = document.documentElement;
-  const answer = await resultInTime(
+  const ask = (signal: AbortSignal) =>
     rest.call({
       method: 'POST',
       path: '/consent/dynamic-predecision',
@@ -40,8 +41,10 @@ async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
       sendRestNonce: false,
       sendReferer: true,
       body: { viewPortWidth: clientWidth, viewPortHeight: clientHeight, referer: location.href },
-    }),
-  );
+      signal,
+    });
+  // A server that asks for pauses would else be asked for as long as the page lives.
+  const answer = await withTimeout(TIME_OUT_MS, undefined, ask).catch(() => undefined);
   const { predecision } = treeOf(answer);
   return readPreDecision(predecision) ?? (typeof predecision === 'string' ? 'none' : undefined);
 }

@@ -58,6 +58,25 @@ describe('a decision before the visitor is asked', () => {
     ]);
   });
 
+  it('is no longer asked of a server that has not answered in ten seconds, however long that server asks to wait [consent.13, rest.8]', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const call = ({ signal }: { signal?: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    };
+    const open = vi.fn(async () => {});
+    const config = { isStandalone: true, hasDynamicPreDecisions: true, groups: [] };
+    const consent = { config, rest: { call }, storedConsent: () => undefined, open };
+    const env = { consent, parsed: true, isEarly: false, wait() {}, painted() {} } as unknown as AskEnv;
+    const asked = askVisitor(undefined, () => {}, env);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(asked).resolves.toBe('ask');
+    expect(open).toHaveBeenCalledOnce();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   it('waits for ten seconds at the most, and not for a script that fails [consent.13]', async () => {
     const settled = vi.fn();
     void resultInTime(new Promise(() => {})).then(settled);
