@@ -1,8 +1,11 @@
 import { number, readRaw, readValues, warn } from '../../runtime/core';
 
-/** Elements that may cover the top of the window: sticky sections, scrolled headers, stickies of the widget extras. */
+/**
+ * Elements that may cover the top of the window: sticky sections, scrolled headers, stickies of the widget extras. A
+ * header that has hidden itself covers nothing, though it still sticks.
+ */
 const STICKY =
-  '.elementor-section.elementor-sticky--active,.e-con.elementor-sticky--active,.she-header:not(.headerup),.ee-sticky--stuck';
+  ':is(.elementor-section.elementor-sticky--active,.e-con.elementor-sticky--active,.she-header,.ee-sticky--stuck):not(.headerup)';
 const LINK_OFFSET = { sticky_anchor_link_offset: number(0, { min: 0, max: 500 }) };
 
 /** Height of the admin bar where it is fixed, px. It is not fixed on narrow screens. */

@@ -296,6 +296,7 @@ describe('what covers the top of the page', () => {
     ['a section of the widget extras', '<div class="leiste ee-sticky--stuck"></div>', 80],
     ['a scrolled header', '<div class="leiste she-header"></div>', 80],
     ['a header that has hidden itself', '<div class="leiste she-header headerup"></div>', 0],
+    ['a sticky header that has hidden itself', sticky('elementor-sticky--active she-header headerup'), 0],
     ['a sticky section below an edge of 20 px', sticky('elementor-sticky--active oben'), 100],
     ['the admin bar', '<div id="wpadminbar"></div>', 32],
     [
