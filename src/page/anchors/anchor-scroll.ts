@@ -30,8 +30,23 @@ function topOf(target: HTMLElement): () => number {
   return () => applyFilter(scrollTopOf(target, Math.max(coveredHeight(target), offset)));
 }
 
+/**
+ * Scrolls the boxes around `target` that scroll by themselves, so that the page can show the target. The body is no
+ * such box, also where it scrolls in place of the window.
+ */
+function showInBoxes(target: Element): void {
+  const { body, documentElement: root } = document;
+  for (let box = target.parentElement; box && box !== body && box !== root; box = box.parentElement) {
+    if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))
+      continue;
+    const top = target.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientTop;
+    box.scrollBy({ top, behavior: 'instant' });
+  }
+}
+
 /** Scrolls to the target of a link, and moves the focus there. */
 export async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  showInBoxes(target);
   const readTop = topOf(target);
   if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
   // An open modal layer makes the page inert and keeps the focus.

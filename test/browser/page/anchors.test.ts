@@ -263,6 +263,22 @@ describe('a link within the page', () => {
     expect(await page.evaluate(() => document.body.style.scrollSnapType)).toBe('');
   });
 
+  it('shows a target that lies further down in a box that scrolls by itself [anchor.1a]', async ({
+    open,
+    site,
+  }) => {
+    style(site, '.kasten { height: 400px; overflow: auto; border: 5px solid }');
+    const page = await open(
+      `${link('#preise')}${GAP}<div class="elementor-element e-con kasten" id="kasten">${GAP}<div class="kasten">${GAP}${target('preise')}</div>${GAP}</div>${GAP}`,
+      { head: HEAD },
+    );
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    await still(page);
+    // Only the border of the outer box is above the target.
+    expect(await roomAbove(page, 'kasten')).toBe(-5);
+  });
+
   it('stops at the target on pages with snapping sections, where the body scrolls [anchor.1]', async ({
     open,
     site,
