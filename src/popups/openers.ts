@@ -1,4 +1,4 @@
-import { FOREIGN, waitFor } from '../runtime/core';
+import { currentPage, FOREIGN, waitFor } from '../runtime/core';
 import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
 import { isDisabled } from './memory';
@@ -47,7 +47,9 @@ export function openOnClick(
     'click',
     (event) => {
       const isOpener = event.target instanceof Element && event.target.closest(selector);
-      if (!isOpener || isOpener.closest(`[${FOREIGN}]`) || isDisabled(id)) return;
+      if (!isOpener || isOpener.closest(`[${FOREIGN}]`)) return;
+      // In a preview the popup also opens for an author who never wants to see it again.
+      if (currentPage().mode === 'live' && isDisabled(id)) return;
       event.preventDefault();
       open(event);
     },

@@ -300,6 +300,19 @@ describe('a popup', () => {
     expect(await modal(edit).count()).toBe(0);
   });
 
+  it('opens at the owner’s element in a preview, although this author never wants to see it again [popup.19d]', async ({
+    open,
+    site,
+  }) => {
+    site.set(
+      '/mode.js',
+      'window.elementorFrontendConfig = { environmentMode: { wpPreview: true }, post: { id: 7 } }; localStorage.setItem("elementor", JSON.stringify({ popup_512_disable: true }));',
+    );
+    const page = await popupPage({ open, site }, popup(512), { head: '<script src="/mode.js"></script>' });
+    await page.locator('.open-512').click();
+    await modal(page).waitFor();
+  });
+
   it('never opens again after the visitor’s wish, neither by a click nor on the next page [popup.18a, popup.19a]', async ({
     open,
     site,
