@@ -35,10 +35,17 @@ export default defineHandler({
       warn('sticky-parent', `${selector} is no ancestor; the parent is used instead`),
     );
 
+    /** Sets the parent's classes, which all sticky elements in the parent share. */
+    const markParent = () => {
+      const has = (name: string) => [...parent.children].some(({ classList }) => classList.contains(name));
+      parent.classList.toggle(PARENT, has(STICKY));
+      parent.classList.toggle(PARENT_STUCK, has(STUCK));
+    };
+
     const start = (stickSignal: AbortSignal) => {
       const offset = offsetNow();
       element.classList.add(STICKY);
-      parent.classList.add(PARENT);
+      markParent();
       stick(
         element,
         {
@@ -57,9 +64,8 @@ export default defineHandler({
           isBefore: true,
           stuckClasses: [STUCK],
           onPlace(place) {
-            const isStuck = place === 'stuck';
-            element.classList.toggle(STUCK, isStuck);
-            parent.classList.toggle(PARENT_STUCK, isStuck);
+            element.classList.toggle(STUCK, place === 'stuck');
+            markParent();
           },
           onTry: (can) => note('sticky', can ? 'sticky.top' : 'sticky.clipped', { offset }),
         },
@@ -67,7 +73,7 @@ export default defineHandler({
       );
       stickSignal.addEventListener('abort', () => {
         element.classList.remove(STICKY);
-        parent.classList.remove(PARENT);
+        markParent();
       });
     };
 

@@ -48,6 +48,33 @@ describe('sticky element of the widget extras', () => {
     expect((await logOf(page)).shifts).toEqual([]);
   });
 
+  it('leaves the marks of its parent where another one in the same parent still needs them [sticky.5]', async ({
+    open,
+  }) => {
+    const second = `<div class="elementor-element h300"></div><div class="elementor-element elementor-widget h100" id="s2" data-id="s2" data-element_type="widget"${settingsAttribute({ ...ON, sticky_unstick_on: 'none', sticky_offset: px(120) })} data-widget_type="text-editor.default">Zwei</div>`;
+    const page = await open(section({}, 'h100', second), OPTIONS);
+    const marks = () =>
+      page
+        .locator('#wrap')
+        .evaluate(({ classList }) =>
+          ['ee-sticky-parent', 'ee-sticky-parent--stuck'].filter((each) => classList.contains(each)),
+        );
+    await scroll(page, 900);
+    expect(await marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
+    // The second one is back in its place, the first one still sticks.
+    await scroll(page, 400);
+    expect((await stateOf(page)).classes).toContain('stuck');
+    expect((await stateOf(page, '#s2')).classes).toBe('sticky');
+    expect(await marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
+    await resize(page, 767);
+    await expect.poll(async () => (await stateOf(page)).classes).toBe('');
+    expect(await marks()).toEqual(['ee-sticky-parent']);
+    await resize(page, 1280);
+    await expect.poll(async () => (await stateOf(page)).classes).toContain('sticky');
+    await scroll(page, 0);
+    expect(await marks()).toEqual(['ee-sticky-parent']);
+  });
+
   it('stays within its section, the body or an ancestor by selector [sticky.5]', async ({ open }) => {
     for (const [settings, last] of [
       [{ sticky_parent: 'section' }, 1400],
