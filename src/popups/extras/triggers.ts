@@ -15,7 +15,7 @@ export interface Trigger {
 }
 
 /** In a loop of templates, every copy has targets of its own. */
-const scopeOf = (element: Element): ParentNode =>
+const scopeOf = (element: Element): Element | Document =>
   (element.matches('[data-ee-template-widget-id]') && element.closest('.elementor-template')) || document;
 
 function click({ printed, context, open }: Trigger) {
@@ -31,14 +31,12 @@ function click({ printed, context, open }: Trigger) {
     id: id && `#${CSS.escape(id)}`,
     class: name && `.${CSS.escape(name)}`,
   }[kind];
-  const targets: HTMLElement[] = selector
-    ? [...scopeOf(element).querySelectorAll<HTMLElement>(selector)].filter(
-        (each) => !each.closest(`[${FOREIGN}]`),
-      )
-    : [trigger].filter(() => kind === 'text');
-  if (!targets.length)
-    warn('popup-target', `nothing on the page fits "${selector}", which should open the popup`);
-  for (const target of targets) {
+  const scope = scopeOf(element);
+  const isOurs = (target: Element) => !target.closest(`[${FOREIGN}]`);
+  const known = new WeakSet<Element>();
+  const attach = (target: HTMLElement) => {
+    if (known.has(target)) return;
+    known.add(target);
     makeOperable(target, signal);
     target.ariaHasPopup = 'dialog';
     signal.addEventListener('abort', () => {
@@ -56,7 +54,21 @@ function click({ printed, context, open }: Trigger) {
       },
       { signal },
     );
-  }
+  };
+  const targets: HTMLElement[] = selector
+    ? [...scope.querySelectorAll<HTMLElement>(selector)].filter(isOurs)
+    : [trigger].filter(() => kind === 'text');
+  if (!targets.length)
+    warn('popup-target', `nothing on the page fits "${selector}", which should open the popup`);
+  for (const target of targets) attach(target);
+  if (!selector) return;
+  /** Attaches to a target that was added later, as by the next page of a list, before the event reaches the target. */
+  const attachLate = ({ target }: Event) => {
+    const late = target instanceof Element && target.closest<HTMLElement>(selector);
+    if (late && scope.contains(late) && isOurs(late)) attach(late);
+  };
+  for (const type of ['pointerover', 'focusin', 'click'])
+    document.addEventListener(type, attachLate, { capture: true, passive: true, signal });
 }
 
 function instant({ context, open }: Trigger) {

@@ -85,6 +85,36 @@ describe("the extras' popup opens", () => {
     expect(await layers(page).count()).toBe(0);
   });
 
+  it('at a click on an element that was added later, as by the next page of a list [popup.22a]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      `<div id="liste"><button class="auf" type="button">Eins</button></div>${popup(
+        { popup_click_target: 'class', popup_click_element_class: 'auf' },
+        { link: '' },
+      )}`,
+      { head: HEAD, reducedMotion: 'reduce' },
+    );
+    await page.evaluate(() => {
+      const list = document.getElementById('liste') as HTMLElement;
+      const late = Object.assign(document.createElement('span'), { className: 'auf', textContent: 'Zwei' });
+      list.addEventListener('click', () => list.setAttribute('data-clicked', ''));
+      list.replaceChildren(late);
+    });
+    const late = page.getByText('Zwei');
+    await late.dispatchEvent('click');
+    await layers(page).waitFor();
+    // The click is the popup's alone, as it is on an element that was there before.
+    expect(await page.locator('#liste').getAttribute('data-clicked')).toBeNull();
+    await close(page);
+    expect(await late.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(await late.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await layers(page).waitFor();
+  });
+
   it('after its delay, as often as its memory allows, and shows QA when it may open again [popup.22b, popup.23c]', async ({
     open,
     site,
