@@ -45,7 +45,8 @@ function createOpener(printed: Printed, context: Context, done: AbortController)
     if (!(await openPopup(printed, context))) return;
     say('popup.opened');
     if (!persists) writeShown(id, countShow(shown, limits, Date.now()));
-    else if (popup_trigger === 'scroll') done.abort();
+    // The next scroll event would open it again as soon as the visitor has closed it.
+    if (popup_trigger === 'scroll') done.abort();
   };
 }
 

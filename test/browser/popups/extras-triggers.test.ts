@@ -183,6 +183,31 @@ describe("the extras' popup opens", () => {
     await layers(other).waitFor();
   });
 
+  it('on scrolling once on a page view, however often its memory allows it [popup.22c, popup.23b]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({ popup_trigger: 'scroll', popup_scroll_amount: 600, popup_times: 3, popup_days: 7 }) + DEEP,
+      { head: HEAD, reducedMotion: 'reduce' },
+    );
+    for (const times of [1, 2, 3]) {
+      await scrollTo(page, 600);
+      await layers(page).waitFor();
+      await expect.poll(() => stored(page)).toContain(`"times":${times}`);
+      await close(page);
+      await scrollTo(page, 900);
+      await scrollTo(page, 700);
+      expect(await layers(page).count()).toBe(0);
+      await scrollTo(page, 0);
+      await page.reload();
+      await whenReady(page);
+    }
+    await scrollTo(page, 600);
+    await expect.poll(() => noteOf(page)).toContain('schon 3 von 3 Mal gezeigt');
+  });
+
   it('when the pointer has left at the top for longer than its sensitivity; the page gets an event for every exit [popup.22d]', async ({
     open,
     site,
