@@ -72,6 +72,9 @@ export default defineHandler({
       if (hadFocus) toggle.focus({ preventScroll: true });
     }, signal);
 
+    // A page from the back/forward cache must look as at its first load.
+    addEventListener('pagehide', () => show(false), { signal });
+
     signal.addEventListener('abort', () => {
       show(false);
       for (const [element, name, value] of printed)

@@ -1,11 +1,24 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
 
 /** Scrolling measures at most this often, in ms. */
 const MEASURE_MS = 250;
 const HEIGHT = '--menu-height';
 const OPEN = 'elementor-active';
+
+/** Tells screen readers whether the menu is shown, and lets Tab reach the links of a shown menu only. */
+function setStates(
+  attributes: AttributeRestorer,
+  toggle: HTMLElement | null,
+  nav: HTMLElement,
+  isShown: boolean,
+): void {
+  if (toggle) attributes.set(toggle, 'aria-expanded', String(isShown));
+  attributes.set(nav, 'aria-hidden', String(!isShown));
+  for (const link of nav.querySelectorAll('a.elementor-item,a.elementor-sub-item'))
+    attributes.set(link, 'tabindex', isShown ? '0' : '-1');
+}
 
 /**
  * Runs the toggle button and the menu for small screens below it. Without a toggle, that menu is always open and
@@ -46,11 +59,9 @@ export function attachDropdown(
     nav.style.setProperty(HEIGHT, isOpen() ? open : '0');
   };
 
-  const set = (isShown: boolean) => {
-    if (toggle) attributes.set(toggle, 'aria-expanded', String(isShown));
-    attributes.set(nav, 'aria-hidden', String(!isShown));
-    for (const link of nav.querySelectorAll('a.elementor-item,a.elementor-sub-item'))
-      attributes.set(link, 'tabindex', isShown ? '0' : '-1');
+  const layOut = () => {
+    stretch();
+    setHeight();
   };
 
   /** Measures at once, and once more after the interval if another call came in between. */
@@ -64,7 +75,7 @@ export function attachDropdown(
     }, MEASURE_MS);
   };
 
-  const onWidth = () => {
+  const closeInPlace = () => {
     const hadFocus = nav.contains(document.activeElement);
     show(false);
     if (hadFocus) toggle?.focus({ preventScroll: true });
@@ -83,12 +94,10 @@ export function attachDropdown(
     const own = opened.signal;
     if (isSticky()) addEventListener('scroll', measure, { passive: true, signal: own });
     element.addEventListener('keydown', onKeydown, { signal: own });
-    onWidthChange(onWidth, own);
-    const onResize = () => {
-      stretch();
-      setHeight();
-    };
-    addEventListener('resize', onResize, { signal: own });
+    onWidthChange(closeInPlace, own);
+    // A page from the back/forward cache must look as at its first load.
+    addEventListener('pagehide', closeInPlace, { signal: own });
+    addEventListener('resize', layOut, { signal: own });
     if (!isStretched) return;
     // A stretched menu lies over the page: it follows the position of its header, and a link closes it. Headers move
     // with a transition, also after a resize, so the final position is known when the transition ends.
@@ -103,9 +112,8 @@ export function attachDropdown(
 
   const show = (isShown: boolean) => {
     toggle?.classList.toggle(OPEN, isShown);
-    set(isShown);
-    if (isShown) stretch();
-    setHeight();
+    setStates(attributes, toggle, nav, isShown);
+    layOut();
     opened?.abort();
     if (isShown) watch();
   };
@@ -123,7 +131,7 @@ export function attachDropdown(
   signal.addEventListener('abort', undo);
 
   if (!toggle) {
-    set(true);
+    setStates(attributes, toggle, nav, true);
     return;
   }
 

@@ -158,6 +158,16 @@ describe('the theme’s mobile menu', () => {
     await expect.poll(() => state(page)).toEqual(CLOSED);
   });
 
+  it('is closed again when the visitor comes back to the page [menu.1]', async ({ open }) => {
+    const page = await open(header(), PHONE);
+    await page.locator('.site-navigation-toggle').click();
+    await page.locator('.site-navigation-dropdown .menu-item-7 > a').click();
+    // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    expect(await state(page)).toEqual(CLOSED);
+    expect(await unfolded(page)).toBe(0);
+  });
+
   it('does nothing where the theme hides its button [menu.1]', async ({ open }) => {
     const page = await open(header('oldest', 'hide'), PHONE);
     await page.locator('.site-navigation-toggle').dispatchEvent('click');

@@ -64,6 +64,16 @@ describe('the nav menu on small screens', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
   });
 
+  it('is closed again when the visitor comes back to the page [menu.1b]', async ({ open }) => {
+    const page = await open(menu() + MAIN, PHONE);
+    await page.locator('.elementor-menu-toggle').click();
+    expect(await page.locator(NAV).getAttribute('aria-hidden')).toBe('false');
+    // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    expect(await page.locator(NAV).getAttribute('aria-hidden')).toBe('true');
+    expect(await page.locator('.elementor-menu-toggle').getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('unfolds several lists below each other; the arrow folds a list again, the text follows its link [menu.4e]', async ({
     open,
   }) => {
