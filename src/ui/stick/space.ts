@@ -11,6 +11,12 @@ const TOLERANCE = 1;
 const isSame = (a: DOMRect, b: DOMRect): boolean =>
   (['top', 'left', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < TOLERANCE);
 
+/**
+ * How far `parent` has scrolled its content, px, as the body has on pages that snap. The page's own scrolling moves the
+ * parent as well.
+ */
+const scrolledIn = (parent: Element): number => (parent === document.scrollingElement ? 0 : parent.scrollTop);
+
 /** The element's natural place, and its spacer. */
 export interface Space {
   /** Set while the element is, or may be, out of its place. */
@@ -65,7 +71,7 @@ export function createSpace(
   let isKnown = false;
   let width = 0;
   let windowWidth = 0;
-  /** The natural place, from the parent's top, px. */
+  /** The natural place, from the start of the parent's content, px. */
   let top = 0;
   /** Gap between neighbours, where the parent is a flex container, px. */
   let rowGap: number | undefined;
@@ -108,7 +114,7 @@ export function createSpace(
       putBack();
       width = parent.clientWidth;
       windowWidth = innerWidth;
-      top = from.box.top - outer.top;
+      top = from.box.top - outer.top + scrolledIn(parent);
     },
     prepare(restore: () => void) {
       naturalClasses.remember();
@@ -130,7 +136,7 @@ export function createSpace(
       if (!isKnown || !natural) return undefined;
       const now = survey(element);
       const known = natural.box;
-      const box = new DOMRect(known.left, outer.top + top, known.width, known.height);
+      const box = new DOMRect(known.left, outer.top + top - scrolledIn(parent), known.width, known.height);
       // An element that the browser holds has moved, but only vertically.
       const isAsKnown =
         now.canFlow === around.canFlow &&

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { widget } from '../../support/markup';
 import { whenReady } from '../../support/ready';
+import { SNAP_CSS, scrollBody } from '../../support/snap';
 import {
   at,
   container,
@@ -492,5 +493,36 @@ describe('sticky element', () => {
     expect((await stateOf(page, '#s1')).top).toBe(80);
     expect((await stateOf(page, '#s2')).top).toBeGreaterThanOrEqual(80);
     expect(await page.locator('.elementor-sticky__spacer').count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('sticks on pages that snap to their sections, where the body scrolls, inside the body and deeper [sticky.1a]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/snap.css', SNAP_CSS);
+    const settings = { ...TOP, sticky_offset: 20 };
+    for (const around of [
+      (html: string) => html,
+      (html: string) => `<div class="elementor">${html}${REST}</div>`,
+    ]) {
+      const page = await open(`<div class="h100"></div>${around(container(settings))}${REST}`, {
+        ...OPTIONS,
+        head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
+      });
+      const before = await stateOf(page);
+      expect(before).toMatchObject({ classes: 'sticky', top: 100, spacers: 0 });
+      await scrollBody(page, 79);
+      expect(await stateOf(page)).toMatchObject({ classes: 'sticky', top: 21 });
+      for (const y of [81, 600, 100]) {
+        await scrollBody(page, y);
+        expect(await stateOf(page)).toMatchObject({
+          classes: 'sticky active handles effects',
+          top: 20,
+          spacers: 1,
+        });
+      }
+      await scrollBody(page, 0);
+      expect(await stateOf(page)).toEqual(before);
+    }
   });
 });
