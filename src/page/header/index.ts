@@ -1,5 +1,5 @@
 import { defineHandler } from '../../runtime/core';
-import { watchPosition } from './position';
+import { end, position, scroller, watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
@@ -32,10 +32,6 @@ export default defineHandler({
     let watched: AbortController | undefined;
     let followsSteps = false;
 
-    /** The scroll position without the bounce above the page's top. */
-    const position = () => Math.max(scrollY, 0);
-    const end = () => root.scrollHeight - root.clientHeight;
-
     /**
      * Turns scroll anchoring off for a moment. A sticky header that changes its height moves the content below; scroll
      * anchoring would scroll along, back over the threshold, and the header would change for ever.
@@ -54,7 +50,7 @@ export default defineHandler({
       if (known || position() >= threshold || end() > 0) return true;
       appearance.rest(now);
       tooShort = end();
-      scrollTo({ top: y, behavior: 'instant' });
+      scroller().scrollTo({ top: y, behavior: 'instant' });
       return false;
     };
 
@@ -148,6 +144,8 @@ export default defineHandler({
     addEventListener('resize', start, { signal });
     // After the back/forward cache, or a scroll position that the browser restored without an event.
     addEventListener('pageshow', start, { signal });
+    // A body that scrolls in place of the window fires events of its own; no observer sees the root move.
+    document.body.addEventListener('scroll', schedule, { passive: true, signal });
     // A late logo has its size only when it is loaded; load events do not bubble.
     element.addEventListener(
       'load',

@@ -1,6 +1,18 @@
 /** A margin larger than any page, px. */
 const FAR = 1_000_000;
 
+/** The element that scrolls the page. On pages that snap to their sections, that is the body. */
+export const scroller = (): Element => (document.body.scrollTop ? document.body : document.documentElement);
+
+/** The scroll position without the bounce above the page's top, px. */
+export const position = (): number => Math.max(scroller().scrollTop, 0);
+
+/** The last scroll position of the page, px. */
+export function end(): number {
+  const { scrollHeight, clientHeight } = scroller();
+  return scrollHeight - clientHeight;
+}
+
 /**
  * Calls `crossed` when the page is scrolled over `at` (px, whole), with the scroll position and the page's length, px.
  * Other scrolling costs no script, and the values need no layout.

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { SNAP_CSS, scrollBody } from '../../support/snap';
 import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header', () => {
@@ -148,5 +149,30 @@ describe('scroll header', () => {
     );
     await scrollTo(page, 300);
     expect(await css(page, 'width', '.logo')).toBe('100px');
+  });
+
+  it('changes and hides on pages that snap to their sections, where the body scrolls [header.4a, header.5a, header.7a, header.7b]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/snap.css', SNAP_CSS);
+    const page = await open(
+      container({ scroll_distance: px(60), scroll_distance_hide_header: px(300) }) + MAIN,
+      {
+        head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
+      },
+    );
+    for (const [y, classes] of [
+      [59, ['header']],
+      [60, ['she-header']],
+      [30, ['header']],
+      [400, ['she-header']],
+      [500, ['she-header', 'headerup']],
+      [450, ['she-header']],
+      [0, ['header']],
+    ] as const) {
+      await scrollBody(page, y);
+      expect(await classesOf(page), `at ${y} px`).toEqual(classes);
+    }
   });
 });
