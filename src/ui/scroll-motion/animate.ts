@@ -1,5 +1,5 @@
 import { batch } from './batch';
-import { isPinned, scrollerOf, scrolls, topOf } from './geometry';
+import { isPinned, scrollerOf, scrollingBody, scrolls, topOf } from './geometry';
 import { follow } from './loop';
 import { onChange } from './settle';
 import type { Edge, Track } from './track';
@@ -27,7 +27,8 @@ function nativeOf({ over, subject, range }: Track): Native {
   const [from, to] = range();
   const root = document.scrollingElement ?? document.documentElement;
   if (over === 'page') {
-    return { timeline: new ScrollTimeline({ source: root }), rangeStart: css(from), rangeEnd: css(to) };
+    const timeline = new ScrollTimeline({ source: scrollingBody() ?? root });
+    return { timeline, rangeStart: css(from), rangeEnd: css(to) };
   }
   let box: Element = subject;
   let timeline = viewTimeline(subject);

@@ -7,6 +7,13 @@ const isPage = (element: Element | null) =>
 export const scrolls = (element: Element): boolean =>
   /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
 
+/** The body where it scrolls in place of the window, as on pages that snap to their sections. */
+export function scrollingBody(): HTMLElement | undefined {
+  const { body, documentElement: root } = document;
+  // The body's overflow is the window's, unless the root has its own.
+  return getComputedStyle(root).overflowY !== 'visible' && scrolls(body) ? body : undefined;
+}
+
 /** The nearest scrollable box around `element`, `undefined` for the page itself. */
 export function scrollerOf(element: Element): HTMLElement | undefined {
   let box = element.parentElement;

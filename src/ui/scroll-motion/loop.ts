@@ -1,4 +1,4 @@
-import { scrollerOf, topOf } from './geometry';
+import { scrollerOf, scrollingBody, topOf } from './geometry';
 import { onChange } from './settle';
 import { type Edge, lengthOf, type Track } from './track';
 
@@ -33,10 +33,12 @@ const leaving = new Set<Item>();
 let frame = 0;
 
 const placeOf = ({ over, subject }: Track): Place => {
-  const root = document.documentElement;
-  if (over === 'page')
-    return { scroller: undefined, view: root.clientHeight, height: root.scrollHeight, top: 0 };
-  const scroller = scrollerOf(subject);
+  const body = scrollingBody();
+  if (over === 'page') {
+    const { clientHeight: view, scrollHeight: height } = body ?? document.documentElement;
+    return { scroller: body, view, height, top: 0 };
+  }
+  const scroller = scrollerOf(subject) ?? body;
   const above = scroller ? topOf(scroller) + scroller.clientTop : 0;
   const view = scroller?.clientHeight ?? innerHeight;
   return { scroller, view, height: subject.offsetHeight, top: topOf(subject) - above };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { settingsAttribute } from '../../support/markup';
+import { SNAP_CSS, scrollBody } from '../../support/snap';
 import {
   countCalls,
   effects,
@@ -134,6 +135,32 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       Number.parseFloat(getComputedStyle(document.querySelector('#e2') as Element).translate),
     ]);
     expect(x).toBeCloseTo(-((percent ?? 0) - 50) * 4, 0);
+  });
+
+  it('follow the body on pages that snap to their sections, where the body scrolls [motion.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/snap.css', SNAP_CSS);
+    const own = effects({ translateY_effect: 'yes' });
+    const withPage = effects({ translateY_effect: 'yes', range: 'page' });
+    const page = await open(`<div class="parent">${moving(own)}${moving(withPage, 'e2')}</div>${FAR}${FAR}`, {
+      head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
+      before,
+    });
+    const moved = async (part: number) => {
+      const range = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+      await scrollBody(page, range * part);
+      return [await painted(page), await painted(page, '#e2')].map(
+        ({ translate }) => numbersOf(translate)[1] ?? 0,
+      );
+    };
+    const [start = 0, whole] = await moved(0);
+    expect(whole).toBe(200);
+    const [later = 0, quarter] = await moved(0.25);
+    expect(quarter).toBeCloseTo(100, 0);
+    expect(later).toBeLessThan(start);
+    expect((await moved(1))[1]).toBe(-200);
   });
 
   it('move the layer of a background within the element [motion.3a]', async ({ open }) => {
