@@ -19,20 +19,22 @@ const pageLoad: Trigger = ({ page_load_delay }, fire, signal) => {
 
 /**
  * Fires on any scrolling up, or down to a part of the page. Where scroll snap makes the body scroll instead of the
- * window, no scroll event is fired; the builder's own trigger has the same limit.
+ * window, the body alone fires the events; unlike the builder's own trigger, this one hears them.
  */
 const scrolling: Trigger = ({ scrolling_direction, scrolling_offset }, fire, signal) => {
+  const { body } = document;
   let last = 0;
   const check = () => {
-    const isDown = scrollY > last;
-    last = scrollY;
+    const y = scrollY || body.scrollTop;
+    const isDown = y > last;
+    last = y;
     if (isDown !== (scrolling_direction === 'down')) return;
-    const height = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
+    const height = Math.max(document.documentElement.scrollHeight, body.scrollHeight);
     const range = height - innerHeight;
     // Heights are rounded, so the end may be a fraction before 100 %. A page that can't scroll is at its end.
-    if (!isDown || Math.ceil(scrollY) >= Math.min((range * scrolling_offset) / 100, range - 1)) fire();
+    if (!isDown || Math.ceil(y) >= Math.min((range * scrolling_offset) / 100, range - 1)) fire();
   };
-  addEventListener('scroll', check, { passive: true, signal });
+  for (const target of [window, body]) target.addEventListener('scroll', check, { passive: true, signal });
   return undefined;
 };
 

@@ -82,14 +82,13 @@ function scroll({ context, open, until: signal }: Trigger) {
   const target = type === 'element' ? document.getElementById(id) : undefined;
   if (target === null)
     return warn('popup-target', `no element has the id ${id}, which should open the popup`);
-  addEventListener(
-    'scroll',
-    () => {
-      const isThere = target ? target.getBoundingClientRect().top <= 0 : scrollY >= amount;
-      if (isThere) open();
-    },
-    { signal, passive: true },
-  );
+  const { body } = document;
+  const check = () => {
+    const isThere = target ? target.getBoundingClientRect().top <= 0 : (scrollY || body.scrollTop) >= amount;
+    if (isThere) open();
+  };
+  // Where scroll snap makes the body scroll instead of the window, the body alone fires the events.
+  for (const each of [window, body]) each.addEventListener('scroll', check, { signal, passive: true });
 }
 
 const intent = ({ context, open }: Trigger) =>

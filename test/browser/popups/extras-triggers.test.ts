@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
 import { whenReady } from '../../support/ready';
+import { SNAP_CSS, scrollBody } from '../../support/snap';
 import { ageGate } from './age-gate-page';
 import { HEAD, layers, openByLink, popup, putCss, STOPPED } from './extras-page';
 
@@ -181,6 +182,22 @@ describe("the extras' popup opens", () => {
     expect(await layers(other).count()).toBe(0);
     await scrollTo(other, Math.ceil(top));
     await layers(other).waitFor();
+  });
+
+  it('on scrolling on pages that snap to their sections, where the body scrolls [popup.22c]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    site.set('/snap.css', SNAP_CSS);
+    const page = await open(popup({ ...FOREVER, popup_trigger: 'scroll', popup_scroll_amount: 600 }) + DEEP, {
+      head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
+      reducedMotion: 'reduce',
+    });
+    await scrollBody(page, 599);
+    expect(await layers(page).count()).toBe(0);
+    await scrollBody(page, 600);
+    await layers(page).waitFor();
   });
 
   it('on scrolling once on a page view, however often its memory allows it [popup.22c, popup.23b]', async ({

@@ -2,6 +2,7 @@ import type { JSHandle, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as base, type OpenOptions } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
+import { SNAP_CSS } from '../../support/snap';
 import type { Armed, arm } from './triggers-probe';
 
 const TALL =
@@ -82,6 +83,32 @@ describe('a trigger', () => {
     await scroll(page, 500);
     expect(await firedOf(up)).toEqual([]);
     await scroll(page, 499);
+    expect(await firedOf(up)).toEqual(['scrolling']);
+  });
+
+  it('fires on pages that snap to their sections, where the body scrolls [popup.4a, popup.4b]', async ({
+    armory,
+    site,
+  }) => {
+    site.set('/snap.css', SNAP_CSS);
+    const { page, arm: armed } = await armory({ head: '<link rel="stylesheet" href="/snap.css">' });
+    const half = await armed({ scrolling: 'yes', scrolling_offset: 50 });
+    const up = await armed({ scrolling: 'yes', scrolling_direction: 'up' });
+    const bodyTo = (y: number) =>
+      page.evaluate(
+        (to) =>
+          new Promise((resolve) => {
+            document.body.addEventListener('scroll', resolve, { once: true });
+            document.body.scrollTo({ top: to, behavior: 'instant' });
+          }),
+        y,
+      );
+    const range = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+    await bodyTo(range / 2 - 10);
+    expect([await firedOf(half), await firedOf(up)]).toEqual([[], []]);
+    await bodyTo(range / 2);
+    expect([await firedOf(half), await firedOf(up)]).toEqual([['scrolling'], []]);
+    await bodyTo(0);
     expect(await firedOf(up)).toEqual(['scrolling']);
   });
 
