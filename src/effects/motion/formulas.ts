@@ -46,15 +46,20 @@ export const moved = (percent: number, movement: Movement): number =>
 /** A background's layer is larger than its element by this percentage per step of speed. */
 const LARGER_PER_SPEED = 10;
 
-/** Returns the width or height of a background's layer, in % of its element. */
+/**
+ * Returns the width or height of a background's layer, in % of its element.
+ * @param speed the sum of the speeds with which scrolling and the mouse move the layer along this axis
+ */
 export const layerSize = (speed: number): number => 100 + speed * LARGER_PER_SPEED;
 
 /**
- * Returns the distance of a background's layer, in % of its own size. The layer moves by the part that exceeds the
+ * Returns the distance of a background's layer, in % of its own size. The layer moves by its part of what exceeds the
  * element, and no farther.
+ * @param otherSpeed the speed of the other movement along the same axis: scrolling or the mouse
  */
-export const movedLayer = (percent: number, movement: Movement): number =>
-  -(percentOf(percent, movement) * movement.speed * LARGER_PER_SPEED) / layerSize(movement.speed) || 0;
+export const movedLayer = (percent: number, movement: Movement, otherSpeed = 0): number =>
+  -(percentOf(percent, movement) * movement.speed * LARGER_PER_SPEED) /
+    layerSize(movement.speed + otherSpeed) || 0;
 
 /** Returns the progress of an effect that comes and goes, in percent, for its direction. */
 export function movePoint(percent: number, direction: Direction, { start, end }: Range): number {

@@ -8,7 +8,7 @@ import {
   type Range,
   scaleOf,
 } from './formulas';
-import type { Group } from './settings';
+import { type Group, mouseSpeedOf } from './settings';
 
 /** Every effect is linear between the ends of its range, so these points define the whole animation. */
 const pointsOf = (...ranges: (Range | undefined)[]) => [
@@ -39,7 +39,7 @@ export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
     const distance = (percent: number, movement: Movement | undefined) => {
       if (!movement) return '0';
       return isBackground
-        ? `${round(movedLayer(percent, movement))}%`
+        ? `${round(movedLayer(percent, movement, mouseSpeedOf(group)))}%`
         : `${round(moved(percent, movement))}px`;
     };
     add(pointsOf(x?.range, y?.range), (percent) => ({

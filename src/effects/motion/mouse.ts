@@ -1,7 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { followPointer } from '../../ui/scroll-motion/pointer';
 import { moved, movedLayer } from './formulas';
-import type { Group } from './settings';
+import { type Group, scrollSpeedOf } from './settings';
 
 const WHOLE = { start: 0, end: 100 };
 
@@ -17,9 +17,11 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
       isReversed: !!group.mouseTrack_direction,
       speed: group.mouseTrack_speed,
     };
-    const distance = (percent: number) =>
-      isBackground ? `${movedLayer(percent, movement)}%` : `${moved(percent, movement)}px`;
-    values.push(['translateX', distance(x)], ['translateY', distance(y)]);
+    const distance = (percent: number, axis: 'X' | 'Y') =>
+      isBackground
+        ? `${movedLayer(percent, movement, scrollSpeedOf(group, axis))}%`
+        : `${moved(percent, movement)}px`;
+    values.push(['translateX', distance(x, 'X')], ['translateY', distance(y, 'Y')]);
   }
   if (group.tilt_effect) {
     const movement = { range: WHOLE, isReversed: !!group.tilt_direction, speed: group.tilt_speed / 10 };

@@ -1,5 +1,5 @@
 import { layerSize } from './formulas';
-import type { Group } from './settings';
+import { type Group, mouseSpeedOf, scrollSpeedOf } from './settings';
 
 const child = (element: Element, ...selectors: string[]) =>
   selectors
@@ -26,10 +26,9 @@ export function createLayer(group: Group): { container: HTMLElement; layer: HTML
   container.className = 'elementor-motion-effects-container';
   const layer = document.createElement('div');
   layer.className = 'elementor-motion-effects-layer';
-  const { motion_fx_scrolling: scrolls, motion_fx_mouse } = group;
-  const mouse = motion_fx_mouse && group.mouseTrack_effect ? group.mouseTrack_speed : 0;
-  layer.style.width = `${layerSize(scrolls && group.translateX_effect ? group.translateX_speed : mouse)}%`;
-  layer.style.height = `${layerSize(scrolls && group.translateY_effect ? group.translateY_speed : mouse)}%`;
+  const size = (axis: 'X' | 'Y') => `${layerSize(scrollSpeedOf(group, axis) + mouseSpeedOf(group))}%`;
+  layer.style.width = size('X');
+  layer.style.height = size('Y');
   container.append(layer);
   return { container, layer };
 }

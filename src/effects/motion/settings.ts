@@ -82,6 +82,14 @@ export function groupOf(settings: Readonly<Record<string, unknown>>, isBackgroun
   return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value])) as unknown as Group;
 }
 
+/** The speed with which scrolling moves the group's part along an axis; 0 where scrolling does not move it. */
+export const scrollSpeedOf = (group: Group, axis: 'X' | 'Y'): number =>
+  group.motion_fx_scrolling && group[`translate${axis}_effect`] ? group[`translate${axis}_speed`] : 0;
+
+/** The speed with which the mouse moves the group's part along both axes; 0 where the mouse does not move it. */
+export const mouseSpeedOf = ({ motion_fx_mouse, mouseTrack_effect, mouseTrack_speed }: Group): number =>
+  motion_fx_mouse && mouseTrack_effect ? mouseTrack_speed : 0;
+
 /** Whether the group moves anything on `device`. */
 export const isOn = ({ motion_fx_scrolling, motion_fx_mouse, devices }: Group, device: string): boolean =>
   (motion_fx_scrolling || motion_fx_mouse) && (devices?.includes(device) ?? true);

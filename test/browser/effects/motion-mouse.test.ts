@@ -90,6 +90,33 @@ describe('motion effects of the mouse', () => {
     expect((await painted(page, '.bg')).translate).not.toBe('none');
   });
 
+  it('never uncover a background’s edge, where scrolling moves the background too [motion.3a, motion.3b]', async ({
+    open,
+  }) => {
+    const prefix = 'background_motion_fx_';
+    const settings = {
+      ...effects({ translateY_effect: 'yes', translateX_effect: 'yes' }, prefix),
+      ...mouse({ motion_fx_scrolling: 'yes', mouseTrack_effect: 'yes', mouseTrack_speed: slider(2) }, prefix),
+    };
+    const { page, layer } = await openBackground(open, settings);
+    for (const [percent, x, y] of [
+      [95, 1199, 799],
+      [5, 0, 0],
+    ] as const) {
+      await goTo(page, percent, '.parent');
+      await page.mouse.move(x, y);
+      await expect.poll(() => layer.evaluate(inline)).toContain(x ? '--translateX: -' : '--translateX: 0%');
+      const gaps = await layer.evaluate((node) => {
+        for (const animation of node.getAnimations())
+          if (animation instanceof CSSTransition) animation.finish();
+        const { left, top, right, bottom } = node.getBoundingClientRect();
+        const box = (node.parentElement as Element).getBoundingClientRect();
+        return [left - box.left, top - box.top, box.right - right, box.bottom - bottom].map(Math.round);
+      });
+      expect(Math.max(...gaps), `${gaps} at ${percent} %`).toBeLessThanOrEqual(0);
+    }
+  });
+
   it('tilt a background in perspective, while it turns as the page scrolls [motion.3a, motion.3c]', async ({
     open,
   }) => {
