@@ -16,7 +16,7 @@ interface Options {
   readonly hasSpinner: boolean;
   readonly parts: LoadMoreParts;
   /** The masonry settings; `undefined` where masonry is off. */
-  readonly masonry: Pick<MasonryOptions, 'columns' | 'gap'> | undefined;
+  readonly masonry: Pick<MasonryOptions, 'columns'> | undefined;
   readonly onAdded?: (items: readonly HTMLElement[], widget: Element) => void;
 }
 

@@ -9,22 +9,16 @@ const STYLE = `.${CLASS}{align-items:start}`;
  * Margins, px, that move each item of a grid right below the item above it in its column; 0 for the first row. Needs no
  * DOM.
  * @param heights of the items in order, px
- * @param gap distance between two items of a column, px
- * @param rowGap row gap of the grid's own CSS, px
+ * @param gap row gap of the grid, which is also the distance between two items of a column, px
  */
-export function masonryMargins(
-  heights: readonly number[],
-  columns: number,
-  gap: number,
-  rowGap: number,
-): number[] {
+export function masonryMargins(heights: readonly number[], columns: number, gap: number): number[] {
   /** Position of the next item of each column, px from the container's top. */
   const ends: number[] = [];
   let rowStart = 0;
   return heights.map((height, at) => {
     const column = at % columns;
     // A row begins below the longest column, since moved items also move the ends of their rows.
-    if (!column && at) rowStart = Math.max(...ends) - gap + rowGap;
+    if (!column && at) rowStart = Math.max(...ends);
     const start = ends[column] ?? 0;
     ends[column] = start + height + gap;
     return start - rowStart;
@@ -36,8 +30,6 @@ export interface MasonryOptions {
   items(): readonly HTMLElement[];
   /** Number of columns on the current device; masonry needs two. */
   columns(): number;
-  /** Distance between two items of a column, px; by default the grid's own row gap. */
-  gap(): number | undefined;
 }
 
 /**
@@ -47,7 +39,7 @@ export interface MasonryOptions {
  */
 export function attachMasonry(
   container: HTMLElement,
-  { items, columns, gap }: MasonryOptions,
+  { items, columns }: MasonryOptions,
   signal: AbortSignal,
 ): { run(): void } {
   const reset = (item: HTMLElement) => {
@@ -63,9 +55,10 @@ export function attachMasonry(
       const isMasonry = columns() > 1;
       container.classList.toggle(CLASS, isMasonry);
       const shown = items().filter((item) => heights.get(item));
-      const rowGap = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
+      // The CMS's CSS has the owner's gap in any unit; the setting is a number of px only in some cases.
+      const gap = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
       const sizes = shown.map((item) => heights.get(item) ?? 0);
-      const margins = masonryMargins(sizes, columns(), gap() ?? rowGap, rowGap);
+      const margins = masonryMargins(sizes, columns(), gap);
       const wanted = new Map(
         isMasonry ? shown.map((item, at) => [item, margins[at]] as const).slice(columns()) : [],
       );

@@ -28,8 +28,6 @@ export default defineHandler({
   settings: {
     columns: responsive(number(3, { min: 1 })),
     masonry: flag(),
-    /** The gap in px; without a value, the grid's own gap counts. */
-    row_gap: responsive(number(0, { min: 0 })),
     pagination_type: choice(PAGINATION, 'numbers'),
     pagination_load_type: choice(['page_reload', 'ajax'], 'page_reload'),
     auto_scroll: flag(),
@@ -50,9 +48,7 @@ export default defineHandler({
           pagination: pagination_type,
           hasSpinner: load_more_spinner,
           parts: PARTS,
-          masonry: masonry
-            ? { columns: () => settings.get().columns, gap: () => settings.get().row_gap || undefined }
-            : undefined,
+          masonry: masonry ? { columns: () => settings.get().columns } : undefined,
           onAdded(_, widget) {
             // The server prints the styles of single items beside the items.
             const list = element.querySelector(PARTS.container);

@@ -1,4 +1,4 @@
-import { adoptStyle, defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
+import { adoptStyle, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { attachImageFit } from '../../ui/masonry/image-fit';
 import { attachMasonry } from '../../ui/masonry/masonry';
@@ -8,15 +8,11 @@ import { attachFilters } from './filters';
 import { createFilter, missingIn } from './show';
 import style from './style.css';
 
-const gapField = responsive(size({ size: 0, unit: 'px' }, ['px', 'em', 'rem', 'custom']));
-
 /** Runs the pro add-on's portfolio: posts with filters, as a grid or as masonry. */
 export default defineHandler({
   settings: {
     columns: responsive(number(3, { min: 1, max: 24, integer: true })),
     masonry: flag(),
-    row_gap: gapField,
-    item_gap: gapField,
   },
   texts: {
     filter: ['Einträge filtern', '', 'Filter items'],
@@ -50,18 +46,7 @@ export default defineHandler({
 
     const masonry =
       isMasonry &&
-      attachMasonry(
-        container,
-        {
-          items: () => items,
-          columns: () => settings.get().columns,
-          gap() {
-            const { row_gap: row, item_gap: all } = settings.get();
-            return [row, all].find((each) => each.size && each.unit === 'px')?.size;
-          },
-        },
-        signal,
-      );
+      attachMasonry(container, { items: () => items, columns: () => settings.get().columns }, signal);
     watch(
       settings,
       () => {

@@ -6,18 +6,14 @@ import { hasIcon } from '../../ui/load-more/settings';
 import { attachImageFit } from '../../ui/masonry/image-fit';
 
 const columns = responsive(number(3, { min: 1 }));
-/** The gap in px; 35 is the builder's default. */
-const gap = responsive(number(35, { min: 0 }));
 
 /** The skins of posts and of archives, each of which has settings of its own. */
 const SKINS = ['classic', 'cards', 'archive_classic', 'archive_cards'] as const;
 type Skin = (typeof SKINS)[number];
-type SkinFields = Record<`${Skin}_columns` | `${Skin}_row_gap`, Field<number>> &
-  Record<`${Skin}_masonry`, Field<boolean>>;
+type SkinFields = Record<`${Skin}_columns`, Field<number>> & Record<`${Skin}_masonry`, Field<boolean>>;
 const skinFields = Object.fromEntries(
   SKINS.flatMap((skin) => [
     [`${skin}_columns`, columns],
-    [`${skin}_row_gap`, gap],
     [`${skin}_masonry`, flag()],
   ]),
 ) as SkinFields;
@@ -51,12 +47,7 @@ export default defineHandler({
       () => isMasonry() && settings.get()[`${skin}_columns`] > 1,
       signal,
     );
-    const masonry = isMasonry()
-      ? {
-          columns: () => settings.get()[`${skin}_columns`],
-          gap: () => settings.get()[`${skin}_row_gap`],
-        }
-      : undefined;
+    const masonry = isMasonry() ? { columns: () => settings.get()[`${skin}_columns`] } : undefined;
     const growingList = growList(
       element,
       { pagination, hasSpinner, parts: PARTS, masonry, onAdded: () => fit.run() },

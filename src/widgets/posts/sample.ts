@@ -21,14 +21,6 @@ export const probes: Probes = {
 
 export const unlistedSettings: UnlistedSettings = {
   // The handler serves posts and archives, and each of these widgets prints the keys of its own skins.
-  posts: ['classic', 'cards'].flatMap((skin) => [
-    `archive_${skin}_columns`,
-    `archive_${skin}_row_gap`,
-    `archive_${skin}_masonry`,
-  ]),
-  'archive-posts': ['classic', 'cards'].flatMap((skin) => [
-    `${skin}_columns`,
-    `${skin}_row_gap`,
-    `${skin}_masonry`,
-  ]),
+  posts: ['classic', 'cards'].flatMap((skin) => [`archive_${skin}_columns`, `archive_${skin}_masonry`]),
+  'archive-posts': ['classic', 'cards'].flatMap((skin) => [`${skin}_columns`, `${skin}_masonry`]),
 };

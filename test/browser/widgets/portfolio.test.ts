@@ -2,8 +2,6 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-const px = (value: number) => ({ unit: 'px', size: value, sizes: [] });
-
 const post = (term: number, height: string) =>
   `<article class="elementor-portfolio-item elementor-post elementor-filter-${term}" role="listitem"><a class="elementor-post__thumbnail__link" href="#"><div class="elementor-post__thumbnail ${height}">Reise</div></a></article>`;
 const FILTERS = `<ul class="elementor-portfolio__filters">${[
@@ -30,7 +28,7 @@ describe('the portfolio', () => {
       'body{margin:0} .elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:20px} .hoch{height:300px} .nieder{height:100px}',
     );
     const page = await open(
-      `${portfolio('bb11bb2', { columns: '3', row_gap: px(20) })}${portfolio('bb11bb3', { columns: '3', masonry: 'yes', item_gap: px(20) })}`,
+      `${portfolio('bb11bb2', { columns: '3' })}${portfolio('bb11bb3', { columns: '3', masonry: 'yes' })}`,
       { head: '<link rel="stylesheet" href="/cms.css">' },
     );
     const grid = page.locator('[data-id=bb11bb2]');

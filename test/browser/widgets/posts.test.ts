@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { loopContent, loopGrid, loopItem } from '../../support/loop-markup';
 import { settingsAttribute } from '../../support/markup';
 
 const SPINNER = '<span class="e-load-more-spinner"><svg viewBox="0 0 9 9"></svg></span>';
@@ -117,5 +118,33 @@ describe('a list of posts', () => {
       '/berichte/2/',
       '/berichte/3/',
     ]);
+  });
+
+  it('has the owner’s gap between the items of a column in masonry, whatever its unit [posts.2, gallery.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/posts.css', `${CSS}.elementor-grid{gap:32px}.post-1{height:260px}`);
+    const pages = { pagination_type: 'numbers' };
+    const tours = loopContent({ items: [1, 2, 3, 4].map((at) => loopItem(at)) });
+    const em = { unit: 'em', size: 2, sizes: [] };
+    const page = await open(
+      `${posts(1, [1, 2, 3, 4], { ...pages, classic_masonry: 'yes', classic_row_gap: em })}
+       ${loopGrid('cafc824', tours, { ...pages, masonry: 'yes', row_gap: { unit: 'custom', size: 'calc(1em + 1rem)', sizes: [] } })}`,
+      { head: style },
+    );
+    for (const list of await page.locator('.elementor-grid').all()) {
+      await list.scrollIntoViewIfNeeded();
+      await expect.poll(() => list.getAttribute('class')).toContain('elementor-posts-masonry');
+      await expect
+        .poll(async () => {
+          const above = await list.locator('.post-1').boundingBox();
+          const below = await list.locator('.post-4').boundingBox();
+          return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+        })
+        .toBe(32);
+    }
+    expect(warnings).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ describe('layout that scripts compute', () => {
   it('yields to the browser every 15 ms while the items of a masonry are moved [core.11b]', async () => {
     items = Array.from({ length: 9 }, () => slowItem('marginTop'));
     const container = document.createElement('div');
-    attachMasonry(container, { items: () => items, columns: () => 2, gap: () => 10 }, end.signal);
+    attachMasonry(container, { items: () => items, columns: () => 2 }, end.signal);
     const moved = () => items.filter((item) => item.style.marginTop !== '').length;
     resize(100);
     expect(moved()).toBe(3);

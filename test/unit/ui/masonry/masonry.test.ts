@@ -22,19 +22,18 @@ function gridTops(sizes: readonly number[], columns: number, margins: readonly n
 
 describe('masonry by margins', () => {
   it.each([
-    ['one row stays as it is', [100, 300], 2, 20, 20, [0, 0]],
-    ['a short item leaves room for the next one', [100, 300, 50, 50], 2, 20, 20, [0, 0, -200, 0]],
-    ['rows of one height do not move', [100, 100, 100, 100], 2, 20, 20, [0, 0, 0, 0]],
-    ['a wish for more room than the grid gives is met', [100, 100, 80], 2, 35, 10, [0, 0, 25]],
-    ['nothing is nothing', [], 3, 20, 20, []],
-  ] as const)('%s [gallery.1]', (_, sizes, columns, gap, rowGap, expected) => {
-    expect(masonryMargins(sizes, columns, gap, rowGap)).toEqual(expected);
+    ['one row stays as it is', [100, 300], 2, 20, [0, 0]],
+    ['a short item leaves room for the next one', [100, 300, 50, 50], 2, 20, [0, 0, -200, 0]],
+    ['rows of one height do not move', [100, 100, 100, 100], 2, 20, [0, 0, 0, 0]],
+    ['nothing is nothing', [], 3, 20, []],
+  ] as const)('%s [gallery.1]', (_, sizes, columns, gap, expected) => {
+    expect(masonryMargins(sizes, columns, gap)).toEqual(expected);
   });
 
   it('puts every item directly below the one above it, whatever the heights [gallery.1]', () => {
     fc.assert(
       fc.property(heights, columnCount, fc.integer({ min: 0, max: 60 }), (sizes, columns, gap) => {
-        const tops = gridTops(sizes, columns, masonryMargins(sizes, columns, gap, gap), gap);
+        const tops = gridTops(sizes, columns, masonryMargins(sizes, columns, gap), gap);
         tops.slice(columns).forEach((top, at) => {
           expect(top).toBe((tops[at] ?? 0) + (sizes[at] ?? 0) + gap);
         });
