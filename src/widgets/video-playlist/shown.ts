@@ -54,7 +54,8 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     onPlay() {
       clearTimeout(pauseTimer);
       notice.remove();
-      frameBegan(item, () => film?.pause());
+      // A file with sound is found in the document; as a frame it would pause itself.
+      if (item.type !== 'hosted') frameBegan(item, () => film?.pause());
       if (state === 'new') emit('videoStart');
       else if (isReported) emit('videoResume');
       isReported = false;

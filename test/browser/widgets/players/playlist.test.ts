@@ -152,6 +152,22 @@ describe('a list of videos', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('plays a file with sound when the visitor chooses it, and plays on when the visitor gives it sound again [video.1]', async ({
+    open,
+  }) => {
+    const page = await open(playlist('fa1'), { csp: "script-src 'self'", head: HEAD });
+    await page.getByRole('tab', { name: 'Tiefschnee' }).press('Enter');
+    const film = page.locator('video');
+    const time = () =>
+      film.evaluate(({ muted, paused, currentTime }: HTMLVideoElement) =>
+        muted || paused ? -1 : currentTime,
+      );
+    await expect.poll(time).toBeGreaterThan(0.1);
+    await film.evaluate((each: HTMLVideoElement) => Object.assign(each, { loop: true, muted: true }));
+    await film.evaluate((each: HTMLVideoElement) => Object.assign(each, { muted: false, currentTime: 0 }));
+    await expect.poll(time).toBeGreaterThan(0.1);
+  });
+
   it('plays a video that failed at first when the visitor chooses it again, and then removes the notice [video.1]', async ({
     open,
     warnings,
