@@ -96,12 +96,12 @@ export default defineHandler({
     };
     const overlayOf = ({ content }: Item) => content.querySelector<HTMLElement>(OVERLAY);
     const start = (item: Item, trigger: Trigger) => {
+      if (trigger === 'click') isMuted = false;
       overlayOf(item)?.remove();
       videoOf(item).open(true, trigger, isMuted);
     };
 
     function choose(item: Item, trigger: Trigger) {
-      if (trigger === 'click') isMuted = false;
       if (item === current) {
         if (videoOf(item).isPlaying()) videoOf(item).pause();
         else start(item, trigger);
@@ -120,10 +120,11 @@ export default defineHandler({
     /** Shows the first video of the page: its picture, if it has one, or else its player. */
     const showFirst = (item: Item) => {
       const isAsked = wasAskedFor(element);
-      isMuted = !isAsked;
       if (preview) return;
-      if (isAsked || (given.autoplay_on_load && !queryReducedMotion().matches)) start(item, 'onLoad');
-      else if (!overlayOf(item)) videoOf(item).open(false, 'onLoad', false);
+      if (isAsked || (given.autoplay_on_load && !queryReducedMotion().matches)) {
+        isMuted = !isAsked;
+        start(item, 'onLoad');
+      } else if (!overlayOf(item)) videoOf(item).open(false, 'onLoad', false);
       else note('playlist', 'playlist.covered');
     };
 

@@ -168,6 +168,16 @@ describe('a list of videos', () => {
     await expect.poll(time).toBeGreaterThan(0.1);
   });
 
+  it('plays with sound when the visitor presses the picture before the first video [video.1]', async ({
+    open,
+  }) => {
+    const page = await open(playlist('fa1'), { csp: "script-src 'self'", head: HEAD });
+    await page.getByRole('button', { name: 'Video abspielen' }).press('Enter');
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    expect(await film.evaluate((each: HTMLVideoElement) => each.muted)).toBe(false);
+  });
+
   it('plays a video that failed at first when the visitor chooses it again, and then removes the notice [video.1]', async ({
     open,
     warnings,
