@@ -131,12 +131,17 @@ export default defineHandler({
     own.set(tabs, 'role', 'tablist');
     const name = element.querySelector('.e-tabs-title')?.textContent?.trim();
     if (!tabs.matches('[aria-label],[aria-labelledby]')) own.set(tabs, 'aria-label', name || texts.list);
+    // The server calls the box of the panels a list of tabs as well.
+    const wrapper = element.querySelector('.e-tabs-content-wrapper[role=tablist]');
+    if (wrapper) for (const each of ['role', 'aria-orientation'] as const) own.set(wrapper, each, null);
     // Screen readers ignore everything but tabs in a tab list.
     for (const heading of tabs.querySelectorAll('h1,h2,h3,h4,h5,h6'))
       own.set(heading, 'role', 'presentation');
     const watched = given.show_watched_indication ? watchedIds(id) : [];
     for (const item of items) {
       own.set(item.title, 'role', 'tab');
+      // The link inside the title has no address, so the whole title is the tab.
+      for (const link of item.title.querySelectorAll('a')) own.set(link, 'tabindex', '-1');
       own.set(item.content, 'role', 'tabpanel');
       if (item.content.id) own.set(item.title, 'aria-controls', item.content.id);
       own.set(item.content, 'aria-label', item.name);

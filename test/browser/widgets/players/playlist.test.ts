@@ -39,13 +39,13 @@ const playlist = (id: string, settings: object = {}) =>
        ({ type, title }, at) =>
          type === 'section'
            ? `<h3 class="e-section-title">${title}</h3>`
-           : `<div id="t-${id}${at}" class="e-tab-title e-tab-desktop-title" data-tab="${at + 1}" role="tab" tabindex="${at === 1 ? 0 : -1}" aria-controls="c-${id}${at}"><h4 class="e-tab-title-text"><a>${title}</a></h4></div>`,
+           : `<div id="t-${id}${at}" class="e-tab-title e-tab-desktop-title" data-tab="${at + 1}" role="tab" tabindex="${at === 1 ? 0 : -1}" aria-controls="c-${id}${at}"><h4 class="e-tab-title-text"><a tabindex="0">${title}</a></h4></div>`,
      ).join('')}</div><div class="shadow-top"></div><div class="shadow-bottom"></div></div></div>
-     <div class="e-tabs-content-wrapper">${ENTRIES.map(
+     <div class="e-tabs-content-wrapper" role="tablist" aria-orientation="vertical">${ENTRIES.map(
        ({ type, url = '', title, overlay = '' }, at) =>
          `<div id="c-${id}${at}" class="e-tab-content elementor-clearfix" data-tab="${at + 1}" role="tabpanel" data-video-url="${url}" data-video-type="${type}" data-video-title="${title}" data-video-duration="0:16"><div></div>${overlay}</div>`,
      ).join('')}</div></div>
-     <div class="e-tabs-inner-tabs">${ENTRIES.map(({ inner = '' }, at) => (inner ? `<div class="e-tab-content" data-tab="${at + 1}">${inner}</div>` : '')).join('')}</div></div>`,
+     <div class="e-tabs-inner-tabs">${ENTRIES.map(({ inner = '' }, at) => (inner ? `<div id="c-${id}${at}" class="e-tab-content elementor-clearfix" data-tab="${at + 1}" role="tabpanel" aria-labelledby="t-${id}${at}" tabindex="0" hidden="hidden">${inner}</div>` : '')).join('')}</div></div>`,
     { tabs: ENTRIES.map(({ type, title }, at) => ({ _id: `v${at}`, type, title })), ...settings },
   );
 
@@ -150,6 +150,17 @@ describe('a list of videos', () => {
     await page.clock.runFor(1_000);
     await expect.poll(() => panel.isVisible()).toBe(false);
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('is one stop for Tab among the titles, and one list of tabs for screen readers [video.1]', async ({
+    open,
+  }) => {
+    const page = await open(playlist('fa1'), { csp: "script-src 'self'", head: HEAD });
+    const first = page.getByRole('tab', { name: 'Tiefschnee' });
+    await first.focus();
+    await expect.poll(() => page.getByRole('tablist').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.e-tab-title')?.id)).toBeUndefined();
   });
 
   it('plays a file with sound when the visitor chooses it, and plays on when the visitor gives it sound again [video.1]', async ({
