@@ -90,7 +90,7 @@ const TOURS = [
 ];
 const innerTabs = (tabs) => `
   <div class="e-inner-tabs-wrapper">${tabs.map(([title], at) => `<div class="e-inner-tab-title${at ? '' : ' e-inner-tab-active'}"><a class="e-inner-tab-title-text" tabindex="0">${title}</a></div>`).join('')}</div>
-  <div class="e-inner-tabs-content-wrapper">${tabs.map(([title, words], at) => `<div class="e-inner-tab-title e-tab-mobile-title${at ? '' : ' e-inner-tab-active'}">${title}</div><div class="e-inner-tab-content${at ? '' : ' e-inner-tab-active'}"${at ? ' hidden' : ''}><div class="e-inner-tab-text">${words}</div><button type="button" class="ak-mehr">Mehr oder weniger</button></div>`).join('')}</div>`;
+  <div class="e-inner-tabs-content-wrapper">${tabs.map(([title, words], at) => `<div class="e-inner-tab-title e-tab-mobile-title${at ? '' : ' e-inner-tab-active'}">${title}</div><div class="e-inner-tab-content${at ? '' : ' e-inner-tab-active'} collapsible"${at ? ' hidden' : ''}><div class="e-inner-tab-text"><div>${words}</div></div><div class="e-inner-tab-buttons"><button class="show-button">Mehr lesen</button><button>Weniger lesen</button></div></div>`).join('')}</div>`;
 const playlist = (id) =>
   widget(
     'video-playlist',
@@ -113,7 +113,7 @@ const playlist = (id) =>
         autoplay_next: 'yes',
         show_watched_indication: 'yes',
         lazy_load: 'yes',
-        inner_tab_is_content_collapsible: 'yes',
+        inner_tab_is_content_collapsible: 'collapsible',
         inner_tab_collapsible_height: slider(90),
       },
     },
@@ -211,7 +211,7 @@ export const page = {
     'Der YouTube-Film lässt sich in der Vorschau nicht laden (strenge Richtlinie); die Konsole sagt, warum.',
     '„Unser Kino“: Das Bild anklicken, dann den zweiten Titel. Die Adresse nennt Liste und Video; neu laden beginnt mit genau diesem. Am Ende kommt von selbst das nächste, Gesehenes bekommt ein Häkchen und behält es.',
     'In der Liste: Pfeiltasten wandern, Eingabe wählt; der gewählte Titel noch einmal hält an. Am Handy klappt der Pfeil die Liste zu.',
-    'Unter dem Video: Der lange Text ist gekürzt, „Mehr oder weniger“ zeigt ihn ganz.',
+    'Unter dem Video: Der lange Text ist gekürzt, „Mehr lesen“ zeigt ihn ganz.',
     '„Mit unseren Knöpfen“: Klick aufs Bild, Leertaste, k, j, l, Pfeiltasten, Ziffern, m (Ton), f (Vollbild), c (Untertitel), i (Bild im Bild), < und > (Tempo).',
     'Zwei Dinge zugleich starten, gleich welche: Es spielt immer nur das letzte.',
     '„Nur hören“: Balken ziehen, auch aus ihm hinaus; nach dem letzten Stück folgt das erste. Medientasten der Tastatur und Sperrbildschirm kennen Titel, Pause, vor und zurück.',

@@ -36,7 +36,7 @@ const OTHER_DEFAULTS: Readonly<Record<string, string>> = {
   'without the key nothing happens': `ee-popup.popup_trigger header.transparent_on header.scroll_distance_hide_header
     header.custom_bottom_border_width header.custom_height_header_logo header.blur_bg_blur_amount
     table-of-contents.minimized_on hotspot.tooltip_trigger circle-progress.thickness
-    video-playlist.inner_tab_collapsible_height video-playlist.tabs video.youtube_url`,
+    video-playlist.tabs video.youtube_url`,
   'the scripts that Piton replaces have this value in their code': `devices-extended.video_volume
     ee-audio-player.volume html5-video.video_volume ee-google-map.zoom ee-scroll-indicator.bullets_delay_in
     ee-scroll-indicator.bullets_delay_out`,

@@ -1,4 +1,4 @@
-import { createSight, defineHandler, queryReducedMotion, watch } from '../../runtime/core';
+import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
@@ -90,10 +90,6 @@ export default defineHandler({
         for (const each of [content, item.inner]) if (each) own.set(each, 'hidden', isThis ? null : '');
       }
     };
-    const measure = () => {
-      const limit = given.inner_tab_is_content_collapsible ? settings.get().inner_tab_collapsible_height : 0;
-      if (current && limit) inner.get(current)?.measure(limit);
-    };
     const overlayOf = ({ content }: Item) => content.querySelector<HTMLElement>(OVERLAY);
     const start = (item: Item, trigger: Trigger) => {
       if (trigger === 'click') isMuted = false;
@@ -110,7 +106,6 @@ export default defineHandler({
       if (current) shown.get(current)?.pause();
       current = item;
       mark();
-      measure();
       if (trigger !== 'onLoad') {
         history.replaceState(history.state, '', withItem(location.href, id, item.id));
         start(item, trigger);
@@ -152,15 +147,7 @@ export default defineHandler({
       if (item.inner)
         inner.set(
           item,
-          startInnerTabs(
-            item.inner,
-            (what) => {
-              measure();
-              emit(item, what);
-            },
-            own,
-            signal,
-          ),
+          startInnerTabs(item.inner, (what) => emit(item, what), own, signal),
         );
     }
     attachTitleKeyboard(
@@ -178,8 +165,6 @@ export default defineHandler({
       const toggle = element.querySelector<HTMLElement>('.e-tabs-toggle-videos-display-button');
       if (toggle) makeToggle(toggle, panel, texts.list, own, signal);
     }
-    watch(settings, measure, signal);
-
     const requestedId = askedItem(location.search, id);
     const initial = items.find((item) => item.id === requestedId) ?? first;
     choose(initial, 'onLoad');

@@ -4,12 +4,36 @@ import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 const ACTIVE = 'e-inner-tab-active';
 const FULL = 'show-full-height';
 const BUTTONS = 'show-inner-tab-buttons';
+/** The class of the button that is visible: the one for more, or the one for less. */
+const VISIBLE = 'show-button';
 
 export interface InnerTabs {
   /** Returns the current text, with its position from 1. */
   current(): { readonly name: string; readonly index: number };
-  /** Must be called when the texts are visible: a text higher than `limit` px can be collapsed. */
-  measure(limit: number): void;
+}
+
+/** Returns the buttons of a text; the text itself may contain others. */
+const buttonsOf = (content: Element) =>
+  [...content.querySelectorAll('button')].filter((button) => !button.closest('.e-inner-tab-text'));
+
+/**
+ * Shows the buttons of every text that the CMS's CSS cuts off, since that CSS has the owner's height in any unit and for
+ * each device.
+ */
+function watchHeights(contents: readonly HTMLElement[], signal: AbortSignal) {
+  const texts = contents.flatMap((content) => {
+    const text = content.matches('.collapsible') && content.querySelector('.e-inner-tab-text');
+    return text ? [{ content, text }] : [];
+  });
+  const observer = new ResizeObserver(() => {
+    // A hidden text has no height, and an expanded one is not cut off.
+    for (const { content, text } of texts)
+      if (text.clientHeight && !content.classList.contains(FULL))
+        content.classList.toggle(BUTTONS, text.scrollHeight > text.clientHeight);
+  });
+  // The height of a text that is cut off does not change together with its content.
+  for (const { text } of texts) for (const each of [text, ...text.children]) observer.observe(each);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
@@ -57,25 +81,23 @@ export function startInnerTabs(
     content.addEventListener(
       'click',
       ({ target }) => {
-        if (!content.classList.contains(BUTTONS) || !(target as Element).closest('button')) return;
-        onChange(content.classList.toggle(FULL) ? 'tabExpanded' : 'tabCollapsed');
+        const buttons = buttonsOf(content);
+        if (!buttons.some((button) => button.contains(target as Node))) return;
+        const hadFocus = buttons.some((button) => button === document.activeElement);
+        const isFull = content.classList.toggle(FULL);
+        for (const button of buttons) button.classList.toggle(VISIBLE);
+        // The pressed button is hidden now; the other one has taken its place.
+        if (hadFocus) buttons.find((button) => button.matches(`.${VISIBLE}`))?.focus({ preventScroll: true });
+        onChange(isFull ? 'tabExpanded' : 'tabCollapsed');
       },
       { signal },
     );
-  const before = [...contents, ...rows.flat()].map((each) => [each, each.className] as const);
+  const parts = [...contents, ...rows.flat(), ...contents.flatMap(buttonsOf)];
+  const before = parts.map((each) => [each, each.className] as const);
   signal.addEventListener('abort', () => {
     for (const [each, name] of before) each.className = name;
   });
   if (contents.length) draw();
-  return {
-    current: () => ({ name: rows[0]?.[current]?.textContent?.trim() ?? '', index: current + 1 }),
-    measure(limit) {
-      for (const content of contents)
-        if (!content.hidden)
-          content.classList.toggle(
-            BUTTONS,
-            (content.querySelector('.e-inner-tab-text') ?? content).scrollHeight > limit,
-          );
-    },
-  };
+  watchHeights(contents, signal);
+  return { current: () => ({ name: rows[0]?.[current]?.textContent?.trim() ?? '', index: current + 1 }) };
 }

@@ -9,7 +9,7 @@ export const samples: Samples = {
      <div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist"><div class="e-tab-title" data-tab="1">Film</div></div></div></div>
      <div class="e-tabs-content-wrapper"><div class="e-tab-content" data-tab="1" data-video-url="/film.webm" data-video-type="hosted" data-video-title="Film"><div></div></div></div></div>
      <div class="e-tabs-inner-tabs"><div class="e-tab-content" data-tab="1"><div class="e-inner-tabs-wrapper"><div class="e-inner-tab-title e-inner-tab-active"><a>Text</a></div></div>
-     <div class="e-inner-tabs-content-wrapper"><div class="e-inner-tab-content e-inner-tab-active"><div class="e-inner-tab-text">Text</div></div></div></div></div></div>`,
+     <div class="e-inner-tabs-content-wrapper"><div class="e-inner-tab-content e-inner-tab-active collapsible"><div class="e-inner-tab-text"><div>Text</div></div><div class="e-inner-tab-buttons"><button class="show-button">Mehr</button><button>Weniger</button></div></div></div></div></div></div>`,
     { show_watched_indication: 'yes', autoplay_next: 'yes' },
   ),
 };

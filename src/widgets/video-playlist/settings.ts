@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
 import { textOf, treeOf } from '../../borders/values/readers';
-import { flag, list, number, responsive } from '../../runtime/core';
+import { flag, list } from '../../runtime/core';
 
 /** The field of an item; only its id is read, the rest is in the markup. */
 const itemId: Field<string> = {
@@ -9,11 +9,12 @@ const itemId: Field<string> = {
   read: (raw) => textOf(treeOf(raw)._id),
 };
 
-/** The settings that the builder prints for a list of videos; the height is in px. */
+/**
+ * The settings that the builder prints for a list of videos. The markup and the CMS's CSS say which texts below a video
+ * are cut off, and at what height.
+ */
 export const playlistSettings = {
   tabs: list(itemId),
-  inner_tab_is_content_collapsible: flag(),
-  inner_tab_collapsible_height: responsive(number(0, { min: 0 })),
   autoplay_on_load: flag(),
   autoplay_next: flag(),
   show_watched_indication: flag(),

@@ -59,7 +59,9 @@ const CSS = `
 .ee-player__control--progress__track { width: 100% } .ee-player__playlist--hidden { display: none }
 .ee-video-player { position: relative; width: 640px; height: 420px } .ee-video-player video { width: 100%; height: 300px } .ee-player__cover { position: absolute; inset: 0 0 120px } .ee-player__controls__overlay { display: none }
 .elementor-wrapper { position: relative; width: 640px; height: 360px } .elementor-custom-embed-image-overlay { position: absolute; inset: 0 }
-.e-tabs-content-wrapper .e-tab-content:not(.e-active) { display: none } .e-tabs-items-wrapper { max-height: 60px; overflow: auto } .e-tab-title { min-height: 30px }`;
+.e-tabs-content-wrapper .e-tab-content:not(.e-active) { display: none } .e-tabs-items-wrapper { max-height: 60px; overflow: auto } .e-tab-title { min-height: 30px }
+.e-inner-tab-content.collapsible .e-inner-tab-text { overflow: hidden; height: 6em } .e-inner-tab-content.show-full-height .e-inner-tab-text { height: auto }
+.e-inner-tab-buttons, .e-inner-tab-buttons button { display: none } .show-inner-tab-buttons .e-inner-tab-buttons, .e-inner-tab-buttons .show-button { display: block }`;
 
 const bar = (before: string, after: string, hasList: boolean) => `
 <div class="ee-player__controls__bar-wrapper"><div class="ee-player__controls__bar">

@@ -15,6 +15,16 @@ interface Entry {
   readonly inner?: string;
 }
 
+/** Texts below a video, each cut off by the CMS's CSS, with the buttons for more and less. */
+const innerTabs = (texts: readonly [title: string, words: string][]) =>
+  `<div class="e-inner-tabs-wrapper">${texts.map(([title], at) => `<div class="e-inner-tab-title${at ? '' : ' e-inner-tab-active'}"><a class="e-inner-tab-title-text" tabindex="0">${title}</a></div>`).join('')}</div>
+   <div class="e-inner-tabs-content-wrapper">${texts
+     .map(
+       ([, words], at) =>
+         `<div ${at ? 'hidden' : ''} class="e-inner-tab-content${at ? '' : ' e-inner-tab-active'} collapsible"><div class="e-inner-tab-text"><div>${words}</div></div><div class="e-inner-tab-buttons"><button class="show-button">Mehr lesen</button><button>Weniger lesen</button></div></div>`,
+     )
+     .join('')}</div>`;
+
 const ENTRIES: readonly Entry[] = [
   { type: 'section', title: 'Winter' },
   { type: 'hosted', url: '/film.webm', title: 'Tiefschnee', overlay: OVERLAY },
@@ -22,9 +32,10 @@ const ENTRIES: readonly Entry[] = [
     type: 'youtube',
     url: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
     title: 'Selkirks',
-    inner: `<div class="e-inner-tabs-wrapper"><div class="e-inner-tab-title e-inner-tab-active"><a class="e-inner-tab-title-text" tabindex="0">Text</a></div><div class="e-inner-tab-title"><a class="e-inner-tab-title-text" tabindex="0">Karte</a></div></div>
-      <div class="e-inner-tabs-content-wrapper"><div class="e-inner-tab-content e-inner-tab-active"><div class="e-inner-tab-text"><p style="height: 300px">Lang</p></div><button type="button">Mehr</button></div>
-      <div hidden class="e-inner-tab-content"><div class="e-inner-tab-text"><p>Kurz</p></div><button type="button">Mehr</button></div></div>`,
+    inner: innerTabs([
+      ['Text', '<p style="height: 300px">Lang</p>'],
+      ['Karte', '<p>Kurz</p>'],
+    ]),
   },
   { type: 'vimeo', url: 'https://vimeo.com/235215203', title: 'Kajak' },
 ];
@@ -72,7 +83,7 @@ describe('a list of videos', () => {
   }) => {
     const asked: string[] = [];
     const page = await open(
-      `<main><h1>Kino</h1>${playlist('fa1', { autoplay_next: 'yes', show_watched_indication: 'yes', inner_tab_is_content_collapsible: 'yes', inner_tab_collapsible_height: { unit: 'px', size: 100 } })}</main>`,
+      `<main><h1>Kino</h1>${playlist('fa1', { autoplay_next: 'yes', show_watched_indication: 'yes', inner_tab_is_content_collapsible: 'collapsible', inner_tab_collapsible_height: { unit: 'em', size: 6 } })}</main>`,
       {
         ...NONCE,
         csp: "script-src 'self' 'nonce-abc'",
@@ -129,15 +140,25 @@ describe('a list of videos', () => {
     await hears(page, []);
     await page.clock.resume();
 
-    // Two tabs below have a text that is too long and therefore folded.
+    // The first of two texts below is too long and therefore cut off, until the visitor asks for more.
     const text = page.locator('.e-inner-tab-content.e-inner-tab-active');
-    expect(await text.getAttribute('class')).toContain('show-inner-tab-buttons');
-    await text.getByRole('button').click();
-    expect(await text.getAttribute('class')).toContain('show-full-height');
+    const button = text.getByRole('button');
+    await expect.poll(() => button.allTextContents()).toEqual(['Mehr lesen']);
+    expect(await violations(page)).toEqual([]);
+    await button.press('Enter');
+    await expect.poll(() => button.allTextContents()).toEqual(['Weniger lesen']);
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await text.locator('p').boundingBox()).toMatchObject({ height: 300 });
+    expect(await text.evaluate((each) => each.scrollHeight)).toBeGreaterThan(300);
+    await button.press('Enter');
+    await expect.poll(() => button.allTextContents()).toEqual(['Mehr lesen']);
     await page.getByRole('button', { name: 'Karte' }).press('Enter');
     await expect.poll(() => text.textContent()).toContain('Kurz');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await button.count()).toBe(0);
     await hears(page, [
       ['tabExpanded', 'click', 'Selkirks', 1],
+      ['tabCollapsed', 'click', 'Selkirks', 1],
       ['tabOpened', 'click', 'Selkirks', 2],
     ]);
 
