@@ -72,8 +72,11 @@ export function attachTitleKeyboard(root: HTMLElement, set: TitleSet, signal: Ab
         if (owner) afterContent(event, root, () => owner.focus());
         return;
       } else if (key === 'Enter' || key === ' ') {
-        if (title instanceof HTMLAnchorElement) title.click();
-        else set.activate(title);
+        // A held key would open and close the same title in turn.
+        if (!event.repeat) {
+          if (title instanceof HTMLAnchorElement) title.click();
+          else set.activate(title);
+        }
       } else {
         const next = titles[targetOf(key, current, titles.length, set.isRtl()) ?? -1];
         if (!next) return;

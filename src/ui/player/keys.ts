@@ -60,7 +60,8 @@ export function handleKeys(root: HTMLElement, actions: KeyActions, signal: Abort
       if (event.key === ' ' && (event.target as Element).closest('button,a,[role=button]')) return;
       event.preventDefault();
       const [name, value = 0] = command;
-      actions[name](value);
+      // A held key moves on, but switches nothing on and off in turn.
+      if (!event.repeat || /^(?:jump|speed)$/.test(name)) actions[name](value);
     },
     { signal },
   );

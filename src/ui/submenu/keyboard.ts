@@ -86,8 +86,10 @@ export function attachKeyboard(root: HTMLElement, menu: Submenus, isRtl: boolean
       const item = items.find(({ link }) => link === event.target);
       if (!item) return;
       if (event.key === ' ' && isParent(item)) {
-        if (isOpen(item)) close(item);
-        else open(item);
+        if (!event.repeat) {
+          if (isOpen(item)) close(item);
+          else open(item);
+        }
       } else {
         const step = stepOf(event.key, isBar() && item.level === 1, isRtl);
         const next = step && follow(item, step);

@@ -158,12 +158,12 @@ export default defineHandler({
     table.tHead.addEventListener(
       'keydown',
       (event) => {
-        const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
+        const { key, target, repeat, shiftKey, altKey, ctrlKey, metaKey } = event;
         if (!/^(?: |Enter)$/.test(key) || altKey || ctrlKey || metaKey) return;
         const head = headAt(event);
         if (!head || !(target instanceof Element) || target.getAttribute('tabindex') !== '0') return;
         event.preventDefault();
-        choose(head, shiftKey);
+        if (!repeat) choose(head, shiftKey);
       },
       { signal },
     );

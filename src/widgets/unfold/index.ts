@@ -1,4 +1,5 @@
 import { choice, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../../runtime/core';
+import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
@@ -131,15 +132,7 @@ export default defineHandler({
     };
 
     trigger.addEventListener('click', () => toggle(), { signal });
-    button.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        toggle();
-      },
-      { signal },
-    );
+    clickByKeys(button, signal);
     // The focus, the browser's search or an anchor has led to a folded part.
     mask.addEventListener(
       'scroll',

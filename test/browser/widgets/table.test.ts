@@ -93,6 +93,16 @@ describe('the table', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('keeps its order while the key that sorted the table is held [table.1c]', async ({ open }) => {
+    const page = await open(widget('table', 'ta1', table(HEADS, ROWS), { sortable: 'yes' }));
+    await head(page, 'Preis').getByRole('button').focus();
+    // The browser repeats a key that is held.
+    for (let at = 0; at < 4; at++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Nach Preis aufsteigend sortiert');
+    expect(await head(page, 'Preis').getAttribute('aria-sort')).toBe('ascending');
+  });
+
   it('applies the newest choice while the rows of an older one are still being placed [table.1]', async ({
     open,
   }) => {

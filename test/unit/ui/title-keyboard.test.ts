@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { attachTitleKeyboard, targetOf } from '../../../src/ui/title-keyboard';
 
 describe('keys in a set of titles', () => {
@@ -39,4 +39,21 @@ describe('Escape in the content of a title', () => {
     );
     expect(document.activeElement?.id).toBe(focused);
   });
+});
+
+it('a title is chosen once by a key that is held, and the page does not scroll [tabs.8]', () => {
+  document.body.innerHTML = '<div><button id="titel"></button></div>';
+  const root = document.querySelector('div') as HTMLElement;
+  const title = document.querySelector('button') as HTMLElement;
+  const leaving = new AbortController();
+  const activate = vi.fn();
+  const set = { titles: () => [title], activate, titleOf: () => undefined, isRtl: () => false };
+  attachTitleKeyboard(root, set, leaving.signal);
+  for (const repeat of [false, true, true]) {
+    const event = new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true });
+    title.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  leaving.abort();
+  expect(activate).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,5 @@
-// @vitest-environment node
-
-import { describe, expect, it } from 'vitest';
-import { commandOf } from '../../../../src/ui/player/keys';
+import { describe, expect, it, vi } from 'vitest';
+import { commandOf, handleKeys } from '../../../../src/ui/player/keys';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
 import { valueByKey } from '../../../../src/ui/player-parts/slider';
 import fc from '../../../support/fast-check';
@@ -74,5 +72,25 @@ describe('a player', () => {
     expect(of('f', { ctrlKey: true })).toBeUndefined();
     for (const key of ['Tab', 'Escape', 'F5', 'toString', '__proto__', 'n', 'p'])
       expect(of(key)).toBeUndefined();
+  });
+
+  it('switches sound and pause once with a key that is held, but goes on moving through the film [audio.1b]', () => {
+    const actions = {
+      ...{ toggle: vi.fn(), mute: vi.fn(), fullscreen: vi.fn(), captions: vi.fn(), pip: vi.fn() },
+      ...{ next: vi.fn(), previous: vi.fn(), jump: vi.fn(), part: vi.fn(), speed: vi.fn() },
+    };
+    const root = document.createElement('div');
+    const leaving = new AbortController();
+    handleKeys(root, actions, leaving.signal);
+    for (const key of [' ', 'm', 'f', 'N', 'ArrowRight', '>'])
+      for (const repeat of [false, true, true]) {
+        const event = new KeyboardEvent('keydown', { key, repeat, cancelable: true });
+        root.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(true);
+      }
+    leaving.abort();
+    const { toggle, mute, fullscreen, next, jump, speed } = actions;
+    const counts = [toggle, mute, fullscreen, next, jump, speed].map(({ mock }) => mock.calls.length);
+    expect(counts).toEqual([1, 1, 1, 1, 3, 3]);
   });
 });
