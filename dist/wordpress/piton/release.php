@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '3l8vcyjq',
-	'entry' => 'chunks/3l8vcyjq/piton.js',
-	'integrity' => 'sha384-nO9cmhLfH438uaB3Drj5QAouhrj0WG+C6+MPP894YgOgwM091sUU0f8/gJR1FcIM',
-	'style' => 'chunks/3l8vcyjq/piton.css',
+	'release' => '29uoi41s',
+	'entry' => 'chunks/29uoi41s/piton.js',
+	'integrity' => 'sha384-g21B/kCxQmaiOUZxUmzXzi5Zx4QiNd1EGKsz4thSKM4gNOTcv1/VxRQ9maGpOFV8',
+	'style' => 'chunks/29uoi41s/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/3l8vcyjq/core.js',
+			'chunks/29uoi41s/core.js',
 		),
 		'undecided' => array(
-			'chunks/3l8vcyjq/consent.js',
-			'chunks/3l8vcyjq/banner.js',
-			'chunks/3l8vcyjq/guard.js',
+			'chunks/29uoi41s/consent.js',
+			'chunks/29uoi41s/banner.js',
+			'chunks/29uoi41s/guard.js',
 		),
 		'decided' => array(
-			'chunks/3l8vcyjq/consent.js',
-			'chunks/3l8vcyjq/apply.js',
+			'chunks/29uoi41s/consent.js',
+			'chunks/29uoi41s/apply.js',
 		),
 	),
 	'held' => array(
