@@ -251,7 +251,7 @@ export async function bundle() {
       bytes: bytes.length,
       brotli: brotli(bytes),
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      // The chunk without the pieces that the file holds besides.
+      // The size of the chunk alone, without the pieces that the file also holds.
       own: sizes[budgetName(name)] ?? brotli(bytes),
       contains: sources[name] ?? [],
     };

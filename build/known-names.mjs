@@ -29,7 +29,7 @@ export function knownNames({ handlers, question }) {
     constant('CONSENT_TEXTS', 'Texts of the question.', Object.keys(question.texts)),
     constant(
       'INDIVIDUAL_TEXTS',
-      'The texts of the view with single settings.',
+      'The texts of the view with individual settings.',
       Object.keys(question.individualTexts),
     ),
     constant('DESIGN', 'The design of the question, by `section.key`.', design),

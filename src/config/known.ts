@@ -12,7 +12,7 @@ export const TEXTS =
 export const CONSENT_TEXTS =
   'acceptAll acceptEssentials acceptIndividual ageNoticeBanner ageNoticeBlocker blockerAcceptInfo blockerHeadline blockerLinkShowMissing blockerLoadButton consentForwardingExternalHosts dataProcessingInUnsafeCountries description headline listServicesLegitimateInterestNotice listServicesNotice stickyChange stickyHistory stickyRevoke stickyRevokeSuccessMessage';
 
-/** The texts of the view with single settings. */
+/** The texts of the view with individual settings. */
 export const INDIVIDUAL_TEXTS = 'description headline hideMore postamble save showMore';
 
 /** The design of the question, by `section.key`. */
