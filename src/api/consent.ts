@@ -115,7 +115,10 @@ interface Optional {
   readonly service: ConsentService;
 }
 
-/** Events on the document about the visitor's consent. Piton itself does not listen to them. */
+/**
+ * Events on the document about the visitor's consent. An event that another script dispatches never makes Piton allow
+ * anything.
+ */
 export interface ConsentEventMap {
   /**
    * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner; a promise

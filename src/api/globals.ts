@@ -15,7 +15,7 @@ declare global {
     /** A popup of the builder is shown or closed. */
     'elementor/popup/show': CustomEvent<PopupEventDetail>;
     'elementor/popup/hide': CustomEvent<PopupEventDetail>;
-    /** A tab, accordion item or panel was shown; its detail is the content. */
+    /** A tab, accordion item or panel was shown; the event's detail is its content. */
     'elementor/nested-tabs/activate': CustomEvent<Element>;
     /** A dropdown of a mega menu was opened. */
     'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
@@ -26,11 +26,14 @@ declare global {
     }>;
   }
   interface DocumentEventMap extends PitonEvents, ConsentEventMap {
-    /** Dispatch this event after you have changed markup with lazy backgrounds; Piton does when a list changes. */
+    /**
+     * Dispatch this event after you have changed markup with lazy backgrounds; Piton itself dispatches the event when a
+     * list changes.
+     */
     'elementor/lazyload/observe': Event;
   }
   interface HTMLElementEventMap extends PitonEvents {
-    /** Fires on an element that begins or ends to stick; bubbles. */
+    /** Fires on an element that starts or stops sticking; the event bubbles. */
     'sticky:stick': CustomEvent<null>;
     'sticky:unstick': CustomEvent<null>;
   }

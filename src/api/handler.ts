@@ -15,7 +15,7 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
   readonly device: ReadableStore<Device>;
   /** What the CMS prints about the page. */
   readonly page: Page;
-  /** True in the builder's canvas, where nothing can be dragged, plays or opens by itself. */
+  /** True in the builder's canvas, where nothing can be dragged, and nothing plays or opens by itself. */
   readonly preview: boolean;
   /**
    * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where

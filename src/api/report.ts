@@ -14,7 +14,7 @@ export interface MarkReport {
   readonly element: string;
   /** The current state. */
   readonly state: MarkState;
-  /** From the start of Piton to the end of mounting, ms. */
+  /** The time from the start of Piton until the handler was mounted or failed, ms. */
   readonly ms?: number;
   /** The error's text, where the handler failed. */
   readonly error?: string;
