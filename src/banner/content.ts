@@ -18,7 +18,7 @@ export interface BannerContent {
   readonly logo:
     | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
     | undefined;
-  /** The server prints the link at the end of the page: it may come after the first view. */
+  /** The plugin's link, which the server prints at the end of the page: the first view may be painted without the link. */
   poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
   readonly licence: string;

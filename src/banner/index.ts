@@ -66,8 +66,9 @@ async function addPoweredBy(banner: Banner): Promise<void> {
 
 /**
  * Puts in order what the parser has added since the banner was painted: the container that the server printed further
- * down, and content behind the banner. A dialog that is open may only be moved where its state stays. A modal one may
- * remain where it is, since nothing else can be reached.
+ * down, and content behind the banner. An open dialog is moved only where the browser has `moveBefore`, since any other
+ * move would lose the dialog's state. Without `moveBefore` only a modal dialog is open so early (`build`), and a modal dialog
+ * may remain where it is, since nothing else can be reached.
  */
 function settle(banner: Banner): void {
   const {
