@@ -1,4 +1,4 @@
-/** Services of the page for the blocker. */
+/** What the blocker uses of the page. */
 export interface BlockerEnv {
   readonly signal: AbortSignal;
   scan(root: Element): Promise<void>;

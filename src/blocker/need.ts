@@ -20,8 +20,9 @@ export function isUrgent(element: Element, accepted: readonly ServiceInGroup[] =
 }
 
 /**
- * Returns the elements one of which comes into view with the placeholder. A script has no box, nor has what a site
- * hides until it has content, but its parent has one; a wrapper with `display: contents` has none, but its child has.
+ * Returns the element and its parent, at least one of which comes into view with the placeholder. A script has no box,
+ * and an element that a site hides until the element has content has no box: then the parent has one. A parent with
+ * `display: contents` has no box: then the element has one.
  */
 export const placesOf = (element: Element): Element[] =>
   [element, element.parentElement].filter((each) => each?.matches('body *')) as Element[];

@@ -68,7 +68,8 @@ function wrap(script: Element): Element {
 /**
  * Runs a blocked script by writing a new script in its place. Settles when the script has run or failed, or after the
  * limit.
- * @param isWanted whether the script is still allowed; it waits for the scripts of others
+ * @param isWanted is called when the script's turn comes, after the scripts of others: whether the script is still
+ * allowed
  * @returns the box in which the script was written; `undefined` at the end of the body
  */
 export async function runScript(

@@ -7,7 +7,7 @@ import { read, readNS } from './natives';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** The names of all these attributes: other attributes need no check. */
+/** The names of all attributes by which an element may load a file: other attributes need no check. */
 export const NAMES: ReadonlySet<string> = new Set([...Object.values(LOADING).flat(), ...PAINT]);
 
 /** Matches all elements that could load a file. */

@@ -73,7 +73,7 @@ export function guardAttributes(gate: Gate): void {
 
 type IsBlocked = (element: unknown, name: unknown, value: unknown) => boolean;
 
-/** Wraps the properties that set such an attribute; each property still returns the value that was set. */
+/** Wraps the properties that set a watched attribute; each property still returns the value that was set. */
 function guardProperties(isBlocked: IsBlocked): void {
   // Audio and video share one property.
   const properties = {

@@ -51,7 +51,10 @@ function contextLike(context: Element): Element {
   return element;
 }
 
-/** In a page with scripts the content of `noscript` is plain text, in a document without a window elements. */
+/**
+ * In a page with scripts the content of `noscript` is plain text; in a document without a window the content consists of
+ * elements.
+ */
 const NOSCRIPT = /(<\/?)(noscript)(?=[\s/>])/gi;
 /**
  * Elements that the parser treats like `noscript`, but always with plain text as content: in a body, and in a head.
