@@ -8,14 +8,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export interface ForeignOptions {
   /**
-   * Whether the browser may load this address (of an image or a film) when the markup comes into the page. Without
+   * Whether the browser may load this address (of an image or a video) when the markup comes into the page. Without
    * the option every address stays: then the border of third parties asks for consent.
    */
   readonly mayLoad?: ((url: URL) => boolean) | undefined;
 }
 
 /**
- * The elements of foreign markup: text, lists, tables, pictures and films. Forms are forbidden: the browser would
+ * The elements of foreign markup: text, lists, tables, pictures and videos. Forms are forbidden: the browser would
  * submit their fields with a form of the page.
  */
 const TAGS =

@@ -1,4 +1,4 @@
-/** Converts allowed addresses to the forms that pictures and films need. */
+/** Converts allowed addresses to the forms that pictures and videos need. */
 import { type AllowedUrl, toAllowedUrl } from './own-url';
 
 /** Returns an allowed picture as a candidate of `srcset`, for screens of this density. */

@@ -44,7 +44,7 @@ export const number: FieldBuilders['number'] = (
   },
 });
 
-/** A longer time is taken for a mistake, in ms. The browser's timers fire at once for a time of 2 ** 31 ms or more. */
+/** A longer time, ms, is taken for a mistake. The browser's timers fire at once for a time of 2 ** 31 ms or more. */
 const MAX_MS = 600_000;
 
 /** A time in ms. */

@@ -1,7 +1,8 @@
 /**
- * Whether the site has a cookie of this name, or one whose name begins so. The answer only chooses the files that are
- * requested ahead: what a page script has put in place of `document.cookie` is read as well, unlike by `cookieText`,
- * which would make the entry 95 bytes larger.
+ * Whether the names and values of the site's cookies contain this name anywhere. The answer only chooses the files that
+ * are requested ahead, so a wrong answer costs no more than a request: what a page script has put in place of
+ * `document.cookie` is read as well. The function `cookieText` would not read that, but would make the entry 95 bytes
+ * larger.
  */
 export function hasCookie(name: string): boolean {
   try {

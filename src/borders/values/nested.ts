@@ -1,4 +1,4 @@
-/** Fields that contain other fields, for configurations: objects, lists, maps. The core does not use these fields. */
+/** Fields that contain other fields, for configurations: maps and lists of words. Other lists, and objects, are in records.ts. */
 import type { Field, Schema, SettingsOf } from '../../api';
 import { text } from './fields';
 import { isTree, type Raw, treeOf } from './readers';

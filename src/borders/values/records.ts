@@ -1,4 +1,4 @@
-/** Fields that hold several fields: objects and lists. The owner's configuration goes without them. */
+/** Fields that contain several fields: objects and lists. The schema in owner.ts uses none of these fields. */
 import type { Field, Schema, SettingsOf } from '../../api';
 import { type Nested, readField, readRecord } from './nested';
 import { isTree } from './readers';

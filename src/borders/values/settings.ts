@@ -4,8 +4,8 @@ import type { Raw } from './readers';
 import { shownJson } from './shown-json';
 
 /**
- * Lists the keys that can hold a device's value: first its own key, then the key of each larger device up to the
- * desktop.
+ * Lists the keys that can contain a device's value: first its own key, then the key of each larger device up to the
+ * desktop. After its own key `widescreen`, which is larger than the desktop, has only the desktop's key.
  */
 function keysFor(key: string, device: Device, devices: readonly Device[]): string[] {
   const own = devices.indexOf(device);

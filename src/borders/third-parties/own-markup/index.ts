@@ -116,8 +116,8 @@ function unblock(
   const { parentElement: film } = element;
   if (!element.matches(FILM_SOURCE) || !(film instanceof HTMLMediaElement)) return;
   const { networkState, NETWORK_EMPTY, NETWORK_NO_SOURCE } = film;
-  // A source that is already inserted has no effect until the film is loaded again (HTML, the source element). A film
-  // that already has another source continues.
+  // A source that is already inserted has no effect until its video or audio element is loaded again (HTML, the source
+  // element). An element that already has another source continues.
   if (networkState === NETWORK_EMPTY || networkState === NETWORK_NO_SOURCE) film.load();
 }
 

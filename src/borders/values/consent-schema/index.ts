@@ -10,7 +10,7 @@ const MAX_DAYS = 36_500;
 
 const texts = every(text());
 const id = number(0, { min: 1, integer: true });
-/** Ids of services, with `invalid` in place of each that is none. */
+/** Ids of services, with `invalid` in place of each value that is no id. */
 const idList = (invalid: readonly number[]): Field<readonly number[]> => ({
   fallback: [],
   form: 'list of ids',
@@ -18,7 +18,10 @@ const idList = (invalid: readonly number[]): Field<readonly number[]> => ({
     Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? invalid))] : undefined,
 });
 const ids = idList([]);
-/** Ids of services that must be allowed: without the invalid ones less would be demanded, and no service has the id 0. */
+/**
+ * Ids of services that must be allowed. An invalid id becomes 0, which no service has, so that the content stays
+ * blocked: without the id the content would need less consent than the owner demands.
+ */
 const required = idList([0]);
 export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
 
