@@ -69,7 +69,7 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
     } else if (url) {
       const blocker = env.blockerOf(url, mapRule);
       const ref = options.ref ?? document.createElement('div');
-      // The element may be released for another address of a blocker that was asked for at the same time.
+      // The element may be unblocked for another address of a blocker that was asked for at the same time.
       while (blocker && !env.isAllowed(blocker)) {
         if (!options.ref) document.body.append(ref);
         blockElement(ref, blocker, options);

@@ -74,14 +74,14 @@ export function needs(selected: ConsentMap, config: ConsentConfig): PartName[] {
 }
 
 /**
- * Whether no tag may run before the consent mode is set: without a default, which no server prints on a standalone
- * site, tags assume consent.
+ * Whether no tag may run before the consent mode is set: tags assume consent where the page sets no default, and on a
+ * standalone site no server prints that default.
  */
 const requiresConsentMode = ({ isStandalone, isGcm }: ConsentConfig) => isStandalone && isGcm;
 
 /**
- * Returns the consent to apply, once its lazy parts are loaded. A part that does not load in time is left out this
- * time.
+ * Returns the consent to apply, once its lazy parts are loaded. A part that fails is left out this time, and so is a
+ * part that does not load in time, unless tags need the consent mode.
  */
 async function prepare(type: ApplyType, { config, read, load, startGuard }: ApplyEnv): Promise<ConsentMap> {
   const tried = new Set<PartName | 'guard'>();

@@ -75,7 +75,10 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
   };
 }
 
-/** Makes the function that loads and starts the guard once; a call after a failure retries. */
+/**
+ * Makes the functions `guard`, which loads and starts the guard once, and `startGuard`, which does the same unless the
+ * guard was requested before. A call after a failure retries.
+ */
 export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;
   /** Resolves when the guard runs or could not be loaded. */

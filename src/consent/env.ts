@@ -8,7 +8,7 @@ interface BannerEnv extends Pick<ConsentEnv, 'load' | 'parsed'> {
   readonly signal: AbortSignal;
 }
 
-/** Services of the page for the gate of third parties. */
+/** What the gate of third parties uses of the page. */
 export interface GateEnv {
   /** Hosts from which the server's own markup loads files, by kind. */
   readonly printedHosts: ReadonlyMap<ThirdPartyKind, ReadonlySet<string>>;
@@ -68,7 +68,7 @@ export function loadFrom(upper: UpperChunks): ConsentEnv['load'] {
   return (name) => loaders[name]();
 }
 
-/** Services of the entry, and the chunks that consent loads. */
+/** What consent uses of the entry, and the chunks that consent loads. */
 export interface ConsentEnv {
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   scan(root: Element): Promise<void>;

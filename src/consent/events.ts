@@ -1,5 +1,6 @@
 /**
- * The plugin's events for other scripts, dispatched on the document. Piton itself listens to none of these events.
+ * The plugin's events for other scripts, dispatched on the document; the events of unblocked content are dispatched on
+ * the elements too. An event that another script dispatches never makes Piton allow anything.
  */
 import type { Blocker, ServiceInGroup } from './types';
 

@@ -1,6 +1,6 @@
 /**
- * Whether the whole `text` matches `pattern`, in which `*` stands for any characters, also line breaks. It is not a
- * regular expression, so that the time grows only with both lengths, whatever the pattern is.
+ * Whether the whole `text` matches `pattern`, in which `*` stands for any characters, also line breaks. The
+ * pattern does not become a regular expression, so that the time grows only with both lengths, whatever the pattern is.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

@@ -8,7 +8,7 @@ import type { Store } from './store';
 import { type Answer, type Effect, type LogEvent, NEW_TAB, type Seen, type Tab } from './tab';
 import { createWriter, makeEntry } from './write';
 
-/** A submission must start within this time, ms: together with the request's time limit the lease is longer. */
+/** A submission must start within this time, ms, which is shorter than the lease even with the request's time limit. */
 const START_MS = 20_000;
 
 export interface LogEnv {

@@ -23,7 +23,10 @@ export function withDefaults<const W extends Words>(raw: Raw, words: W): Labels<
   return Object.fromEntries(entries);
 }
 
-/** The same for the plugin's labels: a German page translates those that are the plugin's own English. */
+/**
+ * Returns the plugin's labels as `withDefaults` does. On a German page a label that equals the plugin's own English text
+ * is translated.
+ */
 export function translate<const W extends Words>(raw: Raw, words: W): Labels<W> {
   const entries = Object.entries(withDefaults(raw, words)).map(([path, label]) => {
     const [german, english] = [words[path]].flat();
