@@ -6,8 +6,8 @@ import type { Player, PlayerContext } from './player';
 const SERVICE_HOST = /(?:^|\.)(?:vimeo\.com|youtu\.be|youtube(?:-nocookie)?\.com)$/;
 
 /**
- * The content blocker shows no placeholder for an element directly in the body, so the background's picture stays
- * visible.
+ * Adds a hidden element in the body, for which consent is asked. The blocker shows no placeholder for such an element,
+ * so the background's picture stays visible.
  */
 function addHiddenPlaceholder(signal: AbortSignal): HTMLElement {
   const waiting = document.body.appendChild(document.createElement('div'));
