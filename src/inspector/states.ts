@@ -1,6 +1,6 @@
 import type { MarkState } from '../api';
 
-/** Signs of the states, the worst state first: it represents an element with several handlers. */
+/** Signs of the states, the worst state first: the frame of an element with several handlers shows the worst one. */
 export const STATES: Readonly<Record<MarkState, { readonly sign: string }>> = {
   failed: { sign: '✕' },
   'no handler': { sign: '?' },
