@@ -3,7 +3,7 @@ import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Settings } from './settings';
 
-/** Time-out of a request. */
+/** A request is aborted after this time, ms. */
 const TIME_OUT_MS = 15_000;
 
 /** Calls of the plugin's server: names of the REST routes and of the admin-ajax actions. */

@@ -56,7 +56,7 @@ async function fill(node: HTMLElement, contact: string, signal: AbortSignal) {
     node.replaceChildren(contact, ...node.querySelectorAll('.apbct-tooltip'));
   }
   node.removeAttribute('data-original-string');
-  // With -1 in place of no tabindex the element can keep the focus.
+  // With the tabindex -1 the decoded contact keeps the focus; without a tabindex the contact would lose the focus.
   if (node.hasAttribute('tabindex')) node.tabIndex = -1;
   node.removeAttribute('role');
 }

@@ -101,7 +101,7 @@ export function watchForms(settings: Settings, parameters: Parameters, signal: A
       id: `apbct_visible_fields_${number}`,
     });
   };
-  /** A form that fails must not keep the fields from the others. */
+  /** After a form that fails the other forms must still get their fields. */
   const prepare = (form: HTMLFormElement) => {
     try {
       add(form);

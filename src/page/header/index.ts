@@ -142,7 +142,7 @@ export default defineHandler({
 
     start();
     addEventListener('resize', start, { signal });
-    // After the back/forward cache, or a scroll position that the browser restored without an event.
+    // The page may come from the back/forward cache, or the browser may have restored a scroll position without an event.
     addEventListener('pageshow', start, { signal });
     // A body that scrolls in place of the window fires events of its own; no observer sees the root move.
     document.body.addEventListener('scroll', schedule, { passive: true, signal });

@@ -17,8 +17,8 @@ export const toPx = ({ size, unit }: Size, viewportHeight: number): number =>
   Math.max(unit === 'vh' ? (viewportHeight * size) / 100 : size, 0);
 
 /**
- * Whether the header is in its scrolled state with the page at `y`, both px. `threshold` is a whole number and is
- * reached by any fraction above the px before it. A header that leaves the flow or shrinks makes the page shorter;
+ * Whether the header is in its scrolled state with the page at `y`. Both `y` and `threshold` are in px; `threshold` is a
+ * whole number, and every `y` above `threshold - 1` reaches it. A header that leaves the flow or shrinks makes the page shorter;
  * where the page then ends before the threshold, the browser scrolls back above it. The header must not change back
  * then: the state stays until the visitor leaves the end of the page.
  * @param atEnd called only when needed, since it forces layout

@@ -11,7 +11,7 @@ const ADMIN_BAR_FROM = 783;
 /** Class that switches all transitions off; see style.css. */
 const STILL = 'piton-still';
 
-/** Sets the appearance of a header in its states. */
+/** Sets the theme of a header in its states. */
 export interface Appearance {
   /** The normal state, at the page's top. */
   rest(values: HeaderValues): void;
