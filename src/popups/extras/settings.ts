@@ -11,13 +11,13 @@ export const settings = {
   popup_click_target: choice(['text', 'id', 'class'], 'text'),
   popup_click_element_id: text(),
   popup_click_element_class: text(),
-  /** ms */
+  /** The delay after which the popup opens by itself, ms. */
   popup_delay: number(3_000, { min: 0, max: 86_400_000 }),
   popup_scroll_type: choice(['amount', 'element'], 'amount'),
-  /** px */
+  /** The distance by which the page must be scrolled, px. */
   popup_scroll_amount: number(200),
   popup_scroll_element: text(),
-  /** ms */
+  /** The time for which the pointer must stay outside of the window, ms. */
   popup_intent_sensitivity: number(300, { min: 0, max: 86_400_000 }),
   /** The popup does not open in narrower viewports, px. */
   popup_disable_on: number(0, { min: 0 }),
