@@ -1,8 +1,8 @@
 /**
  * Loads the chunks of this release. No file of the build imports another: a file holds one or more chunks, each a
  * function that the loader calls with the function `need` and an empty `exports` object (build.mjs). An engine remembers
- * by its address that a module failed. The loader can therefore retry a file at another address, and still each chunk
- * runs once for all that need it.
+ * that the module at an address has failed, so the loader retries a file at another address. Since no file imports
+ * another, each chunk still runs once for all that need it.
  */
 import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
@@ -16,7 +16,7 @@ declare const __RELEASE__: string;
 /** What the entry exports to the chunks that share its modules. */
 declare const __ENTRY__: object;
 
-/** A file that takes longer counts as failed, and the page goes on without it. */
+/** A file that takes longer than this time, ms, counts as failed, and the page goes on without the file. */
 const TIME_OUT_MS = 120_000;
 /** A chunk that another file holds is awaited this long, ms; on a slow connection a second request would take longer. */
 const CARRIER_MS = 5_000;

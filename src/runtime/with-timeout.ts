@@ -2,8 +2,8 @@
 export const ANSWER_MS = 30_000;
 
 /**
- * Calls `work` with a signal that is aborted after `ms`, or when `outer` is aborted. Rejects then at the latest, also where
- * `work` ignores the signal.
+ * Calls `work` with a signal that is aborted after `ms`, or when `outer` is aborted. The promise rejects when the signal
+ * is aborted, even if `work` ignores the signal.
  */
 export async function withTimeout<Result>(
   ms: number,
