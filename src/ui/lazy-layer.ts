@@ -1,6 +1,6 @@
 /**
- * Layers whose code comes when a visitor is about to open one. What opens them stands in the header of every page, and
- * most visits leave it alone.
+ * Layers whose code is loaded when a visitor is about to open one: every page has the buttons for these layers in its
+ * header, and most visitors press none of them.
  */
 import { atom, LAYER, lazy, reporter } from '../runtime/core';
 import { onIntent } from './dom/intent';

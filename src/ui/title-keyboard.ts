@@ -44,7 +44,7 @@ export function afterContent(event: KeyboardEvent, root: Element, act: () => voi
   // In Safari only the key code tells that a key ended a composition.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
   if (root.querySelector(`[${LAYER}]`)) return;
-  // Menus listen on the document as well, from an earlier time on, and layers on the window.
+  // Menus have added their listeners to the document before, so they get the key first; layers listen on the window.
   const onDocument = (later: Event) => {
     if (later !== event || later.defaultPrevented) return;
     act();

@@ -41,7 +41,7 @@ interface Counts {
   readonly view: number;
   readonly group: number;
   readonly rows: number;
-  /** px. */
+  /** The gap between two slides, px. */
   readonly gap: number;
   readonly isVertical: boolean;
 }

@@ -44,6 +44,6 @@ function make(tag: string | Component, props: Props, ...children: Child[]): Chil
 }
 
 /**
- * Handlers (`onClick`, …) are left out: until React is loaded, the container listens. `style` is set through the CSSOM.
+ * Event handlers (`onClick`, …) are left out: until React is loaded, the container listens. `style` is set through the CSSOM.
  */
 export const h = make as unknown as MakeElement;

@@ -2,7 +2,7 @@ import { isPending } from '../../runtime/core';
 
 /** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
 const GATE = '[data-widget_type^="ee-age-gate."]';
-/** Time after which gates whose handlers are pending are looked at again, ms. */
+/** Gates whose handlers are pending are polled at this interval, ms. */
 const LOOK_AGAIN_MS = 50;
 
 let isGuarded = false;
@@ -19,8 +19,8 @@ export function setGuarded(now: boolean): void {
 }
 
 /**
- * Settles once no guard is open and the code of no gate is under way; layers that open by themselves wait for this. A gate
- * whose code can't be loaded keeps nothing closed.
+ * Settles once no guard is open and no gate's handler is pending; layers that open by themselves wait for this. A gate
+ * whose code can't be loaded does not delay the layers.
  */
 export async function whenUnguarded(): Promise<void> {
   for (;;)

@@ -140,7 +140,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   sizes.observe(element);
   sizes.observe(parent);
   addEventListener('resize', replaced, { signal });
-  // After the back/forward cache, or a scroll position that the browser restored.
+  // The page may come from the back/forward cache, or the browser may have restored a scroll position.
   addEventListener('pageshow', replaced, { signal });
   signal.addEventListener('abort', () => {
     sizes.disconnect();

@@ -5,7 +5,7 @@ const STEP_MS = 300;
 interface Move {
   readonly x: number;
   readonly y: number;
-  /** ms. */
+  /** The time of the event, ms. */
   readonly time: number;
 }
 

@@ -39,7 +39,7 @@ export interface TipOptions {
   readonly className: string;
   readonly widgetId: string;
   readonly settings: TooltipSettings;
-  /** Whether it opens by itself and is announced to screen readers. */
+  /** Whether the tooltip opens by itself and is announced to screen readers. */
   readonly isByItself: boolean;
   /** Called when the tooltip has slid out and is removed. */
   onGone(): void;

@@ -1,6 +1,6 @@
-/** Poll interval, ms. */
+/** The time between two polls, ms. */
 const POLL_MS = 350;
-/** Time-out: a script that has not made its API by then never will, ms. */
+/** A script that has not made its API after this time, ms, will never make it. */
 const TIME_OUT_MS = 120_000;
 
 interface Times {
