@@ -1,6 +1,6 @@
 /**
  * Waits for the Google Maps JavaScript API and its loader, `https://maps.googleapis.com/maps/api/js?key=…`. Piton adds
- * no script tag of its own: the CMS prints one, which the content blocker or an optimiser may block, or the owner's
+ * no script tag of its own: the CMS prints one, which the consent plugin or an optimiser may block, or the owner's
  * `scripts` names one for the widget. The tests use a fake of the service that records each call.
  */
 import { ownGlobal } from '../../borders/values/globals';

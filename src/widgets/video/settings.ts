@@ -1,7 +1,7 @@
 import type { SettingsOf } from '../../api';
 import { flag, number, text } from '../../runtime/core';
 
-/** No film is longer, in s. */
+/** No video is longer, in s. */
 const MAX_SECONDS = 86_400;
 const seconds = number(0, { min: 0, max: MAX_SECONDS });
 
