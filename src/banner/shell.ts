@@ -18,8 +18,8 @@ export interface Shell {
 }
 
 /**
- * Returns the name and duration of the animation; `undefined` with reduced motion, or where the owner allows the
- * animation only on phones.
+ * Returns the name and duration (ms) of the animation; `undefined` where the owner has chosen none or allows it only on
+ * phones and the screen is larger, with reduced motion, and in Firefox on Android.
  */
 function animationOf({ layout }: Design, way: 'In' | 'Out', isMobile: boolean) {
   const name = layout[`animation${way}`];
