@@ -70,7 +70,8 @@ function wrap(script: Element): Element {
  * limit.
  * @param isWanted is called when the script's turn comes, after the scripts of others: whether the script is still
  * allowed
- * @returns the box in which the script was written; `undefined` at the end of the body
+ * @returns the box in which the script was written; `undefined` where the script was written at the end of the body, or
+ * not at all: a script without code or with an unsafe address is not written
  */
 export async function runScript(
   script: Element,

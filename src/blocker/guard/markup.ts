@@ -51,7 +51,10 @@ function blockedNodes(
   return isBlocked ? parsed.nodes : undefined;
 }
 
-/** Returns the element that is the context for markup inside of `node`: a new body where `node` is no element. */
+/**
+ * Returns the element that is the context for markup inside of `node`: a new body where `node` is no element, or is the
+ * root and `allowsRoot` is not set. Returns `null` for `null`, and for a document, which can't be a context.
+ */
 const contextOf = (node: Node | null, allowsRoot = false): Element | null => {
   if (node instanceof Document || !node) return null;
   return node instanceof Element && (allowsRoot || nameOf(node) !== 'html')

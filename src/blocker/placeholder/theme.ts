@@ -26,7 +26,7 @@ function borderOf({ design, headerDesign, footerDesign }: Design): string {
 
 /**
  * Adopts the stylesheet, and sets the owner's design as custom properties on every placeholder. Placeholders are dark
- * only where the page has a dark colour scheme and the owner has chosen no colours.
+ * only where the visitor prefers dark, the page has a dark colour scheme and the owner has chosen no colours.
  */
 export function adoptTheme({ config }: Consent, signal: AbortSignal): void {
   adoptStyle(style);
