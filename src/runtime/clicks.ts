@@ -42,7 +42,7 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
 /** Whether the element, or an element of the same widget around it, has a handler that is not mounted yet. */
 export const isPending = (element: Element): boolean => progressOf(element) === 'pending';
 
-/** Stores a click whose handler is pending. Must see every click before all other listeners. */
+/** Stores a click whose handler is pending. The function must get every click before all other listeners. */
 export function noteClick(event: Event): void {
   const { target, isTrusted } = event;
   if (repeating || !(target instanceof Element)) return;
