@@ -221,7 +221,10 @@ interface Optional {
     };
     readonly service: ConsentService;
 }
-/** Events on the document about the visitor's consent. Piton itself does not listen to them. */
+/**
+ * Events on the document about the visitor's consent. An event that another script dispatches never makes Piton allow
+ * anything.
+ */
 export interface ConsentEventMap {
     /**
      * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner; a promise
@@ -289,7 +292,7 @@ declare global {
         /** A popup of the builder is shown or closed. */
         'elementor/popup/show': CustomEvent<PopupEventDetail>;
         'elementor/popup/hide': CustomEvent<PopupEventDetail>;
-        /** A tab, accordion item or panel was shown; its detail is the content. */
+        /** A tab, accordion item or panel was shown; the event's detail is its content. */
         'elementor/nested-tabs/activate': CustomEvent<Element>;
         /** A dropdown of a mega menu was opened. */
         'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
@@ -300,11 +303,14 @@ declare global {
         }>;
     }
     interface DocumentEventMap extends PitonEvents, ConsentEventMap {
-        /** Dispatch this event after you have changed markup with lazy backgrounds; Piton does when a list changes. */
+        /**
+         * Dispatch this event after you have changed markup with lazy backgrounds; Piton itself dispatches the event when a
+         * list changes.
+         */
         'elementor/lazyload/observe': Event;
     }
     interface HTMLElementEventMap extends PitonEvents {
-        /** Fires on an element that begins or ends to stick; bubbles. */
+        /** Fires on an element that starts or stops sticking; the event bubbles. */
         'sticky:stick': CustomEvent<null>;
         'sticky:unstick': CustomEvent<null>;
     }
@@ -321,7 +327,7 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
     readonly device: ReadableStore<Device>;
     /** What the CMS prints about the page. */
     readonly page: Page;
-    /** True in the builder's canvas, where nothing can be dragged, plays or opens by itself. */
+    /** True in the builder's canvas, where nothing can be dragged, and nothing plays or opens by itself. */
     readonly preview: boolean;
     /**
      * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where
@@ -652,7 +658,7 @@ export interface MarkReport {
     readonly element: string;
     /** The current state. */
     readonly state: MarkState;
-    /** From the start of Piton to the end of mounting, ms. */
+    /** The time from the start of Piton until the handler was mounted or failed, ms. */
     readonly ms?: number;
     /** The error's text, where the handler failed. */
     readonly error?: string;
