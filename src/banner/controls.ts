@@ -61,7 +61,7 @@ function decide(banner: Banner, what: Parameters<typeof choiceOf>[1]): void {
   const choice = choiceOf(consent, what, shell.dialog.classList.contains('second-layer'));
   const reloads =
     $banner.get().action === 'change' &&
-    banner.more?.takesAway(consent.$accepted.get(), choice.decision) === true;
+    banner.more?.revokesService(consent.$accepted.get(), choice.decision) === true;
   if (reloads) update({ isBusy: true });
   else hide(banner);
   consent

@@ -1,6 +1,6 @@
 import { richText } from '../borders/markup/rich-text';
 import type { MakeElement } from '../ui/dom/view';
-import { choices, frame } from './layout';
+import { choices, layout } from './layout';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';
 
@@ -22,7 +22,7 @@ export const words = (
 
 /** Renders the first view: painted without React, and later the tree that React hydrates. */
 export const firstView = (h: MakeElement, model: BannerModel, state: BannerState) =>
-  frame(h, model, state, model.texts.headline, [
+  layout(h, model, state, model.texts.headline, [
     <div key="words" className="rcb-words">
       {words(h, model, model.texts.description, model.teachings)}
       {model.more?.purposes(h, model)}

@@ -121,7 +121,7 @@ function build(
     views: undefined,
   };
   if (more) theme.add(more.style);
-  theme.dress(container);
+  theme.applyTo(container);
   shell.inner.append(firstView(h, model, painted) as unknown as Node);
   listen(banner);
   const mark = () => banner.more?.markStates(shell.dialog, model, $banner.get());

@@ -119,7 +119,7 @@ export function footer(h: MakeElement, model: BannerModel) {
 }
 
 /** Renders the banner around `body`. */
-export const frame = (
+export const layout = (
   h: MakeElement,
   model: BannerModel,
   state: BannerState,

@@ -8,7 +8,7 @@ import type { Banner } from './banner';
 import { words } from './first-view';
 import { GroupView } from './group-view';
 import { HistoryView } from './history-view';
-import { choices, frame } from './layout';
+import { choices, layout } from './layout';
 import { loadDetails } from './lazy-data';
 import type { BannerState } from './state';
 
@@ -38,11 +38,11 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
   const labels = labelsOf(config);
   const groups = useDetails(banner, state.opened);
   if (state.action === 'history')
-    return frame(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
+    return layout(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
       <HistoryView key={state.opened} banner={banner} labels={labels} texts={texts.individual} />,
     ]);
   const { headline, description, postamble } = texts.individual;
-  return frame(h, model, state, headline, [
+  return layout(h, model, state, headline, [
     <div key="words" className="rcb-words">
       {words(h, model, description, bannerNotices(config, texts, 'second'))}
       <div className="rcb-group-list">

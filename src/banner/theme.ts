@@ -34,7 +34,7 @@ const DEFAULT_TEXT = 16;
 export interface Theme {
   isMobile(): boolean;
   /** Applies the theme to the banner. */
-  dress(container: HTMLElement): void;
+  applyTo(container: HTMLElement): void;
   /** Adapts the theme to the visitor's text size; called when the browser has computed styles anyway. */
   fitText(): void;
   /** Adds a stylesheet once; the owner's values replace `var(--rcb-…)`. */
@@ -144,7 +144,7 @@ export function createTheme(
   return {
     isMobile,
     add,
-    dress(element) {
+    applyTo(element) {
       container = element;
       document.adoptedStyleSheets.push(...sheets.values());
       if (customCss.css) adoptStyle(customCss.css);

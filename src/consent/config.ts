@@ -27,7 +27,7 @@ const revive = (key: string, value: unknown) =>
   ENCODED.test(key) && typeof value === 'string' && value.startsWith(BASE64) ? decodeBase64(value) : value;
 
 /** Parses a sub-tree that the server prints as JSON inside of the JSON, unless the value is an object already. */
-const lazy = (value: unknown): unknown =>
+const parseSubtree = (value: unknown): unknown =>
   typeof value === 'string' ? parseJson(value, undefined, revive) : value;
 
 /** Finds the plugin's configuration: the global, or the JSON that the server printed. */
@@ -35,13 +35,13 @@ function findPrinted(): Raw | undefined {
   const isOurs = (value: unknown) => treeOf(value).textDomain === TEXT_DOMAIN;
   const realCookieBanner = ownGlobal('realCookieBanner');
   // The parser decodes encoded texts, so the object goes through JSON once more.
-  if (isOurs(realCookieBanner)) return treeOf(lazy(JSON.stringify(realCookieBanner)));
+  if (isOurs(realCookieBanner)) return treeOf(parseSubtree(JSON.stringify(realCookieBanner)));
   for (const script of document.querySelectorAll(
     'script[type="application/json"][id^="a"][id$="1-js-extra"]',
   )) {
     const { textContent } = script;
     if (!textContent?.includes(TEXT_DOMAIN)) continue;
-    const parsed = lazy(textContent);
+    const parsed = parseSubtree(textContent);
     if (isOurs(parsed)) return treeOf(parsed);
     // While the document is being parsed, the end of the text may not be there yet.
     if (document.readyState === 'loading') continue;
@@ -98,7 +98,11 @@ function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
     cookieDays: 365,
     revision: values.revisionHash,
     version: textOf(raw.version),
-    ...readEntities({ groups: lazy(frontend.groups), blockers: frontend.blocker, links: frontend.links }),
+    ...readEntities({
+      groups: parseSubtree(frontend.groups),
+      blockers: frontend.blocker,
+      links: frontend.links,
+    }),
     ...readRecord(others, OTHERS),
     isGcm,
     isTcf,
@@ -109,7 +113,7 @@ function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
     acceptAllForBots: values.isAcceptAllForBots,
     onFailure: values.failedConsentDocumentationHandling,
     containerId: textOf(others.pageRequestUuid4),
-    customize: treeOf(lazy(others.customizeValuesBanner)),
+    customize: treeOf(parseSubtree(others.customizeValuesBanner)),
     others,
     frontend,
   };

@@ -1,7 +1,7 @@
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
-import { nextRetry, pause, type Retry, readRetryAfter } from './replay';
 import type { RestOptions, RestRequest } from './request';
+import { nextRetry, pause, type Retry, readRetryAfter } from './retry';
 import { send } from './send';
 import { locate } from './url';
 

@@ -16,12 +16,12 @@ export interface Outcome {
 }
 
 /**
- * @param showPlain shows the content of a widget that stays without its handler
+ * @param showFallback shows the content of a widget that stays without its handler
  * @param onSettled called after each binding
  */
 export function createOutcome(
   config: Pick<OwnerConfig, 'debug'>,
-  showPlain: (binding: Binding) => void,
+  showFallback: (binding: Binding) => void,
   onSettled: () => void,
 ): Outcome {
   const settle = (binding: Binding, state: 'mounted' | 'failed') => {
@@ -31,7 +31,7 @@ export function createOutcome(
     if (state === 'failed') {
       binding.controller?.abort();
       reveal(binding);
-      showPlain(binding);
+      showFallback(binding);
     }
     onSettled();
   };

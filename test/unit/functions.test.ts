@@ -63,7 +63,7 @@ const LONGER: readonly {
       'inspector/panel.ts createPanel': 102,
       'page/anti-spam/contacts.ts decode': 106,
       'page/anti-spam/contacts.ts offerContacts': 152,
-      'page/header/theme.ts createAppearance': 111,
+      'page/header/theme.ts createHeaderTheme': 111,
       'page/lightbox/show.ts showSlides': 98,
       'piton.ts boot': 116,
       'popups/age-gate/gate.ts openGate': 102,

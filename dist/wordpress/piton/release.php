@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '29uoi41s',
-	'entry' => 'chunks/29uoi41s/piton.js',
-	'integrity' => 'sha384-g21B/kCxQmaiOUZxUmzXzi5Zx4QiNd1EGKsz4thSKM4gNOTcv1/VxRQ9maGpOFV8',
-	'style' => 'chunks/29uoi41s/piton.css',
+	'release' => '1ndkw2c9',
+	'entry' => 'chunks/1ndkw2c9/piton.js',
+	'integrity' => 'sha384-dQzgP3ylkxGvVGwGk4Tt6CEvoz9tlmTMCvMKgBhgFS/E2riqYjUs79kN+7gpgr9+',
+	'style' => 'chunks/1ndkw2c9/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/29uoi41s/core.js',
+			'chunks/1ndkw2c9/core.js',
 		),
 		'undecided' => array(
-			'chunks/29uoi41s/consent.js',
-			'chunks/29uoi41s/banner.js',
-			'chunks/29uoi41s/guard.js',
+			'chunks/1ndkw2c9/consent.js',
+			'chunks/1ndkw2c9/banner.js',
+			'chunks/1ndkw2c9/guard.js',
 		),
 		'decided' => array(
-			'chunks/29uoi41s/consent.js',
-			'chunks/29uoi41s/apply.js',
+			'chunks/1ndkw2c9/consent.js',
+			'chunks/1ndkw2c9/apply.js',
 		),
 	),
 	'held' => array(

@@ -78,7 +78,7 @@ export const withPurpose = (state: BannerState, type: string): BannerState => ({
  * Whether the decision revokes a service that this page has started, whoever allowed it: the service's code runs until the
  * page is left.
  */
-export const takesAway = (
+export const revokesService = (
   started: readonly ServiceInGroup[] | undefined,
   after: ConsentMap | string,
 ): boolean => typeof after === 'object' && started?.some((each) => !allows(after, each)) === true;

@@ -10,7 +10,7 @@ import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
 import { checkboxState, withGroup } from './checkbox-state';
 
-export { takesAway } from './checkbox-state';
+export { revokesService } from './checkbox-state';
 export { default as style } from './style.css';
 
 /** Renders a group's checkbox. The listener in controls.ts handles its change. */

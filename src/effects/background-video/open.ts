@@ -9,7 +9,7 @@ const SERVICE_HOST = /(?:^|\.)(?:vimeo\.com|youtu\.be|youtube(?:-nocookie)?\.com
  * Adds a hidden element in the body, for which consent is asked. The blocker shows no placeholder for such an element,
  * so the background's picture stays visible.
  */
-function addHiddenPlaceholder(signal: AbortSignal): HTMLElement {
+function addHiddenElement(signal: AbortSignal): HTMLElement {
   const waiting = document.body.appendChild(document.createElement('div'));
   waiting.hidden = true;
   signal.addEventListener('abort', () => waiting.remove());
@@ -27,7 +27,7 @@ export async function openVideo(
   context: PlayerContext,
 ): Promise<Player | undefined> {
   const { container, signal } = context;
-  const waiting = addHiddenPlaceholder(signal);
+  const waiting = addHiddenElement(signal);
   let player: Player | undefined;
   if (SERVICE_HOST.test(url.hostname)) {
     const { openEmbed } = await import('./embed');

@@ -3,7 +3,7 @@ import { end, position, scroller, watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
-import { createAppearance, logosOf } from './theme';
+import { createHeaderTheme, logosOf } from './theme';
 
 /** The header's transition takes 400 ms; after this time, ms, its size no longer changes. */
 const SETTLED_MS = 500;
@@ -16,7 +16,7 @@ export default defineHandler({
   style,
   mount(element, { settings, signal }) {
     const { documentElement: root } = document;
-    const appearance = createAppearance(element);
+    const theme = createHeaderTheme(element);
     /** The settings of the current device; `undefined` where the device is not listed. */
     let values: HeaderValues | undefined;
     let scrolled: boolean | undefined;
@@ -46,9 +46,9 @@ export default defineHandler({
      * jumps back to the top: such a page stays in the normal state until its length changes.
      */
     const enter = (now: HeaderValues, y: number, known: number | undefined) => {
-      appearance.scroll(now);
+      theme.scroll(now);
       if (known || position() >= threshold || end() > 0) return true;
-      appearance.rest(now);
+      theme.rest(now);
       tooShort = end();
       scroller().scrollTo({ top: y, behavior: 'instant' });
       return false;
@@ -58,7 +58,7 @@ export default defineHandler({
     const change = (y: number, known?: number) => {
       if (!values) return;
       if (values.hideDistance) {
-        appearance.hide(isHidden(appearance.isHidden(), previous, y, toPx(values.hideDistance, height)));
+        theme.hide(isHidden(theme.isHidden(), previous, y, toPx(values.hideDistance, height)));
       }
       previous = y;
       let next = isScrolled(y, threshold, scrolled === true, () => y >= (known ?? end()) - 1);
@@ -70,7 +70,7 @@ export default defineHandler({
       if (scrolled !== undefined) settle();
       if (next) scrolled = enter(values, y, known);
       else {
-        appearance.rest(values);
+        theme.rest(values);
         scrolled = false;
       }
     };
@@ -121,14 +121,14 @@ export default defineHandler({
       const isListed = settings.get().transparent_on.includes(device);
       if (isListed && !values) previous = position();
       values = isListed ? valuesFor(settings.get(), device) : undefined;
-      appearance.forget();
+      theme.forget();
       if (!values) {
-        appearance.undo();
+        theme.undo();
         scrolled = undefined;
       } else if (scrolled) {
-        appearance.renew(values);
+        theme.renew(values);
       } else if (scrolled === false) {
-        appearance.rest(values);
+        theme.rest(values);
       }
     };
 
@@ -151,8 +151,8 @@ export default defineHandler({
       'load',
       ({ target }) => {
         if (!values?.shrinksLogo || !logosOf(element).includes(target as HTMLElement)) return;
-        appearance.forget();
-        if (scrolled) appearance.renew(values);
+        theme.forget();
+        if (scrolled) theme.renew(values);
       },
       { capture: true, signal },
     );
@@ -160,17 +160,17 @@ export default defineHandler({
     document.addEventListener(
       'piton:measure',
       ({ target, detail }) => {
-        if (values && scrolled && (target as Node).contains(element)) detail.push(appearance.takeOff(values));
+        if (values && scrolled && (target as Node).contains(element)) detail.push(theme.takeOff(values));
       },
       { signal },
     );
     // A hidden header is shown when it gets the focus.
-    element.addEventListener('focusin', () => values && appearance.hide(false), { signal });
+    element.addEventListener('focusin', () => values && theme.hide(false), { signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
       watched?.abort();
       settling?.cancel();
-      appearance.undo();
+      theme.undo();
     });
   },
 });

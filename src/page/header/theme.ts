@@ -12,7 +12,7 @@ const ADMIN_BAR_FROM = 783;
 const STILL = 'piton-still';
 
 /** Sets the theme of a header in its states. */
-export interface Appearance {
+export interface HeaderTheme {
   /** The normal state, at the page's top. */
   rest(values: HeaderValues): void;
   /** The scrolled state, past the threshold. */
@@ -54,7 +54,7 @@ const boxesOf = (header: HTMLElement): HTMLElement[] => [
   ...(header.classList.contains('e-con') ? [header] : []),
 ];
 
-export function createAppearance(header: HTMLElement): Appearance {
+export function createHeaderTheme(header: HTMLElement): HeaderTheme {
   const edits = createUndoStyles();
   let natural: NaturalSizes | undefined;
 
@@ -103,7 +103,7 @@ export function createAppearance(header: HTMLElement): Appearance {
     }
   };
 
-  const appearance: Appearance = {
+  const theme: HeaderTheme = {
     rest({ isTransparent }) {
       // In the builder's canvas the header stays in its place.
       if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
@@ -139,18 +139,18 @@ export function createAppearance(header: HTMLElement): Appearance {
     },
     renew(values) {
       withoutTransitions(() => {
-        appearance.rest(values);
+        theme.rest(values);
         if (values.shrinksLogo) measure();
-        appearance.scroll(values);
+        theme.scroll(values);
       });
     },
     takeOff(values) {
-      const wasHidden = appearance.isHidden();
-      appearance.hide(false);
-      appearance.rest(values);
+      const wasHidden = theme.isHidden();
+      theme.hide(false);
+      theme.rest(values);
       return () => {
-        appearance.scroll(values);
-        appearance.hide(wasHidden);
+        theme.scroll(values);
+        theme.hide(wasHidden);
       };
     },
     hide: (isHidden) => edits.mark(header, 'headerup', isHidden),
@@ -163,5 +163,5 @@ export function createAppearance(header: HTMLElement): Appearance {
       natural = undefined;
     },
   };
-  return appearance;
+  return theme;
 }

@@ -6,7 +6,7 @@ const NEVER_INERT = `head,script,style,link,template,noscript,${SERVING}`;
 /**
  * Captcha challenges inside of two boxes; the outer one also contains the area that closes the challenge on a click.
  */
-const TASK =
+const CHALLENGE =
   'div>div>iframe[src*="/recaptcha/"][src*="/bframe"],div>div>iframe[src*="hcaptcha.com/"][src*="frame=challenge"]';
 /** Dialogs above every layer: the consent banner, and modal dialogs of the page, which make everything else inert. */
 const ABOVE = 'dialog.rcb-dialog,dialog:modal';
@@ -19,19 +19,19 @@ const setInert = (element: Element, isOn: boolean) =>
   Element.prototype.toggleAttribute.call(element, 'inert', isOn);
 const childrenOf = (parent: Element): HTMLCollection => Reflect.get(Element.prototype, 'children', parent);
 
-const tasks = () =>
-  [...document.querySelectorAll(TASK)].flatMap(({ parentElement: box }) => box?.parentElement ?? []);
+const challenges = () =>
+  [...document.querySelectorAll(CHALLENGE)].flatMap(({ parentElement: box }) => box?.parentElement ?? []);
 
 /** Whether `element` is part of an element that serves every layer. */
 export const isServing = (element: Element): boolean =>
-  element.closest(SERVING) !== null || tasks().some((box) => box.contains(element));
+  element.closest(SERVING) !== null || challenges().some((box) => box.contains(element));
 
 const disabled = new Set<Element>();
 let topLayers: readonly Element[] = [];
 
 function apply() {
   const wanted = new Set<Element>();
-  const above = [...topLayers, ...tasks(), ...document.querySelectorAll(ABOVE)];
+  const above = [...topLayers, ...challenges(), ...document.querySelectorAll(ABOVE)];
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
       if (above.includes(child) || matches(child, NEVER_INERT)) continue;

@@ -3,7 +3,7 @@ import { isPending } from '../../runtime/core';
 /** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
 const GATE = '[data-widget_type^="ee-age-gate."]';
 /** Gates whose handlers are pending are polled at this interval, ms. */
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 let isGuarded = false;
 /** Called when the last guard has closed. */
@@ -26,6 +26,6 @@ export async function whenUnguarded(): Promise<void> {
   for (;;)
     if (isGuarded) await new Promise<void>((resolve) => waiting.push(resolve));
     else if ([...document.querySelectorAll(GATE)].some(isPending))
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     else return;
 }

@@ -1,6 +1,6 @@
 import { onFirstUse } from './first-use';
 import { mouse } from './mouse';
-import { dress, type MenuRoot, markCurrent, readTree } from './tree';
+import { decorateMenu, type MenuRoot, markCurrent, readTree } from './tree';
 
 type AttachInteraction = typeof import('./submenu-interaction').attachInteraction;
 
@@ -52,7 +52,7 @@ export function attachSubmenus(
   const attachTo = ({ root, options }: MenuRoot) => {
     const attached = new AbortController();
     const items = readTree(root);
-    const undo = [dress(root, items, options, icon)];
+    const undo = [decorateMenu(root, items, options, icon)];
     if (options.markCurrentItem) undo.push(markCurrent(items, options));
     const start = () => {
       const stop = attachInteraction?.({ root, options, items }, mouse, attached.signal);

@@ -57,7 +57,7 @@ export function readTree(root: HTMLElement): Item[] {
 }
 
 /** Sets the classes, ids, ARIA attributes and arrows that the CMS's CSS expects. Returns a function that undoes it. */
-export function dress(
+export function decorateMenu(
   root: HTMLElement,
   items: readonly Item[],
   options: SubmenuOptions,

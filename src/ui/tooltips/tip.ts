@@ -16,7 +16,7 @@ const OFFSET = 10;
  * Layers over the page; a tooltip of an element in a layer must be inside of the layer, since everything else may be
  * inert.
  */
-const LAYER = 'dialog,[role=dialog],[aria-modal=true]';
+const LAYERS = 'dialog,[role=dialog],[aria-modal=true]';
 /** Limit of a name, which screen readers read completely; characters. */
 const MAX_NAME = 80;
 
@@ -89,7 +89,7 @@ export function createTip(
 ): Tip {
   adoptStyle(style);
   const tip = drawTip({ target, content, className, widgetId, isByItself });
-  const container = target.closest(LAYER) ?? document.body;
+  const container = target.closest(LAYERS) ?? document.body;
   const [placement = settings.position, ...fallbackPlacements] = placementsOf(settings);
   const strategy = settings.css_position || 'absolute';
   let animation: Animation | undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkboxState,
-  takesAway,
+  revokesService,
   withGroup,
   withPurpose,
   withService,
@@ -80,11 +80,11 @@ describe('the ticked services', () => {
 
   it('need a reload only where they revoke a service that the page has started, whoever allowed it [banner.2]', () => {
     const { config, $accepted, $decision, allow } = fakeConsent();
-    expect(takesAway($accepted.get(), { 1: [SERVICES.essential] })).toBe(false);
+    expect(revokesService($accepted.get(), { 1: [SERVICES.essential] })).toBe(false);
     allow(SERVICES.maps);
     const started = $accepted.get();
-    expect(takesAway(started, everything(config))).toBe(false);
-    expect(takesAway(started, { 1: [SERVICES.essential] })).toBe(true);
+    expect(revokesService(started, everything(config))).toBe(false);
+    expect(revokesService(started, { 1: [SERVICES.essential] })).toBe(true);
     expect($decision.get()).toBeDefined();
   });
 });
