@@ -35,6 +35,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   let state: 'new' | 'playing' | 'paused' = 'new';
   let wantsPlay = false;
   let isReported = false;
+  let isSilent = false;
   let watchCount = 0;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   const notice = mediaNotice(texts.failed, item.url, texts.open);
@@ -55,7 +56,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
       clearTimeout(pauseTimer);
       notice.remove();
       // A file with sound is found in the document; as a frame it would pause itself.
-      if (item.type !== 'hosted') frameBegan(item, () => film?.pause());
+      if (item.type !== 'hosted' && !isSilent) frameBegan(item, () => film?.pause());
       if (state === 'new') emit('videoStart');
       else if (isReported) emit('videoResume');
       isReported = false;
@@ -102,6 +103,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   return {
     open(plays, startTrigger, isMuted) {
       wantsPlay = plays;
+      isSilent = isMuted;
       trigger = startTrigger;
       opening ??= openFilm(item, events, signal);
       opening

@@ -233,6 +233,32 @@ describe('a list of videos', () => {
     expect(await notice.count()).toBe(0);
   });
 
+  it('lets the page’s sound play on when a video of a service begins muted by itself [video.1]', async ({
+    open,
+  }) => {
+    const list = playlist('fa1', { autoplay_on_load: 'yes' });
+    const page = await open(
+      `<audio src="/ton1.wav" controls></audio><div style="height: 2000px"></div>${list}`,
+      {
+        ...NONCE,
+        csp: "script-src 'self' 'nonce-abc'",
+        head: `${HEAD}<script nonce="abc">history.replaceState(null, '', '?playlist=fa1&video=v2')</script>`,
+        before: fakeServices([]),
+      },
+    );
+    const sound = page.locator('audio');
+    await sound.evaluate((each: HTMLAudioElement) => each.play());
+    await page.evaluate(() => document.querySelector('.e-tabs')?.scrollIntoView());
+    await expectCalls(page, ['new', 'mute', 'playVideo']);
+    await tell(page, (player) => player.to(1));
+    expect(await sound.evaluate((each: HTMLAudioElement) => each.paused)).toBe(false);
+    // A video that the visitor chooses ends the sound.
+    await tell(page, (player) => player.to(2));
+    await page.getByRole('tab', { name: 'Selkirks' }).press('Enter');
+    await tell(page, (player) => player.to(1));
+    await expect.poll(() => sound.evaluate((each: HTMLAudioElement) => each.paused)).toBe(true);
+  });
+
   it('begins with the video in the address, muted where it starts by itself, and 1 s after consent [video.1f]', async ({
     open,
   }) => {
