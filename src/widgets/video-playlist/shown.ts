@@ -26,6 +26,20 @@ export interface Shown {
   isPlaying(): boolean;
 }
 
+/** Calls `onChange` whenever something in `box` fills the screen, and when it no longer does. */
+function watchFullscreen(box: Element, onChange: (isOn: boolean) => void, signal: AbortSignal) {
+  let wasOn = false;
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      const isOn = box.contains(document.fullscreenElement);
+      if (isOn !== wasOn) onChange(isOn);
+      wasOn = isOn;
+    },
+    { signal },
+  );
+}
+
 /** Creates the state of one video: whether it plays, how often it was watched, and what started it. */
 export function createShown(item: Item, options: ShownOptions): Shown {
   const { texts, signal, onEnd, onError } = options;
@@ -85,16 +99,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     onError(error);
   }
 
-  document.addEventListener(
-    'fullscreenchange',
-    () => {
-      const isOn = document.fullscreenElement !== null && item.content.contains(document.fullscreenElement);
-      if (isOn !== isFull) emit(isOn ? 'videoFullScreen' : 'videoExitFullScreen');
-      isFull = isOn;
-    },
-    { signal },
-  );
-  let isFull = false;
+  watchFullscreen(item.content, (isOn) => emit(isOn ? 'videoFullScreen' : 'videoExitFullScreen'), signal);
   signal.addEventListener('abort', () => {
     stop();
     notice.remove();
