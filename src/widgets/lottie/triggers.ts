@@ -89,7 +89,7 @@ function onArrival(box: Element, player: Player, { viewport }: Settings, signal:
 }
 
 /**
- * Attaches the trigger that the owner chose to start the animation.
+ * Attaches the trigger that the owner chose to start the animation; without a trigger the animation starts at once.
  * @param label the name of the clickable animation, where it has no caption
  */
 export function arm(
@@ -106,7 +106,8 @@ export function arm(
   } else if (settings.trigger === 'on_hover') {
     const area = settings.hover_area === 'animation' ? box : widget.closest(AREAS[settings.hover_area]);
     onHover(area ?? box, player, settings, signal);
-  } else if (settings.trigger === 'arriving_to_viewport') onArrival(box, player, settings, signal);
+  } else if (settings.trigger === 'none') player.play();
+  else if (settings.trigger === 'arriving_to_viewport') onArrival(box, player, settings, signal);
   else if (settings.trigger === 'bind_to_scroll' && currentPage().mode !== 'edit') {
     const isPage = settings.effects_relative_to === 'page';
     const update = () => {

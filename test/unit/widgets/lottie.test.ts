@@ -263,10 +263,13 @@ describe('an animation', () => {
     const widget = document.createElement('div');
     armed(widget, { trigger: 'on_click' });
     expect(widget.role).toBe('button');
-    const idle = document.createElement('div');
-    const { log } = armed(idle, { trigger: 'none' });
-    idle.dispatchEvent(new MouseEvent('pointerenter'));
-    expect([idle.role, log]).toEqual([null, []]);
+  });
+
+  it('without a trigger plays at once [misc.1]', () => {
+    const widget = document.createElement('div');
+    const { log } = armed(widget, { trigger: 'none' });
+    widget.dispatchEvent(new MouseEvent('pointerenter'));
+    expect([widget.role, log]).toEqual([null, [['play']]]);
   });
 
   it.each(['animation', 'column', 'section', 'container'])(
