@@ -39,7 +39,7 @@ export interface PlayOptions {
 export interface Player {
   readonly isPlaying: boolean;
   /**
-   * Plays from the current frame.
+   * Plays from the current frame, and all rounds again after the last one.
    * @param asked whether the visitor asked for it, who then sees the animation even with reduced motion
    */
   play(asked?: boolean): void;
@@ -84,7 +84,7 @@ export function createPlayer(animation: Animation, options: PlayOptions): Player
       return isPlaying;
     },
     play(asked = false) {
-      if (isPlaying || (!asked && (queryReducedMotion().matches || state === 'done'))) return;
+      if (isPlaying || (!asked && queryReducedMotion().matches)) return;
       isPlaying = true;
       if (state === 'begun') return animation.play();
       [rounds, isBackwards] = [0, false];

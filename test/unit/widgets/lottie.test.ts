@@ -56,7 +56,6 @@ describe('an animation', () => {
     complete();
     complete();
     complete();
-    player.play();
     expect(log).toEqual([['stop', 10.1], [10.1, 90.9], 'pause', 'play', [90.9, 10.1]]);
     expect(player.isPlaying).toBe(false);
     player.play(true);
@@ -114,6 +113,21 @@ describe('an animation', () => {
       twice.complete();
       expect(twice.player.isPlaying).toBe(false);
     }
+  });
+
+  it('that has played to its end plays again when it comes into view again, or the pointer comes again [misc.1]', () => {
+    const { player, log, complete } = start();
+    for (let visit = 0; visit < 2; visit++) {
+      player.play();
+      complete();
+      expect(player.isPlaying).toBe(false);
+      player.pause();
+    }
+    expect(log).toEqual([
+      ['stop', 0],
+      [0, 100],
+      [0, 100],
+    ]);
   });
 
   it('runs back to its first frame when the pointer leaves, and plays anew when the pointer comes again [misc.1]', () => {
