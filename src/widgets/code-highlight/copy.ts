@@ -21,6 +21,12 @@ async function copy(code: Element): Promise<boolean> {
   }
 }
 
+/**
+ * Returns the element with nothing but the owner's code. The server prints the code in an `xmp` with an indentation
+ * around it, and a highlighter replaces both.
+ */
+const codeOf = (pre: Element): Element => pre.querySelector('xmp') ?? pre.querySelector('code') ?? pre;
+
 /** Adds the button with the highlighter's markup, so that the CMS's CSS applies. */
 export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSignal): void {
   const frame = document.createElement('div');
@@ -48,7 +54,7 @@ export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSigna
   button.addEventListener(
     'click',
     () => {
-      void copy(pre.querySelector('code') ?? pre).then((isDone) => {
+      void copy(codeOf(pre)).then((isDone) => {
         if (signal.aborted) return;
         showState(isDone ? 'copy-success' : 'copy-error', isDone ? texts.copied : texts.failed);
         clearTimeout(timer);

@@ -184,7 +184,7 @@ describe('widgets that need a library', () => {
     const code = widget(
       'code-highlight',
       'cc1',
-      '<div class="prismjs-okaidia copy-to-clipboard"><pre class="highlight-height language-js"><code class="language-js"><xmp>const a = 1 &lt; 2;</xmp></code></pre></div>',
+      '<div class="prismjs-okaidia copy-to-clipboard"><pre class="highlight-height language-js">\n\t\t\t\t<code class="language-js">\n\t\t\t\t\t<xmp>const a = 1 &lt; 2;</xmp>\n\t\t\t\t</code>\n</pre></div>',
     );
     const body = `<e-page-transition class="e-page-transition--entering"></e-page-transition><main><h1>Code</h1>${code}<a href="/weiter/">Weiter</a></main>`;
     const curtain = (opened: Page) =>
