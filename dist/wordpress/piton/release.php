@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ndkw2c9',
-	'entry' => 'chunks/1ndkw2c9/piton.js',
-	'integrity' => 'sha384-dQzgP3ylkxGvVGwGk4Tt6CEvoz9tlmTMCvMKgBhgFS/E2riqYjUs79kN+7gpgr9+',
-	'style' => 'chunks/1ndkw2c9/piton.css',
+	'release' => '2jju1ml0',
+	'entry' => 'chunks/2jju1ml0/piton.js',
+	'integrity' => 'sha384-fPPDO9zyRVVOA3535fWKt1mUiSiVjvAqVHm1NjZxCZ0QLV/2AG4/dd5WfswIBADe',
+	'style' => 'chunks/2jju1ml0/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ndkw2c9/core.js',
+			'chunks/2jju1ml0/core.js',
 		),
 		'undecided' => array(
-			'chunks/1ndkw2c9/consent.js',
-			'chunks/1ndkw2c9/banner.js',
-			'chunks/1ndkw2c9/guard.js',
+			'chunks/2jju1ml0/consent.js',
+			'chunks/2jju1ml0/banner.js',
+			'chunks/2jju1ml0/guard.js',
 		),
 		'decided' => array(
-			'chunks/1ndkw2c9/consent.js',
-			'chunks/1ndkw2c9/apply.js',
+			'chunks/2jju1ml0/consent.js',
+			'chunks/2jju1ml0/apply.js',
 		),
 	),
 	'held' => array(

@@ -32,6 +32,14 @@ function createActions({ frame, view, opened, range, isCompact, followsAdjacent 
     shown = { ...shown, month };
     render();
   };
+  /** Draws the month anew with the same list and focus. */
+  const refresh = () => {
+    const hadFocus = frame.body.contains(document.activeElement);
+    const wasShown = view.isListShown();
+    render();
+    view.showList(wasShown);
+    if (hadFocus) focusActive();
+  };
   return {
     activate,
     focusActive,
@@ -68,19 +76,12 @@ function createActions({ frame, view, opened, range, isCompact, followsAdjacent 
       else render();
       focusActive();
     },
-    /** Draws the month anew with the same list and focus. */
-    refresh() {
-      const hadFocus = frame.body.contains(document.activeElement);
-      const wasShown = view.isListShown();
-      render();
-      view.showList(wasShown);
-      if (hadFocus) focusActive();
-    },
+    refresh,
     /** The day has changed while the page was open, or the page comes back from the back/forward cache. */
     checkToday() {
       if (document.hidden || today() === shown.today) return;
       shown = { ...shown, today: today() };
-      render();
+      refresh();
     },
     render,
   };

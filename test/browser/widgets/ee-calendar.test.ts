@@ -189,6 +189,12 @@ describe('the calendar', () => {
       true,
     );
     expect(await violations(page)).toEqual([]);
+    // At midnight the open list and its focus stay.
+    await page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await page.locator('.ee-calendar__day--today').getAttribute('class')).toContain('2027-01-20');
+    expect(await view.getAttribute('class')).toContain('show-events');
+    expect(await focused(page)).toContain('ee-calendar__events__hide');
     await page.keyboard.press('Escape');
     expect(await view.getAttribute('class')).not.toContain('show-events');
     expect(await focused(page)).toBe('2027-01-12');
