@@ -115,13 +115,13 @@ export function offerContacts(
       node.append(tooltip);
       return tooltip;
     });
-    let onClose = () => {};
-    const end = () => {
+    let onClose = (_isConfirmed: boolean) => tooltips.forEach((each) => void each.remove());
+    const end = (isConfirmed = false) => {
       layer.close();
       popup.remove();
       document.body.classList.remove(FADE);
       isBusy = false;
-      onClose();
+      onClose(isConfirmed);
     };
     const layer: Layer = openLayer({
       element: popup,
@@ -130,12 +130,11 @@ export function offerContacts(
       opener: source,
       onEscape: () => end(),
     });
-    signal.addEventListener('abort', end);
+    signal.addEventListener('abort', () => end());
     const refuse = async (message: string) => {
       first.textContent = message;
       second.remove();
       motion.remove();
-      for (const tooltip of tooltips) tooltip.remove();
       document.body.classList.remove(FADE);
       await pause(SHOW_MS, signal);
       if (popup.isConnected) end();
@@ -168,13 +167,14 @@ export function offerContacts(
     await pause(SHOW_MS, signal);
     if (!popup.isConnected) return;
     const { contacts: found } = decoded;
-    onClose = () => {
+    onClose = (isConfirmed) => {
       if (signal.aborted) return;
       for (const node of nodes) {
         const contact = found.get(encodedOf(node));
         if (contact) void fill(node, contact, signal);
       }
-      if (source.matches(LINK)) source.click();
+      // Escape shows the contacts, but neither calls nor writes.
+      if (isConfirmed && source.matches(LINK)) source.click();
     };
     const address = make(
       'b',
@@ -185,7 +185,7 @@ export function offerContacts(
     second.remove();
     motion.remove();
     const button = make('button', 'apbct-email-encoder-got-it-button', say('got_it'));
-    button.addEventListener('click', end);
+    button.addEventListener('click', () => end(true));
     popup.append(button);
     button.focus();
   }

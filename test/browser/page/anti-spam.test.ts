@@ -325,6 +325,43 @@ describe('a contact that is hidden from robots', () => {
     expect(calls[1]?.fields.cookies).toContain('apbct_email_encoder_passed');
   });
 
+  it('leaves nothing behind where the visitor closes the notice by Escape, and calls nobody then [antispam.1]', async ({
+    open,
+    site,
+  }) => {
+    createServer(site, { [`${REST}apbct_decode_email`]: decode, [`${REST}alt_sessions`]: yes });
+    const given = settings();
+    const page = await open(CONTACTS, {
+      ...given,
+      before: async (each) => {
+        await given.before(each);
+        await each.clock.install();
+      },
+    });
+    await page.evaluate(() => {
+      // A click that nobody prevents would open the telephone.
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('[href^="tel:+43 1 2"]'))
+          document.body.dataset.called = '';
+        event.preventDefault();
+      });
+    });
+    const link = page.locator('a[href^="tel:"]');
+    const popup = page.getByRole('dialog');
+    await link.click();
+    await expect.poll(() => popup.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await popup.count()).toBe(0);
+    expect(await page.locator('.apbct-tooltip').count()).toBe(0);
+    await link.click();
+    await page.clock.runFor(3_100);
+    await expect.poll(() => popup.locator('b').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await popup.count()).toBe(0);
+    await expect.poll(() => link.getAttribute('href')).toBe('tel:+43 1 2345610');
+    expect(await page.evaluate(() => document.body.dataset.called)).toBeUndefined();
+  });
+
   it.for([
     [
       'refuses',
