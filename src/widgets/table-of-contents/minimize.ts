@@ -54,6 +54,8 @@ export function makeMinimizable(
     (now) => {
       const small = isSmall(now);
       if (small !== wasSmall && small !== isClosed) set(small, undefined, 0);
+      // The height of the former device would stay inline.
+      else if (box.style.minHeight && !isClosed) box.style.minHeight = settings.get().min_height;
       wasSmall = small;
     },
     signal,

@@ -99,6 +99,30 @@ describe('a table of contents', () => {
     await expect.poll(async () => (await state(opened)).active).toEqual(['Hütten']);
   });
 
+  it('has the least height of the device, also when the visitor has opened it before the device changes [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const px = (size: number) => ({ unit: 'px', size, sizes: [] });
+    const opened = await open(
+      page({ ...FULL, minimized_on: 'none', min_height: px(200), min_height_mobile: px(60) }),
+      { head: HEAD, viewport: { width: 1280, height: 800 } },
+    );
+    const minHeight = () =>
+      opened.locator('[data-id=toc1234]').evaluate((element: HTMLElement) => element.style.minHeight);
+    await opened.getByRole('button', { name: 'Inhaltsverzeichnis schließen' }).click();
+    await expect.poll(minHeight).toBe('0px');
+    await opened.getByRole('button', { name: 'Inhaltsverzeichnis öffnen' }).click();
+    await expect.poll(minHeight).toBe('200px');
+    await opened.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(minHeight).toBe('60px');
+    await opened.getByRole('button', { name: 'Inhaltsverzeichnis schließen' }).click();
+    await opened.setViewportSize({ width: 1280, height: 800 });
+    await opened.waitForFunction(() => innerWidth === 1280);
+    expect(await minHeight()).toBe('0px');
+  });
+
   it('is closed and opened by its buttons, is closed at the start where the owner wants, and shows a message without headings [misc.1]', async ({
     open,
     site,
