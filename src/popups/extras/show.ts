@@ -1,4 +1,5 @@
 /** Shows a popup's content in the layer; a part of its own, since it is needed only when the popup opens. */
+import { watch } from '../../runtime/core';
 import type { Magnific, openMagnific } from '../magnific';
 import { contentOf } from './content';
 import type { Context, Printed, Values } from './context';
@@ -40,6 +41,19 @@ function closersOf(values: Values, warn: Context['warn']): string {
   }
 }
 
+/** Sets the classes of what differs between devices, since the visitor may turn the phone while the popup is open. */
+function align({ wrap }: Magnific, values: Values): void {
+  const set = (element: Element | null, prefix: string, value: string) => {
+    for (const name of [...(element?.classList ?? [])])
+      if (name.startsWith(prefix)) element?.classList.replace(name, prefix + value);
+  };
+  // The background stands before the wrap.
+  for (const box of [wrap.previousElementSibling, wrap]) set(box, 'mfp-popup--valign-', values.popup_valign);
+  const button = wrap.querySelector('.ee-popup__close');
+  set(button, 'mfp-close--halign-', values.popup_close_halign);
+  set(button, 'mfp-close--valign-', values.popup_close_valign);
+}
+
 /** Opens the layer, fills it, and closes it when the widget leaves the document. */
 export function show({ printed, context, opener, openLayer, makeOperable, onClosed }: Show): Magnific {
   const { id, trigger } = printed;
@@ -77,6 +91,7 @@ export function show({ printed, context, opener, openLayer, makeOperable, onClos
     },
   });
 
+  watch(settings, (now) => align(layer, now), events.signal);
   signal.addEventListener('abort', () => layer.close(true), { signal: events.signal });
   const closers = closersOf(values, warn);
   const onShown = () => {

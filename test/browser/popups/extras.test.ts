@@ -7,6 +7,41 @@ import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPP
 const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
 
 describe("the extras' popup, opened and closed", () => {
+  it('is aligned as the device wants, also when the phone is turned while it is open [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    for (const popup_close_position of ['inside', 'outside']) {
+      const page = await open(
+        popup({
+          popup_close_position,
+          popup_valign: 'bottom',
+          popup_valign_mobile: 'top',
+          popup_close_halign: 'left',
+          popup_close_halign_mobile: 'center',
+          popup_close_valign: 'top',
+          popup_close_valign_mobile: 'bottom',
+        }),
+        { ...REDUCED, viewport: { width: 900, height: 600 } },
+      );
+      await openByLink(page);
+      await layers(page).waitFor();
+      const marks = () =>
+        page.evaluate(() =>
+          ['.mfp-bg', '.mfp-wrap', '.ee-popup__close'].map((selector) =>
+            document
+              .querySelector(selector)
+              ?.className.match(/[hv]align-\w+/g)
+              ?.join(' '),
+          ),
+        );
+      expect(await marks()).toEqual(['valign-bottom', 'valign-bottom', 'halign-left valign-top']);
+      await page.setViewportSize({ width: 600, height: 900 });
+      await expect.poll(marks).toEqual(['valign-top', 'valign-top', 'halign-center valign-bottom']);
+    }
+  });
+
   it('shows the page’s content in the layer that the CMS styles, and returns it afterwards [popup.22]', async ({
     open,
     site,
