@@ -1,4 +1,5 @@
-import { number, readRaw, readValues, warn } from '../../runtime/core';
+import { resolveSettings } from '../../borders/values/settings';
+import { currentDevice, currentPage, number, readRaw, responsive, warn } from '../../runtime/core';
 
 /**
  * Elements that may cover the top of the window: sticky sections, scrolled headers, stickies of the widget extras. A
@@ -6,7 +7,7 @@ import { number, readRaw, readValues, warn } from '../../runtime/core';
  */
 const STICKY =
   ':is(.elementor-section.elementor-sticky--active,.e-con.elementor-sticky--active,.she-header,.ee-sticky--stuck):not(.headerup)';
-const LINK_OFFSET = { sticky_anchor_link_offset: number(0, { min: 0, max: 500 }) };
+const LINK_OFFSET = { sticky_anchor_link_offset: responsive(number(0, { min: 0, max: 500 })) };
 
 /** Height of the admin bar where it is fixed, px. It is not fixed on narrow screens. */
 function adminBar(): number {
@@ -38,13 +39,17 @@ export function coveredHeight(target: Element): number {
   return cover;
 }
 
-/** The space above anchors that the last sticky before `target` with this setting asks for, px. */
+/** The space above anchors that the last sticky before `target` with this setting asks for on the device, px. */
 export function linkOffsetOf(target: Element): number {
   let offset = 0;
   for (const sticky of document.querySelectorAll('.elementor-element.elementor-sticky')) {
     if (!(sticky.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
-    const { sticky_anchor_link_offset: own } = readValues(LINK_OFFSET, readRaw(sticky), (key, message) =>
-      warn(sticky, `setting:${key}`, message),
+    const { sticky_anchor_link_offset: own } = resolveSettings(
+      LINK_OFFSET,
+      readRaw(sticky),
+      currentDevice(),
+      currentPage().devices,
+      (key, message) => warn(sticky, `setting:${key}`, message),
     );
     offset = own || offset;
   }

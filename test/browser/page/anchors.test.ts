@@ -358,6 +358,27 @@ describe('what covers the top of the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(140);
   });
 
+  it('has the sticky element’s own offset for the device, or else for a larger one [anchor.2c, sticky.1e, core.5]', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    const settings = { sticky_anchor_link_offset: 140, sticky_anchor_link_offset_tablet: 100 };
+    for (const [mobile, width, room] of [
+      [60, 1280, 140],
+      [60, 800, 100],
+      [60, 390, 60],
+      ['', 390, 100],
+    ] as const) {
+      const page = await open(
+        `${sticky('elementor-sticky', { ...settings, sticky_anchor_link_offset_mobile: mobile }, link('#preise'))}${GAP}${target('preise')}${GAP}`,
+        { head: HEAD, viewport: { width, height: 800 } },
+      );
+      await click(page);
+      await expect.poll(() => roomAbove(page, 'preise')).toBe(room);
+    }
+  });
+
   it('is measured at the target, so that a header that appears during the scroll is included [anchor.2]', async ({
     open,
     site,
