@@ -31,7 +31,12 @@ export default defineHandler({
     }
 
     let playing: AbortController | undefined;
+    /** Whether a video that plays once has ended; it does not play again when the device changes. */
+    let isOver = false;
     const stop = () => playing?.abort();
+    const onEnd = () => {
+      isOver = true;
+    };
 
     function start(box: HTMLElement, address: URL) {
       playing = new AbortController();
@@ -50,7 +55,11 @@ export default defineHandler({
         label: texts.pause,
         signal: playSignal,
         onMotion: (motion) => reportState(`motion.${motion}`),
-        close: stop,
+        onEnd,
+        close() {
+          onEnd();
+          stop();
+        },
         onError(error) {
           if (playSignal.aborted) return;
           stop();
@@ -69,7 +78,7 @@ export default defineHandler({
           stop();
           playing = undefined;
           reportState('background-video.mobile');
-        } else if (!playing) start(container, url);
+        } else if (!playing && !isOver) start(container, url);
       },
       signal,
     );

@@ -2,7 +2,7 @@ import { type Motion, watchMotion } from '../../ui/background-motion';
 import { openVideo } from './open';
 import type { Player, PlayerContext } from './player';
 
-interface Options extends Pick<PlayerContext, 'container' | 'clip' | 'signal' | 'close' | 'onError'> {
+interface Options extends PlayerContext {
   readonly url: URL;
   readonly isPrivate: boolean;
   /** The label of the pause button. */
@@ -18,6 +18,10 @@ export function playInBackground(element: HTMLElement, options: Options): void {
   const { url, isPrivate, label, signal, onError, onMotion } = options;
   const motionController = new AbortController();
   const endMotion = () => motionController.abort();
+  const onEnd = () => {
+    endMotion();
+    options.onEnd();
+  };
   signal.addEventListener('abort', endMotion);
   let motion: Motion | undefined;
   let opening: Promise<Player | undefined> | undefined;
@@ -31,7 +35,7 @@ export function playInBackground(element: HTMLElement, options: Options): void {
     onChange(now) {
       motion = now;
       onMotion(now);
-      if (now === 'run') opening ??= openVideo(url, isPrivate, { ...options, onEnd: endMotion });
+      if (now === 'run') opening ??= openVideo(url, isPrivate, { ...options, onEnd });
       opening?.then(applyMotion).catch(onError);
     },
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as base } from '../../../support/browser';
+import { it as base, nextFrame } from '../../../support/browser';
+import { whenQuiet } from '../../../support/quiet';
 import { violations } from '../../../support/visit';
 import { container, FAR, HEAD, hideTab, seen, serveCms } from './page';
 
@@ -93,6 +94,28 @@ describe('a background video from a file', () => {
     await jump(page, 1000);
     await expect.poll(() => video(page).isVisible()).toBe(false);
     expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  it('does not play a second time when the device changes to a phone without video and back [background.4a]', async ({
+    open,
+    site,
+  }) => {
+    const page = await open(section({ background_play_once: 'yes', background_play_on_mobile: '' }), {
+      head: HEAD,
+    });
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await jump(page, 1000);
+    await expect.poll(() => video(page).isVisible()).toBe(false);
+    const requested = films(site.requests).length;
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      await page.evaluate(nextFrame);
+    }
+    await whenQuiet(page);
+    expect(films(site.requests).length).toBe(requested);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await isPlaying(page)).toBe(false);
   });
 
   it('pauses off screen, in a hidden tab, and while the visitor pauses it [background.4]', async ({
