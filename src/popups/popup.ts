@@ -21,6 +21,13 @@ export interface Popup {
   readonly prepare: LazyModal['prepare'];
 }
 
+/** Follows the link whose click should have shown a popup: without the popup the visitor must still get its page. */
+function followLink(event: Event | undefined): void {
+  if (!event?.defaultPrevented || !(event.target instanceof Element)) return;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]:not([href*="#"])');
+  if (link) location.assign(link.href);
+}
+
 /** Longer animations are cut, s; the editor allows up to 5. */
 const MAX_SECONDS = 60;
 
@@ -142,6 +149,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     } catch (error) {
       if (dispatchError('event', 'popup', element, error))
         warn('popup-show', `popup ${id} can't be shown: ${error}`);
+      followLink(event);
       return false;
     }
   };

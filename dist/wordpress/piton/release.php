@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2jju1ml0',
-	'entry' => 'chunks/2jju1ml0/piton.js',
-	'integrity' => 'sha384-fPPDO9zyRVVOA3535fWKt1mUiSiVjvAqVHm1NjZxCZ0QLV/2AG4/dd5WfswIBADe',
-	'style' => 'chunks/2jju1ml0/piton.css',
+	'release' => '86yhsyat',
+	'entry' => 'chunks/86yhsyat/piton.js',
+	'integrity' => 'sha384-Ht2SQox4IZRuFSc6X6+4TZYxjhM1SGE2FcVahLUmbxFU98G53ruzVcqN+QMp8jgk',
+	'style' => 'chunks/86yhsyat/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2jju1ml0/core.js',
+			'chunks/86yhsyat/core.js',
 		),
 		'undecided' => array(
-			'chunks/2jju1ml0/consent.js',
-			'chunks/2jju1ml0/banner.js',
-			'chunks/2jju1ml0/guard.js',
+			'chunks/86yhsyat/consent.js',
+			'chunks/86yhsyat/banner.js',
+			'chunks/86yhsyat/guard.js',
 		),
 		'decided' => array(
-			'chunks/2jju1ml0/consent.js',
-			'chunks/2jju1ml0/apply.js',
+			'chunks/86yhsyat/consent.js',
+			'chunks/86yhsyat/apply.js',
 		),
 	),
 	'held' => array(

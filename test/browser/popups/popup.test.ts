@@ -440,6 +440,21 @@ describe('a popup', () => {
     await openPopup(page);
   });
 
+  it('leads to the page of a link that opens it where its code cannot be loaded [core.12]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/anfrage/', '<!doctype html><title>Anfrage</title>');
+    const page = await popupPage(
+      { open, site },
+      `<a class="request" href="/anfrage/">Anfragen</a>${popup(512, { open_selector: '.request' })}`,
+      { expectedErrors: /Failed to load resource|ERR_FAILED/ },
+    );
+    await page.route(/\/view\.js/, (route) => route.abort());
+    await page.locator('.request').click();
+    await page.waitForURL('**/anfrage/');
+  });
+
   it('does not open when it was closed while its code was loading [popup.17]', async ({ open, site }) => {
     const page = await popupPage({ open, site }, popup(512));
     let release = () => {};
