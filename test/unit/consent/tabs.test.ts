@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choiceOf } from '../../../src/blocker/placeholder/accept';
 import type { ConsentEnv } from '../../../src/consent/env';
-import type { ConsentConfig } from '../../../src/consent/types';
+import type { Blocker, ConsentConfig, ConsentMap } from '../../../src/consent/types';
 import type { RestRequest } from '../../../src/rest/request';
 import { load as loadPart } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
@@ -11,7 +12,11 @@ const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const TABS = [0, 1] as const;
 type Tab = (typeof TABS)[number];
 type Written = { readonly key: string; readonly oldValue: string | null; readonly newValue: string | null };
-type Step = { readonly do: 'decide' | 'answer' | 'hear' | 'wait'; readonly in: Tab };
+type Step = {
+  readonly do: 'decide' | 'unblock' | 'answer' | 'hear' | 'wait';
+  readonly in: Tab;
+  readonly service?: number;
+};
 
 const REVISION = '0123456789abcdef0123456789abcdef';
 const CHOICES = { 0: 'all', 1: 'essentials' } as const;
@@ -60,9 +65,13 @@ async function openTabs(given: Partial<ConsentConfig>) {
   const call = (tab: Tab) => (request: RestRequest) =>
     new Promise((resolve) => {
       unanswered[tab]?.push(() => {
-        const { setCookies, decision } = request.body as { setCookies: boolean; decision: string };
+        const { setCookies, decision } = request.body as {
+          setCookies: boolean;
+          decision: ConsentMap | string;
+        };
         const uuid = `00000000-0000-4000-8000-${String(++documented).padStart(12, '0')}`;
-        const consent = decision === 'all' ? { 60: [1], 61: [2] } : { 60: [1] };
+        const words = decision === 'all' ? { 60: [1], 61: [2] } : { 60: [1] };
+        const consent = typeof decision === 'string' ? words : decision;
         const value = `1700000000:${uuid}:${REVISION}:${JSON.stringify({ d: consent, bc: 'main_all' })}`;
         // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the answer's header does
         if (setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
@@ -109,6 +118,13 @@ async function openTabs(given: Partial<ConsentConfig>) {
       within(tab, () => {
         void tabs[tab]?.running.consent.decide({ decision: CHOICES[tab], buttonClicked: 'main_all' });
       }),
+    /** Clicks the placeholder of content that needs this service. */
+    unblock: (tab: Tab, service = 0) =>
+      within(tab, () => {
+        const { consent } = tabs[tab]?.running ?? {};
+        if (consent)
+          void consent.decide(choiceOf(consent, { id: 9, services: [service] } as unknown as Blocker));
+      }),
     answer: (tab: Tab) => within(tab, () => unanswered[tab]?.shift()?.()),
     hear: (tab: Tab) =>
       within(tab, () => {
@@ -127,7 +143,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
       }),
   };
   return {
-    take: (next: Step) => steps[next.do](next.in),
+    take: (next: Step) => steps[next.do](next.in, next.service),
     /** Delivers answers and events until none is left. */
     async settle() {
       for (let round = 0; round < 20; round++) {
@@ -168,6 +184,12 @@ const story = fc
     all.splice(Math.min(second, all.length), 0, { do: 'decide', in: 1 });
     return all;
   });
+
+const clicks = fc.record<Step>({
+  do: fc.constant('unblock'),
+  in: fc.constantFrom(...TABS),
+  service: fc.constantFrom(2, 3, 4),
+});
 
 /** The second tab reads the first tab's decision and gets its own answer before the first tab gets an answer. */
 const crossed: Step[] = [
@@ -216,6 +238,38 @@ describe('two tabs that decide differently at the same time', () => {
           }
         }),
         { numRuns: 25, examples: [[crossed]] },
+      );
+    },
+  );
+});
+
+describe('two tabs in which the visitor clicks placeholders', () => {
+  const { groups } = configOf([{ id: 2 }, { id: 3 }, { id: 4 }], {}, [{ id: 1 }]);
+  it.for([
+    ['with a server', { isStandalone: false, rest: {} as ConsentConfig['rest'], groups }],
+    ['without one', { isStandalone: true, rest: undefined, groups }],
+  ] as const)(
+    'both end with every service that was clicked, however late the server answers: a site %s [blocker.3, consent.12]',
+    async ([, given]) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.oneof(step, clicks), { maxLength: 14 }), async (steps) => {
+          clearBrowser();
+          setLocks(createLocks());
+          const world = await openTabs(given);
+          try {
+            for (const each of steps) await world.take(each);
+            await world.settle();
+            const clicked = new Set(steps.flatMap(({ service }) => service ?? []));
+            const accepted = clicked.size ? [1, ...[...clicked].sort()] : undefined;
+            expect(world.states().map((state) => state.accepted)).toEqual([accepted, accepted]);
+            expect([...(world.stored()?.[61] ?? [])].sort()).toEqual([...clicked].sort());
+          } finally {
+            world.close();
+            vi.restoreAllMocks();
+            vi.clearAllTimers();
+          }
+        }),
+        { numRuns: 25 },
       );
     },
   );
