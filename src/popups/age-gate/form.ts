@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { parseAge } from './age';
 
@@ -32,6 +33,20 @@ export function watchForm({ content, form, field, signal, ...options }: FormOpti
   if (!field.labels?.length && !field.hasAttribute('aria-labelledby'))
     setMissing(field, 'aria-label', options.label);
 
+  /** Takes an element out until the gate is removed: a gate whose element comes back must be able to ask again. */
+  const takeOut = (element: Element | null) => {
+    if (!element) return;
+    const place = new Comment();
+    element.replaceWith(place);
+    signal.addEventListener('abort', () => place.replaceWith(element));
+  };
+  signal.addEventListener('abort', () => {
+    form.reset();
+    if (!notice) return;
+    notice.style.removeProperty('display');
+    dropEmptyStyle(notice);
+  });
+
   function deny() {
     if (notice) {
       notice.style.display = 'block';
@@ -41,8 +56,8 @@ export function watchForm({ content, form, field, signal, ...options }: FormOpti
     }
     setMissing(field, 'aria-invalid', 'true');
     if (options.onDenied === 'remove') {
-      form.remove();
-      content.querySelector('.ee-age-gate__header')?.remove();
+      takeOut(form);
+      takeOut(content.querySelector('.ee-age-gate__header'));
       focusElement(notice ?? content);
       return;
     }

@@ -243,14 +243,16 @@ describe('age gate', () => {
   });
 
   it('leaves nothing behind when its element is removed in any state [core.6]', async ({ open, site }) => {
-    for (const state of ['held', 'open', 'closing']) {
-      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+    for (const state of ['held', 'open', 'closing', 'denied']) {
+      const settings = { popup_animation: 'zoom-in', hide_form_on_denied: 'yes' };
+      const page = await gatePage({ open, site }, gate(settings), {
         csp: "script-src 'self'",
         before: (fresh) => (state === 'held' ? fresh.route('**/react.js', () => {}) : Promise.resolve()),
       });
       const served = await page.evaluate(async () => (await fetch(location.href)).text());
       if (state !== 'held') await opened(page);
       if (state === 'closing') await enterAge(page, '20');
+      if (state === 'denied') await enterAge(page, '12');
       expect(await page.locator('.mfp-bg').count()).toBe(1);
       const left = await page.evaluate(async (html) => {
         const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
@@ -269,6 +271,26 @@ describe('age gate', () => {
       expect([left.layers, left.styles, left.markup]).toEqual([0, '', left.before]);
       await page.close();
     }
+  });
+
+  it('asks a denied visitor again, form and all, when a script has taken its element out and put it back [agegate.1, agegate.2, core.6]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate({ hide_form_on_denied: 'yes' }));
+    await opened(page);
+    await enterAge(page, '12');
+    await page.getByRole('alert').getByText(notice).waitFor();
+    await page.evaluate(async () => {
+      const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
+      element.remove();
+      await new Promise((done) => setTimeout(done));
+      document.querySelector('main')?.append(element);
+    });
+    await opened(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await enterAge(page, '18');
+    await gone(page);
   });
 
   it('can be seen and closed in the builder, and neither stores an age nor locks the page nor takes the focus [core.10]', async ({
