@@ -12,7 +12,7 @@ export interface Decider {
   load(): Promise<Recorder>;
   /** Stores and submits a choice without applying it. */
   record(choice: Choice): Promise<void>;
-  /** Stores and submits a choice, then applies it. */
+  /** Stores and submits a choice, then applies it, together with a later one that is being submitted by then. */
   decide(choice: Choice): Promise<void>;
   /** Whether a decision was made on this page. */
   hasDecided(): boolean;
@@ -30,7 +30,8 @@ export interface DeciderEnv {
 export function createDecider(env: DeciderEnv): Decider {
   const { reader, load, applying } = env;
   let deciding = 0;
-  let hasDecided = false;
+  /** The last decision of this page. */
+  let newest: Promise<void> | undefined;
 
   const loadRecorder = lazy(async (): Promise<Recorder> => {
     const { startRecording } = await load('record');
@@ -50,16 +51,17 @@ export function createDecider(env: DeciderEnv): Decider {
   return {
     load: loadRecorder,
     record,
-    async decide(choice) {
-      hasDecided = true;
+    decide(choice) {
       deciding++;
-      try {
-        await record(choice);
-        await applying.apply('consent');
-      } finally {
-        deciding--;
-      }
+      // Until a later decision is documented less than the visitor has chosen may be in force: only the last one is applied.
+      const mine: Promise<void> = record(choice)
+        .then(() => (newest === mine ? applying.apply('consent') : newest))
+        .finally(() => {
+          deciding--;
+        });
+      newest = mine;
+      return mine;
     },
-    hasDecided: () => hasDecided,
+    hasDecided: () => newest !== undefined,
   };
 }

@@ -52,6 +52,23 @@ describe('a decision of this page', () => {
     expect(env()?.isDeciding()).toBe(false);
   });
 
+  it('is applied together with a later one that waits for the server, and not before, since less may be in force until then [consent.7, consent.12]', async () => {
+    const finish: (() => void)[] = [];
+    const { decider, applying, env } = open({
+      record: () => new Promise((resolve) => finish.push(resolve)),
+    });
+    await decider.load();
+    const done: number[] = [];
+    const decided = [1, 2].map((at) => decider.decide(CHOICE).then(() => done.push(at)));
+    await eventually(() => expect(finish).toHaveLength(2));
+    finish[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([applying.apply.mock.calls.length, done, env()?.isDeciding()]).toEqual([0, [], true]);
+    finish[1]?.();
+    await Promise.all(decided);
+    expect([applying.apply.mock.calls, done.length, env()?.isDeciding()]).toEqual([[['consent']], 2, false]);
+  });
+
   it('no longer keeps other tabs from being followed when it could not be applied [consent.12]', async () => {
     const { decider, env } = open({ apply: () => Promise.reject(new Error('kaputt')) });
     await expect(decider.decide(CHOICE)).rejects.toThrow('kaputt');
