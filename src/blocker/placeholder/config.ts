@@ -2,6 +2,7 @@ import type { Raw } from '../../borders/values/readers';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { type Texts, textsOf } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
+import { demandOf } from '../allowed';
 import { BLOCKER_ID } from './attributes';
 
 /** The page's configuration of placeholders, which is read once. */
@@ -15,7 +16,19 @@ export interface SiteConfig {
   readonly exceptions: readonly string[];
   /** The attribute that excludes an element from translation tools; may be empty. */
   readonly skip: string;
+  /** Returns the node's blocker, with all services that the node needs. */
   blockerOf(node: Element): Blocker | undefined;
+}
+
+/**
+ * Lists the services without which the node stays blocked: a node of two blockers has the id of the first, and needs the
+ * services of both.
+ */
+function servicesOf(node: Element, { services }: Blocker): readonly number[] {
+  const { required = '', by, condition } = demandOf(node) ?? {};
+  return by === 'tcfVendors' || condition === 'or'
+    ? services
+    : [...new Set([...services, ...required.split(',').map(Number)])];
 }
 
 function isSelector(selector: string): boolean {
@@ -39,6 +52,9 @@ export function readSiteConfig(consent: Consent): SiteConfig {
     closableContainers: selectors(others.dependantVisibilityContainers).join(),
     exceptions: selectors(others.disableDeduplicateExceptions),
     skip: /^[\w-]+$/.test(skip) ? skip : '',
-    blockerOf: (node) => byId.get(node.getAttribute(BLOCKER_ID) ?? ''),
+    blockerOf(node) {
+      const blocker = byId.get(node.getAttribute(BLOCKER_ID) ?? '');
+      return blocker && { ...blocker, services: servicesOf(node, blocker) };
+    },
   };
 }

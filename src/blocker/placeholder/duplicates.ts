@@ -50,12 +50,14 @@ export function findTwin(
   isShown: (element: Element) => boolean,
 ): string | undefined {
   if (node.closest('.rcb-avoid-deduplication')) return undefined;
-  const id = node.getAttribute(BLOCKER_ID);
+  const isSame = (each: Element, name: string) => each.getAttribute(name) === node.getAttribute(name);
   const twin = elementsBefore(anchor, isShown).find(
     (each) =>
       each.hasAttribute(PAIR) &&
       each.hasAttribute(REQUIRED) &&
-      each.getAttribute(BLOCKER_ID) === id &&
+      isSame(each, BLOCKER_ID) &&
+      // One click must allow both nodes.
+      isSame(each, REQUIRED) &&
       each !== node,
   );
   const pair = twin?.getAttribute(PAIR) ?? undefined;

@@ -75,6 +75,28 @@ describe('two placeholders that are clicked before the server has answered', () 
   });
 });
 
+describe('content that two blockers block', () => {
+  it('loads with one click, which consents to the services of both [blocker.3, blocker.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const own = asking();
+    const { page, requests } = await arrive(
+      product.serve({
+        ...own,
+        body: (how) =>
+          typeof own.body === 'function'
+            ? own.body(how).replace('consent-required="2"', 'consent-required="2,3"')
+            : '',
+      }),
+    );
+    await decline(page).click();
+    await load(page).click();
+    await expect.poll(() => hasMap(requests)).toBe(true);
+    expect(product.records.at(-1)?.decision).toEqual({ 60: [1], 61: [2, 3] });
+  });
+});
+
 describe('a decision whose cookie is deleted while the page is open', () => {
   it('applies until the page is left; the next page view asks again [consent.1, consent.13, blocker.2]', async ({
     product,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, missingServices } from '../../../../src/blocker/placeholder/accept';
+import { readSiteConfig } from '../../../../src/blocker/placeholder/config';
 import { defaultDecision } from '../../../../src/consent/selection';
 import { fakeBlocker, fakeConsent, SERVICES } from '../../../support/consent';
 
@@ -36,6 +37,24 @@ describe('a click on a placeholder', () => {
     });
     // The placeholder still names what does not count yet.
     expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.maps, SERVICES.ads]);
+  });
+
+  it('allows what each of two blockers needs that block the element, unless one service is enough [blocker.2] [blocker.3]', () => {
+    const consent = fakeConsent({ blockers: [fakeBlocker(9, 'Maps', SERVICES.maps)] });
+    const servicesOf = (more: object) => {
+      const attributes = {
+        'consent-id': '9',
+        'consent-required': `${SERVICES.maps},${SERVICES.ads}`,
+        ...more,
+      };
+      const node = document.createElement('div');
+      for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+      return readSiteConfig(consent).blockerOf(node)?.services;
+    };
+    expect(servicesOf({})).toEqual([SERVICES.maps, SERVICES.ads]);
+    expect(servicesOf({ 'consent-condition': 'or' })).toEqual([SERVICES.maps]);
+    expect(servicesOf({ 'consent-by': 'tcfVendors' })).toEqual([SERVICES.maps]);
+    expect(servicesOf({ 'consent-id': '8' })).toBeUndefined();
   });
 
   it('allows no service by the owner’s legitimate interest, which nobody has decided on yet [blocker.3]', () => {

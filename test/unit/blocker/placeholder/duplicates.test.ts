@@ -37,6 +37,10 @@ describe('a neighbour with which blocked content shares a placeholder', () => {
       `${held('other', PAIRED).replace('consent-id="7"', 'consent-id="8"')}${held('node')}`,
     ],
     [
+      'it needs other services',
+      `${held('other', PAIRED)}${held('node').replace('consent-required="1"', 'consent-required="1,2"')}`,
+    ],
+    [
       'it is already unblocked',
       `<div id="other" consent-id="7" consent-blocker-connected="3"></div>${held('node')}`,
     ],
