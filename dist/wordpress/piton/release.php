@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '86yhsyat',
-	'entry' => 'chunks/86yhsyat/piton.js',
-	'integrity' => 'sha384-Ht2SQox4IZRuFSc6X6+4TZYxjhM1SGE2FcVahLUmbxFU98G53ruzVcqN+QMp8jgk',
-	'style' => 'chunks/86yhsyat/piton.css',
+	'release' => '87tv2j8b',
+	'entry' => 'chunks/87tv2j8b/piton.js',
+	'integrity' => 'sha384-oN7ms3xevVBjGlZ+0HvJOAI/YxX3HgTQJCK11P8uH76Z6bpvkILwiqyuMPMTpdh5',
+	'style' => 'chunks/87tv2j8b/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/86yhsyat/core.js',
+			'chunks/87tv2j8b/core.js',
 		),
 		'undecided' => array(
-			'chunks/86yhsyat/consent.js',
-			'chunks/86yhsyat/banner.js',
-			'chunks/86yhsyat/guard.js',
+			'chunks/87tv2j8b/consent.js',
+			'chunks/87tv2j8b/banner.js',
+			'chunks/87tv2j8b/guard.js',
 		),
 		'decided' => array(
-			'chunks/86yhsyat/consent.js',
-			'chunks/86yhsyat/apply.js',
+			'chunks/87tv2j8b/consent.js',
+			'chunks/87tv2j8b/apply.js',
 		),
 	),
 	'held' => array(
