@@ -1,4 +1,5 @@
-import { gcmName, QUEUE, tcfName, testName } from './names';
+import { gcmName, LOCK, QUEUE, tcfName, testName } from './names';
+import { isQueueLocked, readQueue, writeQueue } from './queue';
 import type { DecisionReader } from './read-decision';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
@@ -30,6 +31,9 @@ export interface ConsentManager {
   getOptions(): Options;
   getOption<Name extends keyof Options>(name: Name): Options[Name];
   getConsentQueueName(isLock?: boolean): string;
+  getConsentQueue(): readonly unknown[];
+  setConsentQueue(items: readonly unknown[]): void;
+  isConsentQueueLocked(hold?: boolean): boolean;
   applyCookies(how: { type: ApplyType }): Promise<void>;
   persistConsent(choice: Choice): Promise<void>;
 }
@@ -45,7 +49,10 @@ export function createManager(
     getDefaultDecision: defaultDecision,
     getOptions: () => options,
     getOption: (name) => options[name],
-    getConsentQueueName: (isLock) => QUEUE + (isLock ? '-lock' : ''),
+    getConsentQueueName: (isLock) => (isLock ? LOCK : QUEUE),
+    getConsentQueue: readQueue,
+    setConsentQueue: writeQueue,
+    isConsentQueueLocked: isQueueLocked,
     applyCookies: ({ type }) => apply(type),
     persistConsent: persist,
   };

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '87tv2j8b',
-	'entry' => 'chunks/87tv2j8b/piton.js',
-	'integrity' => 'sha384-oN7ms3xevVBjGlZ+0HvJOAI/YxX3HgTQJCK11P8uH76Z6bpvkILwiqyuMPMTpdh5',
-	'style' => 'chunks/87tv2j8b/piton.css',
+	'release' => 'kj5dfl6c',
+	'entry' => 'chunks/kj5dfl6c/piton.js',
+	'integrity' => 'sha384-hNYG8F8wZck3ox254R9nKbgz0ijX55Fy7151v1erffNVzV2cgdXSkREvETOI5LLC',
+	'style' => 'chunks/kj5dfl6c/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/87tv2j8b/core.js',
+			'chunks/kj5dfl6c/core.js',
 		),
 		'undecided' => array(
-			'chunks/87tv2j8b/consent.js',
-			'chunks/87tv2j8b/banner.js',
-			'chunks/87tv2j8b/guard.js',
+			'chunks/kj5dfl6c/consent.js',
+			'chunks/kj5dfl6c/banner.js',
+			'chunks/kj5dfl6c/guard.js',
 		),
 		'decided' => array(
-			'chunks/87tv2j8b/consent.js',
-			'chunks/87tv2j8b/apply.js',
+			'chunks/kj5dfl6c/consent.js',
+			'chunks/kj5dfl6c/apply.js',
 		),
 	),
 	'held' => array(
