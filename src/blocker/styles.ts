@@ -27,7 +27,7 @@ function decode(encoded: string): string | undefined {
 }
 
 /** Replaces each dummy address whose services are allowed by the original address, in linear time. */
-export function releaseAddresses(css: string, allowance: Allowance): string {
+export function unblockAddresses(css: string, allowance: Allowance): string {
   let out = '';
   let from = 0;
   for (let at = css.indexOf(MARK); at >= 0; at = css.indexOf(MARK, at + 1)) {
@@ -54,11 +54,11 @@ const blocks = new WeakMap<Element, string>();
  * Turns a blocked style block into a style element, or unblocks more of its addresses. The mark goes with the last
  * dummy address.
  */
-export function releaseStyleBlock(node: Element, allowance: Allowance): void {
+export function unblockStyleBlock(node: Element, allowance: Allowance): void {
   const blocked = node.getAttribute('consent-inline-style') ?? '';
   const isScript = node.localName === 'script';
   const before = isScript ? blocked : (blocks.get(node) ?? node.textContent ?? '');
-  const css = releaseAddresses(before, allowance);
+  const css = unblockAddresses(before, allowance);
   let style = node;
   if (isScript) {
     const made = document.createElement('style');
@@ -92,10 +92,10 @@ export function noteStyle(element: Element): void {
 }
 
 /** Unblocks the allowed addresses in the element's style, through the CSSOM. */
-export function releaseStyle(element: Element, allowance: Allowance): void {
+export function unblockStyle(element: Element, allowance: Allowance): void {
   const before = printed.get(element);
   if (before === undefined || !(element instanceof HTMLElement)) return;
-  const css = releaseAddresses(before, allowance);
+  const css = unblockAddresses(before, allowance);
   if (css === before) return;
   if (css.includes(MARK)) printed.set(element, css);
   else printed.delete(element);

@@ -3,9 +3,9 @@ import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
 import type { BlockerEnv } from './env';
 import { lazyPlaceholders } from './placeholder/lazy';
-import { createRelease } from './release';
 import { warnOfFailure } from './restore';
-import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
+import { noteStyle, unblockStyle, unblockStyleBlock } from './styles';
+import { createUnblock } from './unblock';
 
 /** Reads the consent of the visitor; nothing is allowed while the banner asks. */
 const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
@@ -22,7 +22,7 @@ export function createUnblocker(
   env: BlockerEnv,
   placeholders = lazyPlaceholders(consent, env),
 ): (blocked: Iterable<Element>) => void {
-  const release = createRelease(consent, placeholders, {
+  const unblock = createUnblock(consent, placeholders, {
     ...env,
     allows: (demand) => isAllowed(demand, allowanceOf(consent)),
   });
@@ -31,8 +31,8 @@ export function createUnblocker(
 
   const inspect = (node: Element) => {
     noteStyle(node);
-    if (node.hasAttribute('consent-inline-style')) return releaseStyleBlock(node, allowance);
-    releaseStyle(node, allowance);
+    if (node.hasAttribute('consent-inline-style')) return unblockStyleBlock(node, allowance);
+    unblockStyle(node, allowance);
     const demand = demandOf(node);
     if (demand && isAllowed(demand, allowance)) due.push(node);
     else if (!demand) node.setAttribute('consent-transaction-complete', '1');
@@ -52,7 +52,7 @@ export function createUnblocker(
     void queue.add(blocked).then(() => {
       const nodes = due;
       due = [];
-      release(nodes);
+      unblock(nodes);
     });
   };
 }

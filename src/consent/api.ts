@@ -15,7 +15,7 @@ export interface ApiEnv {
   /** Resolves with the ids that the next apply allows. */
   nextApply(): Promise<ReadonlySet<number>>;
   /** Resolves when the blocker has unblocked the node. */
-  whenReleased(node: Element): Promise<void>;
+  whenUnblocked(node: Element): Promise<void>;
 }
 
 /** Turns `element` into blocked markup, which the blocker finds at its next poll. */
@@ -57,7 +57,7 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
 
   const unblockElement = (element: Element) =>
     element.hasAttribute('consent-id') && !element.hasAttribute('consent-transaction-complete')
-      ? env.whenReleased(element)
+      ? env.whenUnblocked(element)
       : undefined;
 
   const unblock: ConsentApi['unblock'] = async (url, refOrOptions = {}) => {
@@ -73,7 +73,7 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
       while (blocker && !env.isAllowed(blocker)) {
         if (!options.ref) document.body.append(ref);
         blockElement(ref, blocker, options);
-        await env.whenReleased(ref);
+        await env.whenUnblocked(ref);
       }
     }
     callback?.();

@@ -84,11 +84,11 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, con
 function createUnblockReports() {
   const waiting = new WeakMap<Node, () => void>();
   return {
-    released(node: Node) {
+    noteUnblocked(node: Node) {
       waiting.get(node)?.();
       waiting.delete(node);
     },
-    whenReleased: (node: Node) =>
+    whenUnblocked: (node: Node) =>
       new Promise<void>((resolve) => {
         const earlier = waiting.get(node);
         waiting.set(node, () => {
@@ -161,7 +161,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
       });
       if (due.length) await (await gate())(due, asking);
     },
-    released: unblockReports.released,
+    noteUnblocked: unblockReports.noteUnblocked,
     asked() {
       void guard();
       $accepted.set([]);
@@ -172,7 +172,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
     isAllowed: isBlockerAllowed,
     nextApply: applying.nextApply,
-    whenReleased: unblockReports.whenReleased,
+    whenUnblocked: unblockReports.whenUnblocked,
   });
   window.consentApi = api;
   window.rcbConsentManager = createManager(consent, reader, { persist: deciding.record, apply });

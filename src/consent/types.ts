@@ -279,7 +279,7 @@ export interface Consent {
    */
   writeCode(html: string, target?: Element, isWanted?: () => boolean): Promise<void>;
   /** The blocker calls this method when a node is unblocked; callers that wait for the node go on. */
-  released(node: Element): void;
+  noteUnblocked(node: Element): void;
   /** The banner calls this method when it is shown: from then on no service counts as accepted. */
   asked(): void;
 }

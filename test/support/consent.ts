@@ -186,7 +186,7 @@ export function fakeConsent(more: Partial<ConsentConfig> = {}): FakeConsent {
     revoke: async () => {},
     admit: async () => {},
     writeCode,
-    released: (node) => void fake.nodes.push(node),
+    noteUnblocked: (node) => void fake.nodes.push(node),
     asked: () => $accepted.set([]),
   };
   return fake;

@@ -54,7 +54,7 @@ const LONGER: readonly {
       'banner/theme.ts createTheme': 101,
       'blocker/placeholder/clicks.ts listenToClicks': 118,
       'blocker/placeholder/mount.ts createPlaceholderMount': 105,
-      'blocker/release.ts createRelease': 133,
+      'blocker/unblock.ts createUnblock': 133,
       'blocker/undeclared-hosts/index.ts createGate': 129,
       'consent/log/lock.ts createLock': 122,
       'consent/log/run.ts runLog': 105,

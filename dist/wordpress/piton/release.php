@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'kj5dfl6c',
-	'entry' => 'chunks/kj5dfl6c/piton.js',
-	'integrity' => 'sha384-hNYG8F8wZck3ox254R9nKbgz0ijX55Fy7151v1erffNVzV2cgdXSkREvETOI5LLC',
-	'style' => 'chunks/kj5dfl6c/piton.css',
+	'release' => 'snvn7beo',
+	'entry' => 'chunks/snvn7beo/piton.js',
+	'integrity' => 'sha384-jdQSKp94Glf7ReEvWSEBmyJw+0pwKbwrKLDS1JyfvDQLv6GCORC/jFpv8kBYDuGV',
+	'style' => 'chunks/snvn7beo/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/kj5dfl6c/core.js',
+			'chunks/snvn7beo/core.js',
 		),
 		'undecided' => array(
-			'chunks/kj5dfl6c/consent.js',
-			'chunks/kj5dfl6c/banner.js',
-			'chunks/kj5dfl6c/guard.js',
+			'chunks/snvn7beo/consent.js',
+			'chunks/snvn7beo/banner.js',
+			'chunks/snvn7beo/guard.js',
 		),
 		'decided' => array(
-			'chunks/kj5dfl6c/consent.js',
-			'chunks/kj5dfl6c/apply.js',
+			'chunks/snvn7beo/consent.js',
+			'chunks/snvn7beo/apply.js',
 		),
 	),
 	'held' => array(

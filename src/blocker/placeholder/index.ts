@@ -27,7 +27,7 @@ export interface Placeholders {
    * come before the node's attributes are restored.
    * @returns whether the visitor clicked the placeholder
    */
-  release(node: HTMLElement): boolean;
+  remove(node: HTMLElement): boolean;
 }
 
 export function createPlaceholders(consent: Consent, signal: AbortSignal): Placeholders {
@@ -70,7 +70,7 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
       if (!due.size) setTimeout(start);
       due.add(node);
     },
-    release(node) {
+    remove(node) {
       due.delete(node);
       placer.reset(node);
       const pair = node.getAttribute(PAIR);

@@ -31,9 +31,9 @@ export function lazyPlaceholders(consent: Consent, { signal }: Pick<BlockerEnv, 
       due.add(node);
       if (!isLoading) void start();
     },
-    release(node) {
+    remove(node) {
       due.delete(node);
-      return placeholders?.release(node) ?? false;
+      return placeholders?.remove(node) ?? false;
     },
   };
 }

@@ -44,7 +44,7 @@ export function begin(clicked?: string): Probe {
   let isClicked = clicked !== undefined;
   const placeholders = {
     consider: (node: HTMLElement) => void probe.considered.push(node.id),
-    release(node: HTMLElement) {
+    remove(node: HTMLElement) {
       if (!isClicked || node.id !== clicked) return false;
       isClicked = false;
       node.setAttribute('consent-got-clicked', '1');

@@ -49,7 +49,7 @@ export function begin(
       const node = document.getElementById(id);
       if (!node) return false;
       node.removeAttribute('consent-required');
-      const isClicked = placeholders.release(node);
+      const isClicked = placeholders.remove(node);
       node.setAttribute('consent-transaction-complete', '1');
       return isClicked;
     },

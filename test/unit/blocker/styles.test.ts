@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteStyle, releaseAddresses, releaseStyle, releaseStyleBlock } from '../../../src/blocker/styles';
+import { noteStyle, unblockAddresses, unblockStyle, unblockStyleBlock } from '../../../src/blocker/styles';
 import fc from '../../support/fast-check';
 
 const allowance = (...ids: string[]) => ({ services: new Set(ids), isDecided: true });
@@ -15,19 +15,19 @@ describe('addresses in styles', () => {
       for (const amp of ['&', '&amp;', '&#038;'])
         for (const encode of [encodeURIComponent, String]) {
           const css = `.b{background:url('${dummy(URL_A, '1203,1204', { comma, amp, encode })}')}`;
-          expect(releaseAddresses(css, allowance('1203', '1204'))).toBe(`.b{background:url('${URL_A}')}`);
-          expect(releaseAddresses(css, allowance('1203'))).toBe(css);
+          expect(unblockAddresses(css, allowance('1203', '1204'))).toBe(`.b{background:url('${URL_A}')}`);
+          expect(unblockAddresses(css, allowance('1203'))).toBe(css);
         }
   });
 
   it('are restored at the beginning of the text, too [blocker.2]', () => {
     const [, query = ''] = dummy('/x.png').split('dummy.png?');
-    expect(releaseAddresses(query, allowance('1203'))).toBe('/x.png');
+    expect(unblockAddresses(query, allowance('1203'))).toBe('/x.png');
   });
 
   it('are restored one by one, each with its own services [blocker.2]', () => {
     const css = `@import "${dummy(URL_A)}";.a{background:url(${dummy('/x.png', '9')})}`;
-    expect(releaseAddresses(css, allowance('9'))).toBe(
+    expect(unblockAddresses(css, allowance('9'))).toBe(
       `@import "${dummy(URL_A)}";.a{background:url(/x.png)}`,
     );
   });
@@ -35,23 +35,23 @@ describe('addresses in styles', () => {
   it('never end the declaration that contains them and never run code, whatever they are [blocker.2]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (tail) => {
-        const out = releaseAddresses(`url("${dummy(`https://x.test/${tail}`)}")`, allowance('1203'));
+        const out = unblockAddresses(`url("${dummy(`https://x.test/${tail}`)}")`, allowance('1203'));
         expect(out).toMatch(/^url\("https:\/\/x\.test\/[^"'()\s\\]*"\)$/);
       }),
     );
     const code = `url(${dummy('javascript:alert(1)')})`;
-    expect(releaseAddresses(code, allowance('1203'))).toBe(code);
+    expect(unblockAddresses(code, allowance('1203'))).toBe(code);
   });
 
   it('are restored with those characters encoded that would end their declaration [blocker.2]', () => {
-    const out = releaseAddresses(`url(${dummy('https://x.test/a\'b"c(d)e\\f g\th')})`, allowance('1203'));
+    const out = unblockAddresses(`url(${dummy('https://x.test/a\'b"c(d)e\\f g\th')})`, allowance('1203'));
     expect(out).toBe('url(https://x.test/a%27b%22c%28d%29e%5cf%20g%09h)');
   });
 
   it('take no time in a megabyte of invalid marks [blocker.2]', () => {
     // If the time grew with the square of the length, the test would exceed its time limit.
     const css = `url(${'consent-required=1'.repeat(60_000)})`;
-    expect(releaseAddresses(css, allowance('1203'))).toBe(css);
+    expect(unblockAddresses(css, allowance('1203'))).toBe(css);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a blocked style block', () => {
     document.querySelector('script')?.setAttribute('consent-inline-style', css);
     const release = (...ids: string[]) => {
       const node = document.querySelector('[consent-inline-style]');
-      if (node) releaseStyleBlock(node, allowance(...ids));
+      if (node) unblockStyleBlock(node, allowance(...ids));
       return document.querySelector('p + style[media="print"]');
     };
     expect(release()?.textContent).toBe(css);
@@ -77,7 +77,7 @@ describe('a blocked style block', () => {
       document.body.innerHTML = `<script type="application/consent" ${given}></script>`;
       const script = document.body.firstElementChild;
       script?.setAttribute('consent-inline-style', `.a{background:url(${dummy('/a.png')})}`);
-      if (script) releaseStyleBlock(script, allowance());
+      if (script) unblockStyleBlock(script, allowance());
       const style = document.querySelector('style');
       const attributes = [...(style?.attributes ?? [])].filter(({ name }) => name !== 'nonce');
       return attributes.map(({ name, value }) => `${name}=${value}`);
@@ -95,12 +95,12 @@ describe('a blocked style block', () => {
     const style = document.querySelector('style');
     if (!style) throw new Error('the style is there');
     const text = style.firstChild;
-    releaseStyleBlock(style, allowance());
+    unblockStyleBlock(style, allowance());
     expect([style.isConnected, style.firstChild]).toEqual([true, text]);
-    releaseStyleBlock(style, allowance('1'));
+    unblockStyleBlock(style, allowance('1'));
     expect(style.textContent).toContain('url(/a.png)');
     expect(style.hasAttribute('consent-inline-style')).toBe(true);
-    releaseStyleBlock(style, allowance('1', '2'));
+    unblockStyleBlock(style, allowance('1', '2'));
     expect([style.textContent, style.hasAttribute('consent-inline-style')]).toEqual([
       '.a{background:url(/a.png)}.b{background:url(/b.png)}',
       false,
@@ -117,7 +117,7 @@ describe('a blocked import', () => {
       ?.setAttribute('consent-inline-style', `${held}@import "/own.css";.a{color:red}`);
     const release = (...ids: string[]) => {
       const node = document.querySelector('[consent-inline-style]');
-      if (node) releaseStyleBlock(node, allowance(...ids));
+      if (node) unblockStyleBlock(node, allowance(...ids));
       return document.querySelector('style')?.textContent;
     };
     expect(release()).toBe('@import "/own.css";.a{color:red}');
@@ -133,9 +133,9 @@ describe('a blocked style attribute', () => {
     // Under a strict content security policy the browser does not apply the attribute, so the style is empty.
     element.style.cssText = '';
     element.style.setProperty('display', 'none', 'important');
-    releaseStyle(element, allowance());
+    unblockStyle(element, allowance());
     expect(element.style.backgroundImage).toBe('');
-    releaseStyle(element, allowance('1203'));
+    unblockStyle(element, allowance('1203'));
     expect(element.style.backgroundImage).toContain('https://x.test/a.png');
     expect(element.style.color).toBe('red');
     expect(element.style.display).toBe('none');
@@ -147,14 +147,14 @@ describe('a blocked style attribute', () => {
     const element = document.body.firstElementChild as HTMLElement;
     noteStyle(element);
     element.style.color = 'blue';
-    releaseStyle(element, allowance('1'));
+    unblockStyle(element, allowance('1'));
     expect(element.style.backgroundImage).toContain('a.png');
     expect(element.style.backgroundImage).not.toContain('dummy');
-    releaseStyle(element, allowance('1', '2'));
+    unblockStyle(element, allowance('1', '2'));
     expect(element.style.listStyleImage).toContain('/b.png');
     expect(element.style.color).toBe('blue');
     element.style.removeProperty('background-image');
-    releaseStyle(element, allowance('1', '2'));
+    unblockStyle(element, allowance('1', '2'));
     expect(element.style.backgroundImage).toBe('');
   });
 
@@ -163,7 +163,7 @@ describe('a blocked style attribute', () => {
     for (const element of document.body.children) {
       const before = element.outerHTML;
       noteStyle(element);
-      releaseStyle(element, allowance('1203'));
+      unblockStyle(element, allowance('1203'));
       expect(element.outerHTML).toBe(before);
     }
     document.body.innerHTML = `<i style="background-image: url(${dummy('https://x.test/a.png')})"></i>`;
@@ -171,7 +171,7 @@ describe('a blocked style attribute', () => {
     noteStyle(element);
     element.setAttribute('style', `background-image: url(${dummy('https://x.test/z.png')})`);
     noteStyle(element);
-    releaseStyle(element, allowance('1203'));
+    unblockStyle(element, allowance('1203'));
     expect(element.style.backgroundImage).toContain('a.png');
   });
 });

@@ -31,7 +31,7 @@ function setUp() {
       blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
       isAllowed: (blocker) => isAllowed(blocker, accepted, $decision.get() !== undefined),
       nextApply: () => new Promise((resolve) => void waiting.push(resolve)),
-      whenReleased: (node) => new Promise((resolve) => void released.set(node, resolve)),
+      whenUnblocked: (node) => new Promise((resolve) => void released.set(node, resolve)),
     },
   );
   const decide = (...ids: number[]) => {

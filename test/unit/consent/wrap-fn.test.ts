@@ -9,7 +9,7 @@ const api = createApi({ config: configOf([]), $decision: { get: () => undefined 
     url.includes('video.test') ? ({ id: 7, services: [2], criteria: 'services' } as never) : undefined,
   isAllowed: () => false,
   nextApply: () => new Promise(() => {}),
-  whenReleased: () => new Promise(() => {}),
+  whenUnblocked: () => new Promise(() => {}),
 });
 
 afterEach(() => document.body.replaceChildren());

@@ -19,14 +19,14 @@ const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]')
 /** Elements that contain no widgets. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
-export interface ReleaseEnv extends BlockerEnv {
+export interface UnblockEnv extends BlockerEnv {
   /** Whether the services that an element demands are allowed now. */
   allows(demand: Demand): boolean;
 }
 
 /** Elements that are unblocked together, and reported by one event at the end. */
 interface Transaction {
-  readonly released: UnblockedNode[];
+  readonly unblocked: UnblockedNode[];
   clicked?: Element;
 }
 
@@ -44,10 +44,10 @@ const each = <Item>(items: readonly Item[], work: (item: Item) => void): Promise
   createQueue(work).add(items);
 
 /** Lets the third parties of the page look for the new embeds, and everything else measure them. */
-async function notifyOthers(released: Transaction['released']): Promise<void> {
-  const unblocked = released.map(({ node }) => node);
-  if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || unblocked.some(isGrid))
-    await import('./reinit').then(({ reinit }) => reinit(unblocked), reporter('part', 'blocker'));
+async function notifyOthers(unblocked: Transaction['unblocked']): Promise<void> {
+  const nodes = unblocked.map(({ node }) => node);
+  if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))
+    await import('./reinit').then(({ reinit }) => reinit(nodes), reporter('part', 'blocker'));
   window.dispatchEvent(new Event('resize'));
 }
 
@@ -56,7 +56,7 @@ async function notifyOthers(released: Transaction['released']): Promise<void> {
  * document. No element is unblocked twice. Scripts of a later call wait for the scripts of an earlier call; other
  * elements never wait for a script.
  */
-export function createRelease(consent: Consent, placeholders: Placeholders, env: ReleaseEnv) {
+export function createUnblock(consent: Consent, placeholders: Placeholders, env: UnblockEnv) {
   /** Elements that are being unblocked: the next poll must skip them. */
   const claimed = new WeakSet<Element>();
   let scripts: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     const demand = demandOf(node);
     if (!node.isConnected || !demand || !env.allows(demand)) return undefined;
     node.removeAttribute('consent-required');
-    return node instanceof HTMLElement && placeholders.release(node);
+    return node instanceof HTMLElement && placeholders.remove(node);
   };
 
   /**
@@ -87,8 +87,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
     dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
     node.setAttribute('consent-transaction-complete', '1');
-    transaction.released.push({ node, consent: true, isVisualCb: false, blocker, priority });
-    consent.released(blocked);
+    transaction.unblocked.push({ node, consent: true, isVisualCb: false, blocker, priority });
+    consent.noteUnblocked(blocked);
     if (!gotClicked) return;
     transaction.clicked ??= node;
     afterClick(({ delegateClick }) => delegateClick(node, env.signal));
@@ -104,7 +104,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     if (!root.matches(LEAF)) void env.scan(root);
   };
 
-  const releaseElements = async (nodes: readonly Element[], transaction: Transaction) => {
+  const unblockElements = async (nodes: readonly Element[], transaction: Transaction) => {
     const media = new Set<HTMLMediaElement>();
     await each(nodes, (blocked) => {
       try {
@@ -122,7 +122,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     show(transaction);
   };
 
-  const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
+  const unblockScripts = async (nodes: readonly Element[], transaction: Transaction) => {
     const { clicked } = transaction;
     let since = performance.now();
     for (const blocked of nodes) {
@@ -152,10 +152,10 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
 
   const run = async (nodes: readonly Element[]) => {
     deferListeners ??= replayLoadEvents();
-    const transaction: Transaction = { released: [] };
-    const { released } = transaction;
+    const transaction: Transaction = { unblocked: [] };
+    const { unblocked } = transaction;
     const wait = trackScripts();
-    await releaseElements(
+    await unblockElements(
       nodes.filter((node) => !isScript(node)),
       transaction,
     );
@@ -165,18 +165,18 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       const before = scripts;
       scripts = before.then(() => {
         callDeferred = deferListeners?.();
-        return releaseScripts(blockedScripts, transaction);
+        return unblockScripts(blockedScripts, transaction);
       });
       await scripts;
     } else {
       await wait('ordered');
     }
     const load = wait('async');
-    const detail = { unblockedNodes: released, load };
-    if (released.length) {
+    const detail = { unblockedNodes: unblocked, load };
+    if (unblocked.length) {
       dispatch('RCB/OptIn/ContentBlocker/All', detail);
-      await each(released, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
-      setTimeout(notifyOthers, 0, released);
+      await each(unblocked, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
+      setTimeout(notifyOthers, 0, unblocked);
     }
     callDeferred?.(load);
   };
