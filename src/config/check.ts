@@ -3,7 +3,7 @@
  * report the same.
  */
 import type { Field, Schema } from '../api';
-import { QUESTION, readEntities } from '../borders/values/consent-schema';
+import { isEssentialGroup, QUESTION, readEntities } from '../borders/values/consent-schema';
 import { isAbsent, text } from '../borders/values/fields';
 import { trustedHost } from '../borders/values/host';
 import { parseJson } from '../borders/values/json';
@@ -44,8 +44,8 @@ function suggestionFor(field: Nested<unknown>, value: unknown): string {
   return '';
 }
 
-const invalidMessage = (key: string, field: Nested<unknown>, value: unknown) =>
-  `"${key}" is ${shownJson(value)}, expected ${field.form}${suggestionFor(field, value)}; ${describeFallback(field)}`;
+const invalidMessage = (key: string, field: Nested<unknown>, value: unknown, isEntry: boolean) =>
+  `"${key}" is ${shownJson(value)}, expected ${field.form}${suggestionFor(field, value)}; ${isEntry ? 'it is ignored' : describeFallback(field)}`;
 
 const unknownMessage = (key: string, name: string, names: readonly string[]) =>
   `there is no "${key}"; did you mean "${nearest(name, names)}"? It is ignored`;
@@ -57,8 +57,17 @@ const unknownMessage = (key: string, name: string, names: readonly string[]) =>
 const SERVER_KEYS =
   /^consent\.(?:groups|blockers|links)\[.*\.(?:id|isDefault|codeOnPageLoad|tcfVendors|tcfPurposes|visualMediaThumbnail|visualDownloadThumbnail|isExternalUrl|pageId|hideCookieBanner|flag)$/;
 
-/** Checks `value` and all nested values against `field`. */
-function checkValue(field: Nested<unknown>, value: unknown, key: string, report: Report): void {
+/**
+ * Checks `value` and all nested values against `field`.
+ * @param isEntry whether `value` is in a list or a map, whose invalid entries have no effect
+ */
+function checkValue(
+  field: Nested<unknown>,
+  value: unknown,
+  key: string,
+  report: Report,
+  isEntry = false,
+): void {
   if (isAbsent(value)) return;
   const { keys, item } = field;
   const pathOf = (name: string) => (key ? `${key}.${name}` : name);
@@ -68,13 +77,13 @@ function checkValue(field: Nested<unknown>, value: unknown, key: string, report:
       else if (!SERVER_KEYS.test(pathOf(name)))
         report(pathOf(name), unknownMessage(pathOf(name), name, Object.keys(keys)));
   } else if (item && Array.isArray(value)) {
-    for (const [at, each] of value.entries()) checkValue(item, each, `${key}[${at}]`, report);
+    for (const [at, each] of value.entries()) checkValue(item, each, `${key}[${at}]`, report, true);
   } else if (item && isTree(value)) {
-    for (const [name, each] of Object.entries(value)) checkValue(item, each, pathOf(name), report);
+    for (const [name, each] of Object.entries(value)) checkValue(item, each, pathOf(name), report, true);
   } else if (item && typeof value === 'string' && field.read(value) !== undefined) {
-    for (const each of value.split(',')) checkValue(item, each.trim(), key, report);
+    for (const each of value.split(',')) checkValue(item, each.trim(), key, report, true);
   }
-  if (field.read(value) === undefined) report(key, invalidMessage(key, field, value));
+  if (field.read(value) === undefined) report(key, invalidMessage(key, field, value, isEntry));
 }
 
 /** Makes a schema of texts from the names that are known. */
@@ -126,6 +135,14 @@ function checkTexts(value: unknown, report: Report): void {
  * service.
  */
 function checkIds(consent: Raw, report: Report): void {
+  if (!listOf(consent.groups).length) {
+    if (listOf(consent.blockers).length)
+      report(
+        'consent.blockers',
+        '"consent.blockers" has no effect without "consent.groups": the page asks for nothing and blocks nothing',
+      );
+    return;
+  }
   const { groups } = readEntities(consent);
   const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
   const seen = new Set<number>();
@@ -165,7 +182,7 @@ function checkIds(consent: Raw, report: Report): void {
       );
     }
   }
-  const essential = groups.filter(({ isEssential }) => isEssential).length;
+  const essential = groups.filter(isEssentialGroup).length;
   if (groups.length && essential !== 1)
     report(
       'consent.groups',

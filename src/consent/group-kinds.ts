@@ -1,4 +1,5 @@
 /** The usual kinds of service groups. */
+import { isEssentialGroup } from '../borders/values/consent-schema';
 import { isGermanPage, warn } from '../runtime/core';
 import type { Group } from './types';
 
@@ -18,8 +19,8 @@ export function applyKind(group: Group): Group {
   const known = Object.entries(KINDS).find(([slug, [name]]) =>
     [slug, name.toLowerCase()].includes(group.slug),
   );
-  const [kind, [german, english] = ['', '']] = known ?? [];
-  const isEssential = group.isEssential || kind === 'essential';
+  const [, [german, english] = ['', '']] = known ?? [];
+  const isEssential = isEssentialGroup(group);
   if (isEssential !== group.isEssential)
     warn(
       document.documentElement,

@@ -21,6 +21,26 @@ describe('the check of the owner’s configuration names the key, the name that 
     ['a key that does not exist', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
     ['a value of the wrong type', { debug: 'maybe' }, /"debug" is "maybe", expected yes or no; no is used/],
     [
+      'a handler that is neither on nor off, and therefore stays on',
+      { handlers: { 'nested-tabs': 'nein' } },
+      /"handlers.nested-tabs" is "nein", expected yes or no; it is ignored$/,
+    ],
+    [
+      'a group that is no object',
+      { consent: { groups: ['Marketing', ...GROUPS] } },
+      /"consent.groups\[0\]" is "Marketing", expected an object; it is ignored$/,
+    ],
+    [
+      'a picture of a placeholder without its size',
+      {
+        consent: {
+          groups: GROUPS,
+          blockers: [{ id: 3, rules: ['*karten*'], services: [21], visualThumbnail: { url: '/a.png' } }],
+        },
+      },
+      /"consent.blockers\[0\].visualThumbnail" is .*, expected an object with url, width and height; it is ignored/,
+    ],
+    [
       'an object instead of a text',
       { handlers: 'none' },
       /"handlers" is "none", expected map of yes or no; it is ignored/,
@@ -100,6 +120,16 @@ describe('the check of the owner’s configuration names the key, the name that 
       { consent: { groups: GROUPS.slice(1) } },
       /has no groups with "isEssential"/,
     ],
+    [
+      'two essential groups, of which one is essential by its slug',
+      { consent: { groups: [{ ...GROUPS[1], id: 3, slug: 'essential' }, ...GROUPS] } },
+      /has 2 groups with "isEssential"/,
+    ],
+    [
+      'blockers without any group, with which nothing is asked and nothing is blocked',
+      { consent: { blockers: [{ id: 3, rules: ['*karten*'], services: [21] }] } },
+      /^"consent.blockers" has no effect without "consent.groups": the page asks for nothing and blocks nothing$/,
+    ],
   ])('%s', (_, value, message) => {
     expect(check(value)).toEqual([expect.stringMatching(message)]);
   });
@@ -138,6 +168,8 @@ describe('the check of the owner’s configuration names the key, the name that 
         { off: 'header, consent', debug: '' },
       ),
     ).toEqual([]);
+    const essential = { id: 1, slug: 'essential', items: [{ id: 11, name: 'Sitzung' }] };
+    expect(check({ consent: { groups: [essential, GROUPS[1]] } })).toEqual([]);
   });
 
   it.each([

@@ -81,7 +81,7 @@ const THUMBNAIL = {
 const thumbnail: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } = {
   keys: THUMBNAIL,
   fallback: undefined,
-  form: 'an object',
+  form: 'an object with url, width and height',
   read(raw) {
     const read = isTree(raw) ? readRecord(raw, THUMBNAIL) : undefined;
     return read?.url && read.width && read.height ? read : undefined;
@@ -114,6 +114,13 @@ export const GROUP = {
   isEssential: flag(),
   items: every(record(SERVICE)),
 };
+
+/** The plugin's English and German slugs of the group that nobody can decline. */
+const ESSENTIAL: readonly string[] = ['essential', 'essenziell'];
+
+/** Whether visitors cannot decline a group: by its flag, or by its slug whatever the flag says. */
+export const isEssentialGroup = ({ isEssential, slug }: SettingsOf<typeof GROUP>): boolean =>
+  isEssential || ESSENTIAL.includes(slug);
 
 export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag(true) };
 
