@@ -54,7 +54,7 @@ function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTML
       files.map(({ file, bytes }) => `${file}.js ${formatBytes(bytes)}`),
     ),
     ...section(
-      'Settings',
+      labels.settings,
       settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
     ),
   );

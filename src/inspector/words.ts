@@ -17,7 +17,7 @@ const GERMAN = {
     load: 'beim Laden',
     visible: 'wenn fast im Bild',
     idle: 'wenn der Browser Zeit hat',
-    interaction: 'bei der ersten Berührung',
+    interaction: 'wenn Zeiger oder Fokus es erreicht',
   } as Readonly<Record<When, string>>,
   nothing: 'Keine Marken gefunden. Wenn Piton nichts tut, sagt die Konsole, warum.',
   shown: (shown: number, all: number) => `${shown} von ${all} Marken`,
@@ -42,6 +42,7 @@ const GERMAN = {
   notes: 'Hergang',
   warnings: 'Warnungen',
   files: 'Dateien',
+  settings: 'Einstellungen',
   stuck: {
     'elementor-sticky--active': 'klebt',
     'elementor-sticky--effects': 'mit Effekten',
@@ -72,7 +73,7 @@ const ENGLISH: Words = {
     load: 'at load',
     visible: 'when nearly in view',
     idle: 'when the browser is idle',
-    interaction: 'at the first touch or key',
+    interaction: 'when the pointer or the focus reaches it',
   },
   nothing: 'No marks found. If Piton does nothing, the console says why.',
   shown: (shown, all) => `${shown} of ${all} marks`,
@@ -97,6 +98,7 @@ const ENGLISH: Words = {
   notes: 'What happened',
   warnings: 'Warnings',
   files: 'Files',
+  settings: 'Settings',
   stuck: {
     'elementor-sticky--active': 'sticks',
     'elementor-sticky--effects': 'with effects',

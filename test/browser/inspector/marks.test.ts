@@ -63,7 +63,9 @@ describe('what the inspector shows', () => {
   it('lists an element’s resolved settings, its files and its warnings', async ({ open, site }) => {
     const page = await open(setEveryState(site) + widget('probe', 'i9', ''), EVERY_STATE);
     await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
-    await expect.poll(() => row(page, 'a1').innerText()).toMatch(/speed is "schnell"[\s\S]*speed: 500/);
+    await expect
+      .poll(() => row(page, 'a1').innerText())
+      .toMatch(/speed is "schnell"[\s\S]*Einstellungen\s*speed: 500/);
     await row(page, 'b2')
       .getByRole('button', { name: /nested-tabs/ })
       .first()
