@@ -25,7 +25,7 @@ export const KEYS_DE = {
     groups: 'Gruppen und ihre Dienste (`items`); die Gruppe mit `isEssential` lässt sich nicht ablehnen.',
     blockers: 'Blocker: was gesperrt ist, bis die Dienste dafür erlaubt sind.',
     links: 'Links unter der Frage, zur Datenschutzerklärung und Ähnlichem.',
-    texts: 'Texte der Frage nach den Schlüsseln des Plugins, statt der deutschen Vorgaben.',
+    texts: 'Texte der Frage nach den Schlüsseln des Plugins, statt der deutschen oder englischen Vorgaben.',
     individualTexts: 'Dasselbe für die Ansicht mit einzelnen Einstellungen.',
     design: 'Farben, Größen und Plätze nach den Abschnitten und Schlüsseln des Plugins.',
     cookie: 'Name des Cookies.',
