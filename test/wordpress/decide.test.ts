@@ -378,6 +378,9 @@ describe('the preloads', () => {
     [{ 'piton-consent': 'a' }, {}, true],
     [{ other: 'a' }, {}, false],
     [{ mine: 'a' }, { consent: { cookie: 'mine' } }, true],
+    // PHP and browsers spell these names in their own ways.
+    [{ 'my_choice-log': 'a' }, { consent: { cookie: 'my.choice' } }, true],
+    [{ 'g%C3%BCte%20wahl': 'a' }, { consent: { cookie: 'güte wahl' } }, true],
     [{ other: 'a' }, { consent: { cookie: '' } }, false],
     [{ other: 'a' }, { consent: { cookie: ['x'] } }, false],
     [{ other: 'a' }, { consent: 'x' }, false],
