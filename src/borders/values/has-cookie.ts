@@ -6,9 +6,10 @@
  */
 export function hasCookie(name: string): boolean {
   try {
-    return document.cookie.includes(name);
+    // `writeCookie` encodes the name of a cookie.
+    return document.cookie.includes(encodeURI(name));
   } catch {
-    // A browser that denies storage has stored nothing.
+    // A browser that denies storage has stored nothing, and a name with half a character cannot be encoded.
     return false;
   }
 }
