@@ -56,7 +56,7 @@ export interface ConsentQuestion {
     readonly blockers?: readonly Readonly<Record<string, unknown>>[];
     /** Links below the question, for example to the privacy policy. */
     readonly links?: readonly Readonly<Record<string, unknown>>[];
-    /** Texts of the question by the plugin's keys; they replace the German defaults. */
+    /** Texts of the question by the plugin's keys; they replace the defaults in the page's language, German or English. */
     readonly texts?: Readonly<Record<string, unknown>>;
     /** Texts of the view with individual settings. */
     readonly individualTexts?: Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export interface ConsentQuestion {
     readonly respectDoNotTrack?: boolean;
     /** Treats Global Privacy Control as a refusal; with the plugin's configuration only where this key is set. */
     readonly respectGlobalPrivacyControl?: boolean;
-    /** Sets the default of Google's consent mode before any tag of Google runs. */
+    /** Sets the default of Google's consent mode before Piton loads a tag. */
     readonly consentMode?: boolean;
     /**
      * The tag manager that runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and

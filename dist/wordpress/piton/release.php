@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'snvn7beo',
-	'entry' => 'chunks/snvn7beo/piton.js',
-	'integrity' => 'sha384-jdQSKp94Glf7ReEvWSEBmyJw+0pwKbwrKLDS1JyfvDQLv6GCORC/jFpv8kBYDuGV',
-	'style' => 'chunks/snvn7beo/piton.css',
+	'release' => '1ch17tkd',
+	'entry' => 'chunks/1ch17tkd/piton.js',
+	'integrity' => 'sha384-q7zMmvahF9w1me8neV/S8fzCjozSmTlK0QSGbGkreO1v29H+WJB/uL/b665kzA0m',
+	'style' => 'chunks/1ch17tkd/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/snvn7beo/core.js',
+			'chunks/1ch17tkd/core.js',
 		),
 		'undecided' => array(
-			'chunks/snvn7beo/consent.js',
-			'chunks/snvn7beo/banner.js',
-			'chunks/snvn7beo/guard.js',
+			'chunks/1ch17tkd/consent.js',
+			'chunks/1ch17tkd/banner.js',
+			'chunks/1ch17tkd/guard.js',
 		),
 		'decided' => array(
-			'chunks/snvn7beo/consent.js',
-			'chunks/snvn7beo/apply.js',
+			'chunks/1ch17tkd/consent.js',
+			'chunks/1ch17tkd/apply.js',
 		),
 	),
 	'held' => array(

@@ -27,12 +27,21 @@ function is_shared_page( array $option ): bool {
 	return $option['shared'] || ( defined( 'WP_CACHE' ) && WP_CACHE );
 }
 
+/**
+ * Returns the name of a cookie in a form in which all its spellings are equal: browsers encode some characters, and PHP
+ * replaces a dot.
+ */
+function plain_cookie_name( string $name ): string {
+	return (string) preg_replace( '~%[0-9a-f]{2}|[^a-z0-9_-]~i', '_', $name );
+}
+
 /** Whether this visitor's cookies contain a decision. */
 function has_decided( array $cookies, array $config ): bool {
 	$named = isset( $config['consent']['cookie'] ) ? $config['consent']['cookie'] : '';
-	$own   = is_string( $named ) && '' !== $named ? $named : 'piton-consent';
+	$own   = plain_cookie_name( is_string( $named ) && '' !== $named ? $named : 'piton-consent' );
 	foreach ( array_keys( $cookies ) as $name ) {
-		if ( 0 === strpos( (string) $name, 'real_cookie_banner-v' ) || 0 === strpos( (string) $name, $own ) ) {
+		$name = plain_cookie_name( (string) $name );
+		if ( 0 === strpos( $name, 'real_cookie_banner-v' ) || 0 === strpos( $name, $own ) ) {
 			return true;
 		}
 	}
