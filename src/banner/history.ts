@@ -1,9 +1,10 @@
 /** Loads the visitor's earlier decisions from the server, or without a server from the browser. */
 
+import { parseJson } from '../borders/values/json';
 import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
+import { local } from '../borders/values/storage';
 import { readCookies } from '../consent/cookies';
 import { readConsent } from '../consent/decision';
-import { readQueue } from '../consent/queue';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
 
@@ -63,7 +64,8 @@ function readEntry(value: unknown, at: number): PastDecision {
 }
 
 /** Returns the pending decisions, newest first; they come first in the list, without details. */
-const pendingDecisions = (): unknown[] => [...readQueue()].reverse();
+const pendingDecisions = (): unknown[] =>
+  [...listOf(parseJson(local.get('real_cookie_banner-consent-queue')))].reverse();
 
 /** Returns the stored decision and the ids of earlier decisions, for a site without a server. */
 function storedDecisions({ $decision, config, chosen }: Consent): unknown[] {

@@ -1,5 +1,4 @@
-import { gcmName, LOCK, QUEUE, tcfName, testName } from './names';
-import { isQueueLocked, readQueue, writeQueue } from './queue';
+import { gcmName, QUEUE, tcfName, testName } from './names';
 import type { DecisionReader } from './read-decision';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
@@ -31,9 +30,6 @@ export interface ConsentManager {
   getOptions(): Options;
   getOption<Name extends keyof Options>(name: Name): Options[Name];
   getConsentQueueName(isLock?: boolean): string;
-  getConsentQueue(): readonly unknown[];
-  setConsentQueue(items: readonly unknown[]): void;
-  isConsentQueueLocked(hold?: boolean): boolean;
   applyCookies(how: { type: ApplyType }): Promise<void>;
   persistConsent(choice: Choice): Promise<void>;
 }
@@ -49,10 +45,7 @@ export function createManager(
     getDefaultDecision: defaultDecision,
     getOptions: () => options,
     getOption: (name) => options[name],
-    getConsentQueueName: (isLock) => (isLock ? LOCK : QUEUE),
-    getConsentQueue: readQueue,
-    setConsentQueue: writeQueue,
-    isConsentQueueLocked: isQueueLocked,
+    getConsentQueueName: (isLock) => QUEUE + (isLock ? '-lock' : ''),
     applyCookies: ({ type }) => apply(type),
     persistConsent: persist,
   };

@@ -13,7 +13,3 @@ export const testName = ({ cookieName }: Named) => `${cookieName.split('-')[0]}-
 export const logPrefix = ({ cookieName }: Named) => `${cookieName}-log-`;
 /** The storage key under which the plugin's scripts store pending decisions. */
 export const QUEUE = 'real_cookie_banner-consent-queue';
-/** The storage key of the lock by which the plugin's scripts let only one tab submit the queue: the time until which it is held, ms. */
-export const LOCK = `${QUEUE}-lock`;
-/** A lock and a lease of the log end after this time, ms. */
-export const HOLD_MS = 60_000;

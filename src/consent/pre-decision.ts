@@ -1,4 +1,5 @@
 /** Asks other scripts of the site before anything is decided on this page. */
+import { withTimeout } from '../runtime/core';
 import { dispatch } from './events';
 import type { ApplyType } from './types';
 
@@ -26,7 +27,7 @@ export const readPreDecision = (result: unknown): PreDecision | undefined =>
 
 /** Resolves with the result of `pending`; `undefined` after a failure or the time limit. */
 export const resultInTime = (pending: Promise<unknown>): Promise<unknown> =>
-  Promise.race([pending.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS))]);
+  withTimeout(TIME_OUT_MS, undefined, () => pending).catch(() => undefined);
 
 /**
  * Asks other scripts of the site, which may know the visitor's age or region: the first result counts.

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ch17tkd',
-	'entry' => 'chunks/1ch17tkd/piton.js',
-	'integrity' => 'sha384-q7zMmvahF9w1me8neV/S8fzCjozSmTlK0QSGbGkreO1v29H+WJB/uL/b665kzA0m',
-	'style' => 'chunks/1ch17tkd/piton.css',
+	'release' => '17dfjth6',
+	'entry' => 'chunks/17dfjth6/piton.js',
+	'integrity' => 'sha384-gMjxG4RqzuAGh9uHEc/ac5pQuzzjrOjemTqmYUCwWWvWvPERKivufraEO8gJixCF',
+	'style' => 'chunks/17dfjth6/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ch17tkd/core.js',
+			'chunks/17dfjth6/core.js',
 		),
 		'undecided' => array(
-			'chunks/1ch17tkd/consent.js',
-			'chunks/1ch17tkd/banner.js',
-			'chunks/1ch17tkd/guard.js',
+			'chunks/17dfjth6/consent.js',
+			'chunks/17dfjth6/banner.js',
+			'chunks/17dfjth6/guard.js',
 		),
 		'decided' => array(
-			'chunks/1ch17tkd/consent.js',
-			'chunks/1ch17tkd/apply.js',
+			'chunks/17dfjth6/consent.js',
+			'chunks/17dfjth6/apply.js',
 		),
 	),
 	'held' => array(

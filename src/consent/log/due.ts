@@ -1,7 +1,6 @@
 /** Decides which decision this tab may submit, when, and whether the server may set the cookie for the decision. */
 import { type Entry, waits } from '../entries';
-import { HOLD_MS } from '../names';
-import { MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
+import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
 

@@ -3,8 +3,10 @@
  * the plugin's scripts use.
  */
 import type { GuardedStorage } from '../../borders/values/storage';
-import { HOLD_MS, LOCK } from '../names';
-import { SETTLE_MS } from './tab';
+import { QUEUE } from '../names';
+import { HOLD_MS, SETTLE_MS } from './tab';
+
+export const LOCK = `${QUEUE}-lock`;
 
 /** The clock of a lock; its timers run evenly when the time of day is changed. */
 export interface Clock {

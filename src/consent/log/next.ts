@@ -5,7 +5,6 @@
 
 import { type Entry, waits } from '../entries';
 import { entryInCookie } from '../in-force';
-import { HOLD_MS } from '../names';
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import {
   confirmedIn,
@@ -21,6 +20,7 @@ import { wake, without, write } from './step';
 import {
   type Config,
   type Effect,
+  HOLD_MS,
   type LogEvent,
   RETRY_MS,
   SETTLE_MS,

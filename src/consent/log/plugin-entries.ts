@@ -3,7 +3,8 @@
  * decision that replaces the cookie until the server has documented it. Piton writes copies of its log there, and
  * never reads a copy back: each copy has the id of its log entry.
  */
-import { textOf, treeOf } from '../../borders/values/readers';
+import { parseJson } from '../../borders/values/json';
+import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
 import { writeJson } from '../../borders/values/write-json';
 import { MAX_TIME, parsePendingDecision } from '../decision';
@@ -11,7 +12,6 @@ import { type Entry, parseEntry, waits } from '../entries';
 import { chosen, isFull } from '../in-force';
 import { gcmName, logPrefix, QUEUE, tcfName } from '../names';
 import { readPayload } from '../payload';
-import { readQueue, writeQueue } from '../queue';
 import { defaultDecision } from '../selection';
 import type { ConsentConfig } from '../types';
 
@@ -23,7 +23,7 @@ const OLD_SEEN = `${QUEUE}-seen`;
 /** A lease with this value means that no page has submitted the decision. */
 const OLD_UNSENT = '0';
 
-const lastItems = () => readQueue().slice(-MAX_ITEMS);
+const readQueue = (): readonly unknown[] => listOf(parseJson(local.get(QUEUE))).slice(-MAX_ITEMS);
 const isCopyOfLog = (item: unknown) => treeOf(item).log !== undefined;
 /** Returns the id of the entry that was copied. */
 const originalOf = (item: unknown) => textOf(treeOf(item).log);
@@ -42,7 +42,7 @@ function oldState(item: unknown, name: string): Partial<Entry> | undefined {
 /** Reads the queued decisions of other scripts, or of an earlier release of Piton, that the log does not have. */
 export function readQueued(entries: readonly Entry[], { revision }: ConsentConfig): readonly Entry[] {
   const queued = new Map<string, Entry>();
-  for (const item of lastItems()) {
+  for (const item of readQueue()) {
     const payload = isCopyOfLog(item) ? undefined : readPayload(item);
     if (!payload) continue;
     const time = Date.parse(payload.createdClientTime);
@@ -85,7 +85,8 @@ function store(key: string, text: string | undefined): void {
 
 /** Whether the item is the copy of a pending decision in the log of another site or language, which has the same queue. */
 function isInOtherLog(item: unknown, prefix: string): boolean {
-  return local.keys().some((key) => {
+  const keys = local.keys();
+  return keys.some((key) => {
     const isOther = key.endsWith(`-log-${originalOf(item)}`) && !key.startsWith(prefix);
     const entry = isOther && parseEntry(local.get(key));
     return entry && waits(entry);
@@ -99,13 +100,17 @@ function showQueue(waiting: readonly Entry[], queued: readonly Entry[], prefix: 
     return !isCopyOfLog(item) && ids.has(`${Date.parse(textOf(createdClientTime))}${buttonClicked}`);
   };
   const items = [
-    ...lastItems().filter((item) => isQueued(item) || isInOtherLog(item, prefix)),
+    ...readQueue().filter((item) => isQueued(item) || isInOtherLog(item, prefix)),
     ...waiting.map(({ id, payload }) => ({ ...payload, log: id })),
   ]
     // All tabs write one order, since each change wakes the tabs of the other languages.
     .sort((a, b) => originalOf(a).localeCompare(originalOf(b)))
     .slice(-MAX_ITEMS);
-  writeQueue(items);
+  const oldValue = local.get(QUEUE) ?? null;
+  store(QUEUE, items.length ? writeJson(items) : undefined);
+  const newValue = local.get(QUEUE) ?? null;
+  // The plugin dispatches this event too, for scripts of the same page.
+  if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key: QUEUE, oldValue, newValue }));
 }
 
 /** Returns the time of another script's pending decision, ms; 0 where there is none. */

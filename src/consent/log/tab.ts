@@ -3,6 +3,8 @@
 import type { Entry } from '../entries';
 import type { ConsentConfig, Decision } from '../types';
 
+/** A lease and a lock end after this time, ms. */
+export const HOLD_MS = 60_000;
 /** The pause after the first failure, ms, which grows with each retry. */
 export const RETRY_MS = 15_000;
 export const MAX_RETRY_MS = 600_000;

@@ -93,10 +93,8 @@ export function startInnerTabs(
       { signal },
     );
   const parts = [...contents, ...rows.flat(), ...contents.flatMap(buttonsOf)];
-  const before = parts.map((each) => [each, each.className] as const);
-  signal.addEventListener('abort', () => {
-    for (const [each, name] of before) each.className = name;
-  });
+  // The restorer restores the classes that are set below.
+  for (const each of parts) own.set(each, 'class', each.getAttribute('class'));
   if (contents.length) draw();
   watchHeights(contents, signal);
   return { current: () => ({ name: rows[0]?.[current]?.textContent?.trim() ?? '', index: current + 1 }) };

@@ -39,33 +39,6 @@ describe('what other scripts read of the consent', () => {
     ]);
   });
 
-  it('is the queue that all scripts share, and whether a tab holds its lock [consent.12]', () => {
-    const { manager } = open();
-    const heard = vi.fn();
-    addEventListener('storage', ({ key, oldValue, newValue }) => heard(key, oldValue, newValue));
-    expect(manager.getConsentQueue()).toEqual([]);
-    manager.setConsentQueue([{ buttonClicked: 'main_all' }]);
-    manager.setConsentQueue([{ buttonClicked: 'main_all' }]);
-    expect(manager.getConsentQueue()).toEqual([{ buttonClicked: 'main_all' }]);
-    manager.setConsentQueue([]);
-    const name = manager.getConsentQueueName();
-    expect(localStorage.getItem(name)).toBe(null);
-    const text = '[{"buttonClicked":"main_all"}]';
-    expect(heard.mock.calls).toEqual([
-      [name, null, text],
-      [name, text, null],
-    ]);
-    localStorage.setItem(name, '{"no list');
-    expect(manager.getConsentQueue()).toEqual([]);
-    localStorage.clear();
-    expect(manager.isConsentQueueLocked()).toBe(false);
-    expect(manager.isConsentQueueLocked(true)).toBe(true);
-    expect(Number(localStorage.getItem(manager.getConsentQueueName(true)))).toBeGreaterThan(
-      Date.now() + 50_000,
-    );
-    expect(manager.isConsentQueueLocked(false)).toBe(false);
-  });
-
   it('is the stored decision, or the valid one alone, or none [consent.9]', () => {
     const old = open('5', decision, undefined).manager;
     expect([old.getUserDecision(), old.getUserDecision(true)]).toEqual([decision, decision]);

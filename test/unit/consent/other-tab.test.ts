@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCK } from '../../../src/consent/log/lock';
 import { makeEntry } from '../../../src/consent/log/write';
-import { LOCK } from '../../../src/consent/names';
 import {
   CONFIG,
   clearBrowser,
