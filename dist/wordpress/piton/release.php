@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '17dfjth6',
-	'entry' => 'chunks/17dfjth6/piton.js',
-	'integrity' => 'sha384-gMjxG4RqzuAGh9uHEc/ac5pQuzzjrOjemTqmYUCwWWvWvPERKivufraEO8gJixCF',
-	'style' => 'chunks/17dfjth6/piton.css',
+	'release' => '2g35roic',
+	'entry' => 'chunks/2g35roic/piton.js',
+	'integrity' => 'sha384-9mEK7XPbYLR6OVlQHwCspRNqIwU8sCjzdDunwPKu+d14HHvDbxydCvBP9ZC6/y9c',
+	'style' => 'chunks/2g35roic/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/17dfjth6/core.js',
+			'chunks/2g35roic/core.js',
 		),
 		'undecided' => array(
-			'chunks/17dfjth6/consent.js',
-			'chunks/17dfjth6/banner.js',
-			'chunks/17dfjth6/guard.js',
+			'chunks/2g35roic/consent.js',
+			'chunks/2g35roic/banner.js',
+			'chunks/2g35roic/guard.js',
 		),
 		'decided' => array(
-			'chunks/17dfjth6/consent.js',
-			'chunks/17dfjth6/apply.js',
+			'chunks/2g35roic/consent.js',
+			'chunks/2g35roic/apply.js',
 		),
 	),
 	'held' => array(

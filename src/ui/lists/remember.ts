@@ -12,6 +12,8 @@ interface Memory {
   readonly top: number;
 }
 
+/** After this time, ms, the browser has ended the scroll by which it restores a position. */
+const SETTLE_MS = 500;
 /** Limit of pages that are loaded on return. */
 const MAX_PAGES = 30;
 
@@ -78,6 +80,7 @@ export function rememberList(
       if (!memory) return;
       let hasMoved = false;
       const moved = new AbortController();
+      signal.addEventListener('abort', () => moved.abort(), { signal: moved.signal });
       for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
         addEventListener(
           type,
@@ -91,15 +94,18 @@ export function rememberList(
       while (pages.length < memory.pages.length && (await next()));
       const align = () => {
         const item = items()[memory.item];
-        if (!item || hasMoved || signal.aborted) return;
+        if (!item || hasMoved || moved.signal.aborted) return;
         scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
       };
       align();
+      // The browser restores its own position by a smooth scroll where the page asks for such scrolls, and the rest of that
+      // scroll moves the page once more.
+      addEventListener('scroll', align, { passive: true, signal: moved.signal });
       // A font that arrives later may change the height of what lies above the item. The promise never rejects.
       const fonts = document.fonts as FontFaceSet | undefined;
       void Promise.resolve(fonts?.ready).then(() => {
         align();
-        moved.abort();
+        setTimeout(() => moved.abort(), SETTLE_MS);
       });
     },
   };
