@@ -17,7 +17,7 @@ export default defineConfig({
     globalSetup: 'test/engines/setup.ts',
     // One more than CI has cores: tests spend a third of their time waiting for pages.
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(/\/pages\.test\.ts$/) },
+    sequence: { sequencer: longestFirst(/\/(?:site|families)\.test\.ts$/) },
     projects: installed.map((name) => ({
       define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
       test: {

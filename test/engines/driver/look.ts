@@ -1,16 +1,6 @@
-import { describe, expect } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { documents, pages } from '../../demo/site.mjs';
-import type { Report } from '../../src/api';
-import { it } from './driver/it';
-import { DESKTOP, PHONE, type Visitor } from './driver/visitor';
-
-const demoPages: { path: string }[] = pages;
-/** Documents have few widgets or none, so one visitor opens all documents in one language. */
-const documentsIn = (language: 'German' | 'English'): string[] =>
-  (documents as { path: string }[])
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith('/en/') === (language === 'English'));
+import { expect } from 'vitest';
+import type { Report } from '../../../src/api';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
 
 /** How long a visitor looks at a page at most, ms. */
 const PATIENCE_MS = 40_000;
@@ -51,31 +41,16 @@ async function lookThrough(patience: number): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-async function lookAt(visitor: Visitor): Promise<void> {
+/** Scrolls through the page and expects that everything on it mounts. */
+export async function lookAt(visitor: Visitor): Promise<void> {
   await visitor.run(lookThrough, PATIENCE_MS);
   await expect.poll(() => visitor.unmounted()).toEqual([]);
 }
 
-describe('the demo', () => {
-  it.for(demoPages)(
-    'mounts every widget that $path shows, at the width of a desktop and of a phone, without an error [core.1]',
-    async ({ path }, { visitor }) => {
-      for (const size of [DESKTOP, PHONE]) {
-        await visitor.open(path, size);
-        await lookAt(visitor);
-      }
-    },
-  );
-
-  it.for(['German', 'English'] as const)(
-    'shows each document in %s at both widths, without an error [core.1]',
-    async (language, { visitor }) => {
-      for (const path of documentsIn(language)) {
-        await visitor.open(path, DESKTOP);
-        await lookAt(visitor);
-        await visitor.resize(PHONE);
-        await lookAt(visitor);
-      }
-    },
-  );
-});
+/** Opens the page at the widths of a desktop and of a phone, and looks through it. */
+export async function lookAtBothWidths(visitor: Visitor, path: string): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await visitor.open(path, size);
+    await lookAt(visitor);
+  }
+}
