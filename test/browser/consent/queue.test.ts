@@ -324,10 +324,12 @@ describe('submitting decisions', () => {
     world,
   }) => {
     const { server } = world;
-    const [slow, fast] = [await world.tab(), await world.tab()];
+    const slow = await world.tab();
     await slow.run(({ hold }) => hold());
     await decide(slow, 'all');
     await expect.poll(() => slow.page.evaluate(hasLock)).toBe(true);
+    // The other tab is opened only now: it could have taken the lock first.
+    const fast = await world.tab();
     // The other tab waits for the lock in vain, and applies its decision after the time limit.
     const applied = decided(fast, 'essentials');
     await fast.page.clock.runFor(10_000);
