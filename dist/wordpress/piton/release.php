@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2g35roic',
-	'entry' => 'chunks/2g35roic/piton.js',
-	'integrity' => 'sha384-9mEK7XPbYLR6OVlQHwCspRNqIwU8sCjzdDunwPKu+d14HHvDbxydCvBP9ZC6/y9c',
-	'style' => 'chunks/2g35roic/piton.css',
+	'release' => '19owen38',
+	'entry' => 'chunks/19owen38/piton.js',
+	'integrity' => 'sha384-9rR9citO8bI7jWUWfaTJOyWUqcfxKVtj5bv5wFc7k6hp+22ZncbzXy4clu9JHAjw',
+	'style' => 'chunks/19owen38/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2g35roic/core.js',
+			'chunks/19owen38/core.js',
 		),
 		'undecided' => array(
-			'chunks/2g35roic/consent.js',
-			'chunks/2g35roic/banner.js',
-			'chunks/2g35roic/guard.js',
+			'chunks/19owen38/consent.js',
+			'chunks/19owen38/banner.js',
+			'chunks/19owen38/guard.js',
 		),
 		'decided' => array(
-			'chunks/2g35roic/consent.js',
-			'chunks/2g35roic/apply.js',
+			'chunks/19owen38/consent.js',
+			'chunks/19owen38/apply.js',
 		),
 	),
 	'held' => array(

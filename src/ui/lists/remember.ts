@@ -12,8 +12,6 @@ interface Memory {
   readonly top: number;
 }
 
-/** After this time, ms, the browser has ended the scroll by which it restores a position. */
-const SETTLE_MS = 500;
 /** Limit of pages that are loaded on return. */
 const MAX_PAGES = 30;
 
@@ -30,6 +28,8 @@ export function isReturn(): boolean {
   if (entry?.type !== 'back_forward' && entry?.type !== 'reload') return false;
   return siteAddress(httpUrl(entry.name) ?? location) === siteAddress(location);
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 export interface ListMemory {
   /** Called when the items of another page were added. */
@@ -98,14 +98,16 @@ export function rememberList(
         scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
       };
       align();
-      // The browser restores its own position by a smooth scroll where the page asks for such scrolls, and the rest of that
-      // scroll moves the page once more.
-      addEventListener('scroll', align, { passive: true, signal: moved.signal });
       // A font that arrives later may change the height of what lies above the item. The promise never rejects.
       const fonts = document.fonts as FontFaceSet | undefined;
-      void Promise.resolve(fonts?.ready).then(() => {
+      void Promise.resolve(fonts?.ready).then(async () => {
         align();
-        setTimeout(() => moved.abort(), SETTLE_MS);
+        // Where the page asks for smooth scrolls, the browser restores its own position by one, and the part of that scroll
+        // that the compositor is ahead moves the page once more.
+        await nextFrame();
+        await nextFrame();
+        align();
+        moved.abort();
       });
     },
   };

@@ -27,15 +27,9 @@ function comeBack() {
   return { page, restored, items, controller };
 }
 
-/** Lets the browser move the page by itself, as by the rest of a smooth scroll. */
-function drift(page: { y: number }, by: number) {
-  page.y += by;
-  dispatchEvent(new Event('scroll'));
-}
-
 describe('a growing list to which the visitor returns', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
     const entries = () => [{ type: 'back_forward', name: `${location.origin}/touren/` }];
     vi.stubGlobal('performance', { getEntriesByType: entries });
   });
@@ -48,7 +42,8 @@ describe('a growing list to which the visitor returns', () => {
     const { page, restored } = comeBack();
     await restored;
     expect(page.y).toBe(960);
-    drift(page, 204);
+    page.y += 204;
+    await vi.advanceTimersByTimeAsync(100);
     expect(page.y).toBe(960);
   });
 
@@ -56,14 +51,16 @@ describe('a growing list to which the visitor returns', () => {
     const first = comeBack();
     await first.restored;
     dispatchEvent(new Event('wheel'));
-    drift(first.page, 300);
+    first.page.y += 300;
+    await vi.advanceTimersByTimeAsync(100);
     expect(first.page.y).toBe(1_260);
     first.controller.abort();
 
     const second = comeBack();
     await second.restored;
+    await vi.advanceTimersByTimeAsync(100);
+    second.page.y += 300;
     await vi.advanceTimersByTimeAsync(1_000);
-    drift(second.page, 300);
     expect(second.page.y).toBe(1_260);
   });
 });
