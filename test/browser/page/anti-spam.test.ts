@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
-import { it } from '../../support/browser';
+import { it, type Open } from '../../support/browser';
 import { type Call, createServer, REST, settings, started } from './anti-spam-page';
 
 const FORM =
@@ -289,19 +289,22 @@ describe('a contact that is hidden from robots', () => {
     },
   ];
 
-  it('is revealed by keyboard, together with all others of the page, and receives the focus again [antispam.1e]', async ({
-    open,
-    site,
-  }) => {
-    const calls = createServer(site, { [`${REST}apbct_decode_email`]: decode, [`${REST}alt_sessions`]: yes });
-    const given = settings({}, { emailEncoderPassKey: 'k'.repeat(32) });
-    const page = await open(CONTACTS, {
+  /** Opens a page with encoded contacts whose clock stands still. */
+  const openContacts = (open: Open, given = settings()) =>
+    open(CONTACTS, {
       ...given,
       before: async (each) => {
         await given.before(each);
         await each.clock.install();
       },
     });
+
+  it('is revealed by keyboard, together with all others of the page, and receives the focus again [antispam.1e]', async ({
+    open,
+    site,
+  }) => {
+    const calls = createServer(site, { [`${REST}apbct_decode_email`]: decode, [`${REST}alt_sessions`]: yes });
+    const page = await openContacts(open, settings({}, { emailEncoderPassKey: 'k'.repeat(32) }));
     const contact = page.getByRole('button', { name: /le\.com/ });
     await contact.focus();
     await page.keyboard.press('Enter');
@@ -330,14 +333,7 @@ describe('a contact that is hidden from robots', () => {
     site,
   }) => {
     createServer(site, { [`${REST}apbct_decode_email`]: decode, [`${REST}alt_sessions`]: yes });
-    const given = settings();
-    const page = await open(CONTACTS, {
-      ...given,
-      before: async (each) => {
-        await given.before(each);
-        await each.clock.install();
-      },
-    });
+    const page = await openContacts(open);
     await page.evaluate(() => {
       // A click that nobody prevents would open the telephone.
       addEventListener('click', (event) => {
@@ -377,14 +373,7 @@ describe('a contact that is hidden from robots', () => {
         [`${REST}apbct_decode_email`]: () => [200, answer],
         [`${REST}alt_sessions`]: yes,
       });
-      const given = settings();
-      const page = await open(CONTACTS, {
-        ...given,
-        before: async (each) => {
-          await given.before(each);
-          await each.clock.install();
-        },
-      });
+      const page = await openContacts(open);
       for (let times = 0; times < 2; times++) {
         await page.locator('.apbct-email-encoder[role=button]').click();
         await expect.poll(() => page.getByRole('dialog').textContent()).toContain(text);

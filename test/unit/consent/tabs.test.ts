@@ -201,6 +201,26 @@ const crossed: Step[] = [
   { do: 'answer', in: 0 },
 ];
 
+/** Takes the steps in two new tabs, delivers what is left, and calls `check` before the tabs are closed. */
+async function playOut(
+  given: Partial<ConsentConfig>,
+  steps: readonly Step[],
+  check: (world: Awaited<ReturnType<typeof openTabs>>) => void,
+): Promise<void> {
+  clearBrowser();
+  setLocks(createLocks());
+  const world = await openTabs(given);
+  try {
+    for (const each of steps) await world.take(each);
+    await world.settle();
+    check(world);
+  } finally {
+    world.close();
+    vi.restoreAllMocks();
+    vi.clearAllTimers();
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   clearBrowser();
@@ -219,23 +239,14 @@ describe('two tabs that decide differently at the same time', () => {
     async ([, given]) => {
       await fc.assert(
         fc.asyncProperty(story, async (steps) => {
-          clearBrowser();
-          setLocks(createLocks());
-          const world = await openTabs(given);
-          try {
-            for (const each of steps) await world.take(each);
-            await world.settle();
+          await playOut(given, steps, (world) => {
             const consent = world.stored();
             const accepted = Object.values(consent ?? {}).flat();
             expect(world.states()).toEqual([
               { consent, accepted },
               { consent, accepted },
             ]);
-          } finally {
-            world.close();
-            vi.restoreAllMocks();
-            vi.clearAllTimers();
-          }
+          });
         }),
         { numRuns: 25, examples: [[crossed]] },
       );
@@ -253,21 +264,12 @@ describe('two tabs in which the visitor clicks placeholders', () => {
     async ([, given]) => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.oneof(step, clicks), { maxLength: 14 }), async (steps) => {
-          clearBrowser();
-          setLocks(createLocks());
-          const world = await openTabs(given);
-          try {
-            for (const each of steps) await world.take(each);
-            await world.settle();
+          await playOut(given, steps, (world) => {
             const clicked = new Set(steps.flatMap(({ service }) => service ?? []));
             const accepted = clicked.size ? [1, ...[...clicked].sort()] : undefined;
             expect(world.states().map((state) => state.accepted)).toEqual([accepted, accepted]);
             expect([...(world.stored()?.[61] ?? [])].sort()).toEqual([...clicked].sort());
-          } finally {
-            world.close();
-            vi.restoreAllMocks();
-            vi.clearAllTimers();
-          }
+          });
         }),
         { numRuns: 25 },
       );
