@@ -98,6 +98,8 @@ describe('a server that stores decisions but otherwise', () => {
       await sees(() => accept(page).isVisible());
       isStale = true;
       await page.reload();
+      // Faked time must not end the call before the server has said that its nonce is stale.
+      await expect.poll(() => asked.has('nonce')).toBe(true);
       await sees(() => accept(page).isVisible());
       expect(await ran(page)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
