@@ -32,7 +32,7 @@ export function prepareOnFirstSign(element: Element, prepare: () => void, signal
       done.abort();
       waitFor.idle(element, prepare, signal);
     };
-    addEventListener(type, begin, { passive: true, signal: done.signal });
+    addEventListener(type, begin, { passive: true, capture: true, signal: done.signal });
   }
 }
 

@@ -1,5 +1,6 @@
 /** The triggers of popups: each waits for one event, and one table says which setting turns it on. */
 import type { MountContext, NoteValues } from '../api';
+import { pageScroller } from '../runtime/core';
 import type { PopupSettings } from './settings';
 
 /** Waits for an event until `signal` is aborted. Returns the code of the reason where the event is not possible. */
@@ -22,19 +23,18 @@ const pageLoad: Trigger = ({ page_load_delay }, fire, signal) => {
  * window, the body alone fires the events; unlike the builder's own trigger, this one hears them.
  */
 const scrolling: Trigger = ({ scrolling_direction, scrolling_offset }, fire, signal) => {
-  const { body } = document;
   let last = 0;
   const check = () => {
-    const y = scrollY || body.scrollTop;
+    const { scrollTop: y, scrollHeight, clientHeight } = pageScroller();
     const isDown = y > last;
     last = y;
     if (isDown !== (scrolling_direction === 'down')) return;
-    const height = Math.max(document.documentElement.scrollHeight, body.scrollHeight);
-    const range = height - innerHeight;
+    const range = scrollHeight - clientHeight;
     // Heights are rounded, so the end may be a fraction before 100 %. A page that can't scroll is at its end.
     if (!isDown || Math.ceil(y) >= Math.min((range * scrolling_offset) / 100, range - 1)) fire();
   };
-  for (const target of [window, body]) target.addEventListener('scroll', check, { passive: true, signal });
+  for (const target of [window, document.body])
+    target.addEventListener('scroll', check, { passive: true, signal });
   return undefined;
 };
 

@@ -37,6 +37,7 @@ export { defineHandler, watch } from './handler';
 export { lazy } from './lazy';
 export { coreUrl, filesOf } from './loader';
 export { nameOf } from './name';
+export { pageScroller, scrollingBody, scrolls } from './page-scroller';
 export { isDataReduced } from './reduced-data';
 export { queryReducedMotion } from './reduced-motion';
 export { dispatchError, labelOf, reporter } from './report-error';

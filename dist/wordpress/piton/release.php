@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '19owen38',
-	'entry' => 'chunks/19owen38/piton.js',
-	'integrity' => 'sha384-9rR9citO8bI7jWUWfaTJOyWUqcfxKVtj5bv5wFc7k6hp+22ZncbzXy4clu9JHAjw',
-	'style' => 'chunks/19owen38/piton.css',
+	'release' => '2dr1c05j',
+	'entry' => 'chunks/2dr1c05j/piton.js',
+	'integrity' => 'sha384-kpyUM2ZXi2jrjqObxUoWzwvzw0UNeieJUdeT3k0VXjSaz1H67cA1L72Wr6JpBOqw',
+	'style' => 'chunks/2dr1c05j/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/19owen38/core.js',
+			'chunks/2dr1c05j/core.js',
 		),
 		'undecided' => array(
-			'chunks/19owen38/consent.js',
-			'chunks/19owen38/banner.js',
-			'chunks/19owen38/guard.js',
+			'chunks/2dr1c05j/consent.js',
+			'chunks/2dr1c05j/banner.js',
+			'chunks/2dr1c05j/guard.js',
 		),
 		'decided' => array(
-			'chunks/19owen38/consent.js',
-			'chunks/19owen38/apply.js',
+			'chunks/2dr1c05j/consent.js',
+			'chunks/2dr1c05j/apply.js',
 		),
 	),
 	'held' => array(

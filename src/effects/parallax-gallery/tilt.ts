@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, pageScroller } from '../../runtime/core';
 import { followPointer } from '../../ui/scroll-motion/pointer';
 
 export interface Tilt {
@@ -52,10 +52,10 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
     if (!flat) {
       flat = element.getBoundingClientRect();
       flat.x += scrollX;
-      flat.y += scrollY;
+      flat.y += pageScroller().scrollTop;
     }
     const { width, height } = flat;
-    const [left, top] = [flat.x - scrollX, flat.y - scrollY];
+    const [left, top] = [flat.x - scrollX, flat.y - pageScroller().scrollTop];
     hover = new AbortController();
     style.willChange = 'transform';
     ease(() => {

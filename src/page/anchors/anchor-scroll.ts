@@ -1,5 +1,6 @@
 /** Scrolls to anchors below what covers the top of the window; loaded when a page or a visitor needs it. */
 import { ownGlobal } from '../../borders/values/globals';
+import { scrolls } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
@@ -37,8 +38,7 @@ function topOf(target: HTMLElement): () => number {
 function showInBoxes(target: Element): void {
   const { body, documentElement: root } = document;
   for (let box = target.parentElement; box && box !== body && box !== root; box = box.parentElement) {
-    if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))
-      continue;
+    if (!scrolls(box)) continue;
     const top = target.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientTop;
     box.scrollBy({ top, behavior: 'instant' });
   }

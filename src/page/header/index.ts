@@ -1,5 +1,5 @@
-import { defineHandler } from '../../runtime/core';
-import { end, position, scroller, watchPosition } from './position';
+import { defineHandler, pageScroller } from '../../runtime/core';
+import { end, position, watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
@@ -50,7 +50,7 @@ export default defineHandler({
       if (known || position() >= threshold || end() > 0) return true;
       theme.rest(now);
       tooShort = end();
-      scroller().scrollTo({ top: y, behavior: 'instant' });
+      pageScroller().scrollTo({ top: y, behavior: 'instant' });
       return false;
     };
 

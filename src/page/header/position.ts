@@ -1,15 +1,14 @@
+import { pageScroller } from '../../runtime/core';
+
 /** A margin larger than any page, px. */
 const FAR = 1_000_000;
 
-/** The element that scrolls the page. On pages that snap to their sections, that is the body. */
-export const scroller = (): Element => (document.body.scrollTop ? document.body : document.documentElement);
-
 /** The scroll position without the bounce above the page's top, px. */
-export const position = (): number => Math.max(scroller().scrollTop, 0);
+export const position = (): number => Math.max(pageScroller().scrollTop, 0);
 
 /** The last scroll position of the page, px. */
 export function end(): number {
-  const { scrollHeight, clientHeight } = scroller();
+  const { scrollHeight, clientHeight } = pageScroller();
   return scrollHeight - clientHeight;
 }
 
@@ -24,7 +23,7 @@ export function watchPosition(
 ): void {
   const { documentElement: root } = document;
   // The root may have a margin for the CMS's admin bar.
-  const start = root.getBoundingClientRect().top + scrollY;
+  const start = root.getBoundingClientRect().top + root.scrollTop;
   const observer = new IntersectionObserver(
     (entries) => {
       const box = entries.at(-1)?.boundingClientRect;

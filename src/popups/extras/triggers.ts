@@ -1,5 +1,5 @@
 /** The triggers that open an extras' popup. */
-import { FOREIGN } from '../../runtime/core';
+import { FOREIGN, pageScroller } from '../../runtime/core';
 import type { Context, Printed } from './context';
 import { onExitIntent } from './exit-intent';
 import { makeOperable } from './operable';
@@ -82,13 +82,13 @@ function scroll({ context, open, until: signal }: Trigger) {
   const target = type === 'element' ? document.getElementById(id) : undefined;
   if (target === null)
     return warn('popup-target', `no element has the id ${id}, which should open the popup`);
-  const { body } = document;
   const check = () => {
-    const isThere = target ? target.getBoundingClientRect().top <= 0 : (scrollY || body.scrollTop) >= amount;
+    const isThere = target ? target.getBoundingClientRect().top <= 0 : pageScroller().scrollTop >= amount;
     if (isThere) open();
   };
   // Where scroll snap makes the body scroll instead of the window, the body alone fires the events.
-  for (const each of [window, body]) each.addEventListener('scroll', check, { signal, passive: true });
+  for (const each of [window, document.body])
+    each.addEventListener('scroll', check, { signal, passive: true });
 }
 
 const intent = ({ context, open }: Trigger) =>

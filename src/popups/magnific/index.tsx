@@ -61,6 +61,7 @@ function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) 
   Object.assign(wrap, { tabIndex: -1, role: 'dialog', ariaModal: 'true' });
   if (isFixed) wrap.style.overflow = 'hidden auto';
   else {
+    // biome-ignore lint/style/noRestrictedGlobals: a body that scrolls does not move the wrap, which lies in the page.
     Object.assign(wrap.style, { position: 'absolute', top: `${scrollY}px`, height: '100vh' });
     Object.assign(bg.style, { position: 'absolute', height: `${document.documentElement.scrollHeight}px` });
   }

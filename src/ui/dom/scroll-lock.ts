@@ -1,5 +1,8 @@
+import { scrollingBody } from '../../runtime/core';
+
 /** Locks the scrolling of the page behind a layer, without moving the page when the scrollbar disappears. */
 export interface Scroller {
+  /** The element whose overflow is the page's. */
   readonly target: HTMLElement;
   /** Width of the scrollbar, px. */
   readonly bar: number;
@@ -8,6 +11,8 @@ export interface Scroller {
 /** Reads the element that scrolls the page; cheap while the layout is valid. */
 export function readScroll(): Scroller {
   const { documentElement: root, body } = document;
+  const own = scrollingBody();
+  if (own) return { target: own, bar: own.offsetWidth - own.clientWidth };
   // The viewport uses the overflow of this element. Overflow on the other element would make a second scroller and
   // move sticky elements.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
@@ -61,7 +66,7 @@ function hideBar({ target, bar }: Scroller): () => void {
   const onResize = () => innerWidth !== width && unpin();
   if (bar > 0) {
     // Some browsers have the scrollbar on the left in right-to-left pages.
-    const isLeft = root.clientLeft > 0;
+    const isLeft = (target === scrollingBody() ? target : root).clientLeft > 0;
     const pin = readPlaces(isLeft);
     Object.assign(root.style, {
       boxSizing: 'border-box',

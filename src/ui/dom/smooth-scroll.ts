@@ -1,20 +1,10 @@
-import { currentPage, queryReducedMotion } from '../../runtime/core';
+import { pageScroller, queryReducedMotion, scrollingBody } from '../../runtime/core';
 import { watchVisitor } from './watch-visitor';
 
 type Ease = (part: number) => number;
 
 /** An easing that starts and ends slowly. */
 const swing: Ease = (part) => 0.5 - Math.cos(Math.PI * part) / 2;
-
-/** With the page setting for scroll snap, the body scrolls in place of the window. */
-function snapping(): HTMLElement | undefined {
-  const { page } = (currentPage().raw.builder.settings ?? {}) as { page?: { scroll_snap?: unknown } };
-  const { body } = document;
-  return page?.scroll_snap === 'yes' && body.scrollHeight > body.clientHeight ? body : undefined;
-}
-
-/** The element that scrolls the page. */
-const scroller = (): Element => snapping() ?? document.scrollingElement ?? document.documentElement;
 
 /**
  * The scroll position that shows `target` at the top, px, below the CSS's scroll margin and padding.
@@ -23,14 +13,14 @@ const scroller = (): Element => snapping() ?? document.scrollingElement ?? docum
 export function scrollTopOf(target: Element, cover = 0): number {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return scroller().scrollTop + target.getBoundingClientRect().top - Math.max(margin + padding, cover);
+  return pageScroller().scrollTop + target.getBoundingClientRect().top - Math.max(margin + padding, cover);
 }
 
 /** Calls `step` in each frame with the elapsed part of `ms`, 0 to 1; settles with whether it reached the end. */
 async function eachFrame(ms: number, signal: AbortSignal, step: (part: number) => void): Promise<boolean> {
   const visitor = watchVisitor(signal);
   const start = performance.now();
-  const { style } = snapping() ?? {};
+  const { style } = scrollingBody() ?? {};
   const type = style?.scrollSnapType ?? '';
   // Otherwise the page would snap to a section in each frame.
   if (style) style.scrollSnapType = 'none';
@@ -51,7 +41,7 @@ async function eachFrame(ms: number, signal: AbortSignal, step: (part: number) =
 }
 
 /** Scrolls at once; the page's CSS may set smooth scrolling, which would smooth each frame. */
-const jump = (top: number) => scroller().scrollTo({ top, behavior: 'instant' });
+const jump = (top: number) => pageScroller().scrollTo({ top, behavior: 'instant' });
 
 /**
  * Scrolls the page to `top()` px within `ms`; settles with `true` at the end, or with `false` as soon as the visitor
@@ -63,7 +53,7 @@ export function smoothScroll(
   signal: AbortSignal,
   ease: Ease = swing,
 ): Promise<boolean> {
-  const from = scroller().scrollTop;
+  const from = pageScroller().scrollTop;
   const isStill = queryReducedMotion().matches;
   // The target is measured in each frame, since images above may load meanwhile.
   return eachFrame(isStill ? 0 : ms, signal, (part) => jump(from + (top() - from) * ease(part)));

@@ -3,6 +3,7 @@ import { siteAddress } from '../../borders/third-parties/site-address';
 import { parseJson } from '../../borders/values/json';
 import { numberOf, listOf as readList, textOf, treeOf } from '../../borders/values/readers';
 import { session } from '../../borders/values/storage';
+import { pageScroller } from '../../runtime/core';
 
 interface Memory {
   /** Addresses of the loaded pages, in order; the server's own page first. */
@@ -95,7 +96,7 @@ export function rememberList(
       const align = () => {
         const item = items()[memory.item];
         if (!item || hasMoved || moved.signal.aborted) return;
-        scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
+        pageScroller().scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
       };
       align();
       // A font that arrives later may change the height of what lies above the item. The promise never rejects.

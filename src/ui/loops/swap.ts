@@ -1,4 +1,4 @@
-import { adoptStyle, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, pageScroller, queryReducedMotion } from '../../runtime/core';
 import { announceReplaced } from '../dom/content-replaced';
 import { focusElement } from '../dom/focus-element';
 
@@ -47,7 +47,7 @@ function replaceContent(widget: HTMLElement, content: Element) {
   if (old) old.replaceWith(content);
   else widget.replaceChildren(...content.childNodes);
   const moved = anchor.getBoundingClientRect().top - before;
-  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+  if (Math.abs(moved) >= 1) pageScroller().scrollBy({ top: moved, behavior: 'instant' });
   if (!focused) return;
   const twin = twinOf(widget, focused);
   if (twin) twin.focus({ preventScroll: true });

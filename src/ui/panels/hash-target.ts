@@ -1,3 +1,5 @@
+import { pageScroller } from '../../runtime/core';
+
 /** The element that a hash names by its id. A hash is never used as a selector, since anybody can write one. */
 function elementOf(hash: string): HTMLElement | null {
   try {
@@ -40,6 +42,7 @@ export function watchHash(
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // After a reload or a step in the history the browser restores the scroll position.
   // The time comes first, since reading the scroll position would cost a layout.
-  if (visit?.type === 'navigate' && (performance.now() < ARRIVAL_MS || !scrollY)) scrollToTarget();
+  if (visit?.type === 'navigate' && (performance.now() < ARRIVAL_MS || !pageScroller().scrollTop))
+    scrollToTarget();
   else follow(location.hash);
 }

@@ -1,5 +1,6 @@
+import { pageScroller, scrolls } from '../../runtime/core';
 import { batch } from './batch';
-import { isPinned, scrollerOf, scrollingBody, scrolls, topOf } from './geometry';
+import { isPinned, scrollerOf, topOf } from './geometry';
 import { follow } from './loop';
 import { onChange } from './settle';
 import type { Edge, Track } from './track';
@@ -25,11 +26,11 @@ interface Native {
  */
 function nativeOf({ over, subject, range }: Track): Native {
   const [from, to] = range();
-  const root = document.scrollingElement ?? document.documentElement;
   if (over === 'page') {
-    const timeline = new ScrollTimeline({ source: scrollingBody() ?? root });
+    const timeline = new ScrollTimeline({ source: pageScroller() });
     return { timeline, rangeStart: css(from), rangeEnd: css(to) };
   }
+  const root = document.scrollingElement ?? document.documentElement;
   let box: Element = subject;
   let timeline = viewTimeline(subject);
   for (;;) {

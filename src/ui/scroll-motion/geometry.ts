@@ -1,18 +1,8 @@
 /** Layout positions without transforms. Each function forces layout. */
+import { scrolls } from '../../runtime/core';
 
 const isPage = (element: Element | null) =>
   !element || element === document.documentElement || element === document.body;
-
-/** Whether visitors can scroll the box vertically. The style comes first, since only the sizes need a layout. */
-export const scrolls = (element: Element): boolean =>
-  /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
-
-/** The body where it scrolls in place of the window, as on pages that snap to their sections. */
-export function scrollingBody(): HTMLElement | undefined {
-  const { body, documentElement: root } = document;
-  // The body's overflow is the window's, unless the root has its own.
-  return getComputedStyle(root).overflowY !== 'visible' && scrolls(body) ? body : undefined;
-}
 
 /** The nearest scrollable box around `element`, `undefined` for the page itself. */
 export function scrollerOf(element: Element): HTMLElement | undefined {

@@ -1,4 +1,5 @@
-import { scrollerOf, scrollingBody, topOf } from './geometry';
+import { scrollingBody } from '../../runtime/core';
+import { scrollerOf, topOf } from './geometry';
 import { onChange } from './settle';
 import { type Edge, lengthOf, type Track } from './track';
 
@@ -50,7 +51,7 @@ function progressOf(item: Item): number {
   item.place ??= placeOf(track);
   const { scroller, view, height, top } = item.place;
   let length = view + height;
-  let at = scroller ? scroller.scrollTop : scrollY;
+  let at = (scroller ?? document.documentElement).scrollTop;
   if (track.over === 'page') length = height - view;
   else if (!item.isPinned) at += view - top;
   else {

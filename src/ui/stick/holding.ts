@@ -67,12 +67,12 @@ export function createHolding(parts: HoldingParts): Holding {
   const restyleParent = createRestyle(parent);
   const held = stickyStyles(edge, offset);
   const reports = createReports(options);
-  let hold = { pin: offset, isFixed: false, scrolled: scrollY };
+  let hold = { pin: offset, isFixed: false, scrolled: 0 };
 
   /** An element that is taller than the window scrolls with the page. */
   const follow = (isTall: boolean) => {
-    if (isTall) addEventListener('scroll', onScroll, { passive: true });
-    else removeEventListener('scroll', onScroll);
+    if (isTall) addEventListener('scroll', onScroll, { passive: true, capture: true });
+    else removeEventListener('scroll', onScroll, { capture: true });
   };
 
   const position = (measured: Measured, decision: Decision) => {

@@ -1,3 +1,4 @@
+import { pageScroller } from '../../runtime/core';
 import { type Boxes, boxesOf } from './boxes';
 import type { StickOptions } from './options';
 import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
@@ -35,12 +36,13 @@ export function measure(
   natural?: DOMRect,
 ): Measured {
   const { documentElement: root } = document;
+  const { scrollTop: y, scrollHeight, clientHeight } = pageScroller();
   const viewport = innerHeight;
   const own = element.getBoundingClientRect();
   const bounds = boxesOf(parent);
   const within = range && (range === parent ? bounds : boxesOf(range));
   const place = natural ?? space.spacer?.getBoundingClientRect();
-  const bounce = bounceOf(scrollY, root.scrollHeight - root.clientHeight) * (edge === 'top' ? 1 : -1);
+  const bounce = bounceOf(y, scrollHeight - clientHeight) * (edge === 'top' ? 1 : -1);
   const nearIn = (box: DOMRect) => nearOf(edge, box, viewport) + bounce;
   const near = nearIn(place ?? own);
   const isAway = !element.getClientRects().length || near >= offset + 1;
@@ -48,7 +50,7 @@ export function measure(
   return {
     viewport,
     viewportWidth: root.clientWidth,
-    y: scrollY,
+    y,
     own,
     bounds,
     within,

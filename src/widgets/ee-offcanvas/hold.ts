@@ -1,9 +1,12 @@
+import { pageScroller, scrollingBody } from '../../runtime/core';
 import { lockScroll, readScroll } from '../../ui/dom/scroll-lock';
 
 /** The custom property that tells the stylesheet whether the page is visible outside the body. */
 const OUTSIDE_PROPERTY = '--piton-beyond';
 /** The class on the root while a panel is open above a layer that locks the page. */
 const LOCKED_CLASS = 'piton-held';
+/** The class on the root while a panel is open on a page whose body scrolls in place of the window. */
+const BODY_CLASS = 'piton-body-scrolls';
 
 /**
  * Returns the elements that are fixed to the viewport, and would be fixed to the container while it has a transform.
@@ -22,13 +25,14 @@ const fixedIn = (container: Element) =>
  */
 export function pinFixedElements(container: HTMLElement, move: () => void): () => void {
   const boxOf = (element: Element) => element.getBoundingClientRect();
-  const top = boxOf(container).y + scrollY;
+  const scroller = pageScroller();
+  const top = boxOf(container).y + scroller.scrollTop;
   const fixedParts = fixedIn(container).map((element) => ({ element, box: boxOf(element) }));
   move();
   const shifts = fixedParts.map(({ element, box }) => ({
     element,
     x: box.x - boxOf(element).x,
-    y: box.y - boxOf(element).y - scrollY,
+    y: box.y - boxOf(element).y - scroller.scrollTop,
   }));
   const { style } = document.documentElement;
   const overlay = container.querySelector<HTMLElement>(':scope>.ee-offcanvas__overlay');
@@ -45,16 +49,19 @@ export function pinFixedElements(container: HTMLElement, move: () => void): () =
   const updatePositions = () => {
     cancelAnimations();
     animations = shifts.map(({ element, x, y }) =>
-      element.animate({ translate: `${x}px ${y + scrollY}px` }, { fill: 'both', composite: 'add' }),
+      element.animate(
+        { translate: `${x}px ${y + scroller.scrollTop}px` },
+        { fill: 'both', composite: 'add' },
+      ),
     );
-    const above = scrollY - top;
+    const above = scroller.scrollTop - top;
     container.style.clipPath = `inset(${above}px ${right} ${container.offsetHeight - above - innerHeight}px ${left})`;
   };
   updatePositions();
   const types = ['scroll', 'resize'];
-  for (const type of types) addEventListener(type, updatePositions, { passive: true });
+  for (const type of types) addEventListener(type, updatePositions, { passive: true, capture: true });
   return () => {
-    for (const type of types) removeEventListener(type, updatePositions);
+    for (const type of types) removeEventListener(type, updatePositions, { capture: true });
     cancelAnimations();
     container.style.clipPath = '';
     overlay?.style.removeProperty('inset');
@@ -78,10 +85,12 @@ export function lockPage(isScrollable: boolean): () => void {
   const scroller = readScroll();
   // The layer below locks the page with the body's `overflow`, which the CMS's CSS makes visible while a panel is open.
   const isBodyLocked = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
-  const unlock = isScrollable ? () => {} : lockScroll({ ...scroller, target });
+  const isBodyScroller = scroller.target === scrollingBody();
+  const unlock = isScrollable ? () => {} : lockScroll(isBodyScroller ? scroller : { ...scroller, target });
   target.classList.toggle(LOCKED_CLASS, isBodyLocked);
+  target.classList.toggle(BODY_CLASS, isBodyScroller);
   return () => {
     unlock();
-    target.classList.remove(LOCKED_CLASS);
+    target.classList.remove(LOCKED_CLASS, BODY_CLASS);
   };
 }

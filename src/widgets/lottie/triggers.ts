@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../../api';
-import { currentPage } from '../../runtime/core';
+import { currentPage, pageScroller } from '../../runtime/core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import type { Player } from './player';
@@ -111,7 +111,7 @@ export function arm(
   else if (settings.trigger === 'bind_to_scroll' && currentPage().mode !== 'edit') {
     const isPage = settings.effects_relative_to === 'page';
     const update = () => {
-      const scroller = document.scrollingElement ?? document.documentElement;
+      const scroller = pageScroller();
       const { top, height } = widget.getBoundingClientRect();
       player.seek(
         isPage

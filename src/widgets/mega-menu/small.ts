@@ -32,7 +32,7 @@ export function createSmallMenu(parts: Parts, dropdowns: Dropdowns, signal: Abor
         setMenuHeight(parts, true);
       }, SCROLL_MS);
     };
-    addEventListener('scroll', listener, { passive: true, signal: scrolling.signal });
+    addEventListener('scroll', listener, { passive: true, capture: true, signal: scrolling.signal });
     scrolling.signal.addEventListener('abort', () => clearTimeout(timer));
   };
 

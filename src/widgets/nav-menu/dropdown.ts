@@ -92,7 +92,7 @@ export function attachDropdown(
   const watch = () => {
     opened = new AbortController();
     const own = opened.signal;
-    if (isSticky()) addEventListener('scroll', measure, { passive: true, signal: own });
+    if (isSticky()) addEventListener('scroll', measure, { passive: true, capture: true, signal: own });
     element.addEventListener('keydown', onKeydown, { signal: own });
     onWidthChange(closeInPlace, own);
     // A page from the back/forward cache must look as at its first load.

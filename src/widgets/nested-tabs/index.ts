@@ -2,6 +2,7 @@ import {
   adoptStyle,
   choice,
   defineHandler,
+  pageScroller,
   queryReducedMotion,
   reporter,
   responsive,
@@ -102,7 +103,7 @@ export default defineHandler({
         show(index, isFirst);
         // The title must stay visible when a long panel above it closes.
         const moved = (title?.getBoundingClientRect().top ?? before) - before;
-        if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+        if (Math.abs(moved) >= 1) pageScroller().scrollBy({ top: moved, behavior: 'instant' });
       }, ACCORDION_DELAY_MS);
     };
 

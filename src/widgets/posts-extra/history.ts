@@ -39,7 +39,7 @@ export function followPages(pages: () => readonly ListedPage[], signal: AbortSig
     clearTimeout(timer);
     timer = setTimeout(write, DEBOUNCE_MS);
   };
-  addEventListener('scroll', scheduleWrite, { passive: true, signal });
+  addEventListener('scroll', scheduleWrite, { passive: true, capture: true, signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   return scheduleWrite;
 }

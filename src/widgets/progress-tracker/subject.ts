@@ -1,3 +1,4 @@
+import { pageScroller } from '../../runtime/core';
 import type { Place } from './place';
 
 /** The content that is tracked and its scroller: with scroll snap the body scrolls instead of the window. */
@@ -7,16 +8,6 @@ export interface Subject {
   readonly element: HTMLElement | undefined;
   /** Measures the position, which makes the browser compute the layout. */
   measure(): Place;
-}
-
-/**
- * Returns the scroller of the page: the body scrolls only where the root does not pass its overflow on to the viewport.
- */
-function pageScroller(): Element {
-  const { body, documentElement: root } = document;
-  const doesBodyScroll =
-    getComputedStyle(root).overflowY !== 'visible' && /auto|scroll/.test(getComputedStyle(body).overflowY);
-  return doesBodyScroll ? body : (document.scrollingElement ?? root);
 }
 
 /**

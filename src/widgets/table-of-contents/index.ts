@@ -1,5 +1,5 @@
 import { iconOf } from '../../borders/markup/drawn';
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, pageScroller } from '../../runtime/core';
 import { markActive } from './active';
 import { anchorHeadings, findHeadings, scopeOf } from './headings';
 import { buildList } from './list';
@@ -60,7 +60,8 @@ export default defineHandler({
       const hashHeading = headings.find(
         ({ id, element: { id: own } }) => id !== own && location.hash === `#${id}`,
       );
-      if (hashHeading && !scrollY) hashHeading.target.scrollIntoView({ behavior: 'instant' });
+      if (hashHeading && !pageScroller().scrollTop)
+        hashHeading.target.scrollIntoView({ behavior: 'instant' });
     } else {
       body.textContent = given.no_headings_message || texts.none;
     }

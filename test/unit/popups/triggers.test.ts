@@ -21,23 +21,25 @@ function arm(given: Partial<PopupSettings>) {
 const click = () => document.body.click();
 /** Scrolls a page of 3,000 px in a window of 1,000 px. */
 function scroll(top: number): void {
-  vi.stubGlobal('scrollY', top);
+  document.documentElement.scrollTop = top;
   dispatchEvent(new Event('scroll'));
 }
 
 beforeEach(() => {
   end = new AbortController();
   vi.useFakeTimers();
-  vi.stubGlobal('innerHeight', 1_000);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(any-hover: hover)' }));
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
+  const heights = { scrollHeight: 3_000, clientHeight: 1_000 };
+  for (const [name, value] of Object.entries(heights))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
 });
 afterEach(() => {
   end.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  for (const name of ['scrollHeight', 'clientHeight']) Reflect.deleteProperty(document.documentElement, name);
+  document.documentElement.scrollTop = 0;
   document.body.replaceChildren();
 });
 

@@ -13,9 +13,10 @@ function comeBack() {
   if (!element || !list) throw new Error('no list');
   const items = [...list.children] as HTMLElement[];
   const page = { y: 0 };
-  vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => {
+  const scrollBy = ({ top }: ScrollToOptions) => {
     page.y += top ?? 0;
-  });
+  };
+  Object.assign(document.documentElement, { scrollBy });
   for (const [at, item] of items.entries())
     item.getBoundingClientRect = () => new DOMRect(0, 1_000 * at - page.y, 100, 500);
   const controller = new AbortController();
@@ -36,6 +37,7 @@ describe('a growing list to which the visitor returns', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    Reflect.deleteProperty(document.documentElement, 'scrollBy');
   });
 
   it('shows the same position although the browser’s own smooth scroll goes on for a moment [posts.1]', async () => {
