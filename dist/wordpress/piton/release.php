@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2dr1c05j',
-	'entry' => 'chunks/2dr1c05j/piton.js',
-	'integrity' => 'sha384-kpyUM2ZXi2jrjqObxUoWzwvzw0UNeieJUdeT3k0VXjSaz1H67cA1L72Wr6JpBOqw',
-	'style' => 'chunks/2dr1c05j/piton.css',
+	'release' => '679mej3d',
+	'entry' => 'chunks/679mej3d/piton.js',
+	'integrity' => 'sha384-zoUW5w4FD3WoaKzPJorDIoq5QGKniKFcemM5kRHsktUL/L612rfdVDvxGd/i+M9F',
+	'style' => 'chunks/679mej3d/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2dr1c05j/core.js',
+			'chunks/679mej3d/core.js',
 		),
 		'undecided' => array(
-			'chunks/2dr1c05j/consent.js',
-			'chunks/2dr1c05j/banner.js',
-			'chunks/2dr1c05j/guard.js',
+			'chunks/679mej3d/consent.js',
+			'chunks/679mej3d/banner.js',
+			'chunks/679mej3d/guard.js',
 		),
 		'decided' => array(
-			'chunks/2dr1c05j/consent.js',
-			'chunks/2dr1c05j/apply.js',
+			'chunks/679mej3d/consent.js',
+			'chunks/679mej3d/apply.js',
 		),
 	),
 	'held' => array(

@@ -1,6 +1,7 @@
 import { ownUrl, request } from '../../borders/third-parties';
 import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { withTimeout } from '../../runtime/core';
 import type { Settings } from './settings';
 
 /** A request is aborted after this time, ms. */
@@ -33,13 +34,14 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, head
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const signal = AbortSignal.timeout(TIME_OUT_MS);
-  // `same-origin` prevents a redirect from sending the nonce to another site.
   const own = ownUrl(url);
   if (!own) throw new Error('no address on this site');
-  const response = await request(own, { method: 'POST', mode: 'same-origin', body, headers, signal });
-  const answer = (await response.text()).trim();
-  return { status: response.status, value: parseJson(answer) ?? answer };
+  return withTimeout(TIME_OUT_MS, undefined, async (signal) => {
+    // `same-origin` prevents a redirect from sending the nonce to another site.
+    const response = await request(own, { method: 'POST', mode: 'same-origin', body, headers, signal });
+    const answer = (await response.text()).trim();
+    return { status: response.status, value: parseJson(answer) ?? answer };
+  });
 }
 
 /** Whether the nonce is stale; admin-ajax then answers `-1`. */

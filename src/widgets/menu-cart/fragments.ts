@@ -4,7 +4,7 @@ import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { serverUrl } from '../../borders/third-parties/server';
 import { parseJson } from '../../borders/values/json';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
-import { currentPage } from '../../runtime/core';
+import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 
 /** The ids of the builder's documents on the page, in which the server looks for cart widgets. */
 const documentIds = () =>
@@ -13,9 +13,6 @@ const documentIds = () =>
       (each) => each.getAttribute('data-elementor-id') ?? '',
     ),
   );
-
-/** The time after which a request is aborted, in ms. */
-const TIME_OUT_MS = 30_000;
 
 let running: Promise<void> | undefined;
 let isStale = false;
@@ -38,16 +35,13 @@ async function fetchAndReplace() {
     is_editor: '',
   });
   for (const id of documentIds()) body.append('templates[]', id);
+  const init = { method: 'POST', body, credentials: 'same-origin' } as const;
   // After a timeout, the next change of the cart sends a new request.
-  const signal = AbortSignal.timeout(TIME_OUT_MS);
-  const response = await request(serverUrl(ajaxUrl), {
-    method: 'POST',
-    body,
-    credentials: 'same-origin',
-    signal,
+  const { answer, url } = await withTimeout(ANSWER_MS, undefined, async (signal) => {
+    const response = await request(serverUrl(ajaxUrl), { ...init, signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return { answer: parseJson(await response.text()), url: response.url };
   });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const answer = parseJson(await response.text());
   if (!isTree(answer)) throw new TypeError('the shop answered no JSON');
   const fragments = Object.entries(treeOf(answer.fragments));
   if (!fragments.length) return;
@@ -58,7 +52,7 @@ async function fetchAndReplace() {
     for (const old of all(selector)) {
       const { activeElement } = document;
       const focused = old.contains(activeElement) && activeElement?.id;
-      const fragment = cleanOwn(textOf(html), response.url);
+      const fragment = cleanOwn(textOf(html), url);
       await blockLaterMarkup(fragment);
       old.replaceWith(fragment);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { ANSWER_MS, withTimeout } from '../../runtime/core';
 import { isNonceRefused } from '../../ui/waiting/nonce-refused';
 
 /**
@@ -10,9 +11,6 @@ import { isNonceRefused } from '../../ui/waiting/nonce-refused';
  * page's nonce has expired.
  */
 export type Checkout = { readonly url: string } | { readonly message: string; readonly isExpired?: true };
-
-/** The time after which the request is aborted, in ms; the CMS itself waits for the payment service. */
-const TIME_OUT_MS = 30_000;
 
 /** The statuses with which the service refuses the owner's key. */
 const REFUSED = [401, 403];
@@ -54,9 +52,12 @@ export async function checkout(form: HTMLFormElement, page: Page): Promise<Check
   for (const [key, value] of Object.entries(data)) body.append(`data[${key}]`, value);
   try {
     const url = serverUrl(of('url') || page.ajaxUrl);
-    const signal = AbortSignal.timeout(TIME_OUT_MS);
-    const response = await request(url, { method: 'POST', body, credentials: 'same-origin', signal });
-    return readCheckout(await response.text(), own);
+    // The CMS itself waits for the payment service.
+    const text = await withTimeout(ANSWER_MS, undefined, async (signal) => {
+      const response = await request(url, { method: 'POST', body, credentials: 'same-origin', signal });
+      return response.text();
+    });
+    return readCheckout(text, own);
   } catch {
     return { message: own.other };
   }

@@ -100,14 +100,6 @@ describe('a server that', () => {
         expectedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|lottie|SyntaxError: Unexpected token/,
         async before(fresh) {
           await spam.before(fresh);
-          // The browser's own timeouts are replaced by timers that the test's clock controls.
-          await fresh.addInitScript(() => {
-            AbortSignal.timeout = (ms) => {
-              const controller = new AbortController();
-              setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
-              return controller.signal;
-            };
-          });
           await fresh.clock.install();
           await fresh.route(CALLS, answer);
         },

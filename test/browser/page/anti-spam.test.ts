@@ -255,17 +255,18 @@ describe('the bridge to the anti-spam plugin', () => {
   }) => {
     site.set(`${REST}alt_sessions`, () => {});
     const given = settings({ data__cookies_type: 'alternative' });
-    await open(FORM, {
+    const page = await open(FORM, {
       ...given,
       before: async (each) => {
         await given.before(each);
-        await each.addInitScript(() => {
-          // A test cannot advance the browser's own timeout, so the replacement checks the 15 s and aborts at once.
-          AbortSignal.timeout = (ms) => AbortSignal.abort(new DOMException(`after ${ms}`, 'TimeoutError'));
-        });
+        await each.clock.install();
       },
     });
-    await expect.poll(() => warnings.join()).toContain('after 15000');
+    const told = async () => {
+      await page.clock.runFor(15_000);
+      return warnings.join();
+    };
+    await expect.poll(told).toContain('no answer in 15000 ms');
   });
 });
 
