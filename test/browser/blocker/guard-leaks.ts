@@ -10,6 +10,8 @@ const parsed = (markup: string) =>
   new DOMParser().parseFromString(markup, 'text/html').body.firstChild as Element;
 const drawn = (attributes: string) =>
   `<svg width="20" height="20"><rect width="9" height="9" ${attributes}></rect></svg>`;
+const animated = (animation: string) =>
+  `<svg width="20" height="20"><rect width="9" height="9">${animation}</rect></svg>`;
 const link = (url: string, rel: string) => {
   const element = document.createElement('link');
   element.rel = rel;
@@ -62,6 +64,13 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   'values of an animation': inner(
     (url) =>
       `<svg><image width="9" height="9"><animate attributeName="href" values="${url};/own.png" dur="9s"/></image></svg>`,
+  ),
+  'cursor of an animation': inner((url) => animated(`<set attributeName="cursor" to="url(${url}), auto"/>`)),
+  'filters of an animation': inner((url) =>
+    animated(`<set attributeName="filter" to="blur(2px) url(${url}#a)"/>`),
+  ),
+  'image set of an animation': inner((url) =>
+    animated(`<animate attributeName="mask" values="none;image-set('${url}' 1x)" begin="-4s" dur="5s"/>`),
   ),
   'animation made by hand': (url, box) => {
     box.innerHTML = '<svg><image width="9" height="9"></image></svg>';

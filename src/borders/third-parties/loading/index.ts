@@ -86,7 +86,8 @@ export function* addressesOf(name: string, value: string): Generator<string> {
   } else if (/^(?:values|from|to|by)$/.test(name)) {
     for (const part of value.split(';')) {
       yield part.trim();
-      yield* addressesOfCss('fill', part);
+      // The animated attribute may be any of these, each with a syntax of its own, and may change.
+      for (const paint of PAINT) yield* addressesOfCss(paint, part);
     }
   } else {
     yield value;
