@@ -9,7 +9,7 @@ const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
  */
 const LOADING = /^(?:src|srcset|srcdoc|href|data|poster)$/;
 /** In these attributes an address can be code. */
-const ADDRESS = /^(?:src|(?:xlink:)?href|data|(?:form)?action)$/;
+const ADDRESS = /^(?:src|code|(?:xlink:)?href|data|(?:form)?action)$/;
 
 let transformed = 0;
 

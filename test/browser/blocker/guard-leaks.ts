@@ -81,6 +81,11 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   },
   'background of a table': inner((url) => `<table background="${url}"><tr><td>a</table>`),
   'background of a cell': inner((url) => `<table><tr><td background="${url}">a</table>`),
+  'background of a column': inner(
+    (url) =>
+      `<table><colgroup background="${url}"><col background="${url}?col"></colgroup><tr><td>a</td></tr></table>`,
+  ),
+  'code of an embed': inner((url) => `<embed type="text/html" code="${url}">`),
   'background of the body': (url) => document.body.setAttribute('background', url),
   'relation changed later': (url) => {
     link(url, 'author').rel = 'stylesheet';

@@ -19,11 +19,15 @@ export const LOADING: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
   audio: ['src'],
   track: ['src'],
-  embed: ['src'],
+  // Chromium reads the attribute of Java applets as well.
+  embed: ['src', 'code'],
   object: ['data'],
   input: ['src'],
   ...Object.fromEntries(
-    ['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [tag, ['background']]),
+    ['body', 'table', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [
+      tag,
+      ['background'],
+    ]),
   ),
 };
 /** Attributes of every SVG element whose values are CSS and may contain addresses. */
