@@ -1,36 +1,56 @@
 /** Blocks addresses that scripts and links open in a named frame of the page. */
+import { LOADING } from '../../borders/third-parties/loading';
+import { present } from './addresses';
 import { blockAttribute } from './block-attribute';
 import type { Gate } from './gate';
+import { treesOf } from './inert';
+import { queryAll, read } from './natives';
 import { attempt, patch } from './patch';
 
-/** Finds the frame with this name; a name that begins with an underscore is a keyword. */
-function frameNamed(name: unknown): HTMLIFrameElement | undefined {
+/** Elements that show a document. */
+const FRAMES = 'iframe,frame,object,embed';
+
+const windowOf = (frame: Element) => (frame as Partial<HTMLIFrameElement>).contentWindow;
+
+/** Returns the name of a frame's window, which scripts may change, or of the frame itself, whose window is of another site. */
+const frameName = (frame: Element) => attempt(() => windowOf(frame)?.name, undefined) ?? read(frame, 'name');
+
+/**
+ * Finds the frame with this name, also in open shadow trees, as browsers do; a name that begins with an underscore is a
+ * keyword.
+ */
+function frameNamed(name: unknown): Element | undefined {
   if (typeof name !== 'string' || !name || name.startsWith('_')) return undefined;
-  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[name],frame[name]');
-  return [...frames].find((frame) => frame.name === name);
+  const frames = treesOf(document).flatMap((tree) => [...queryAll(tree, FRAMES)]);
+  return frames.find((frame) => frameName(frame) === name);
 }
 
-/** Finds the innermost link of an event, also in shadow trees. */
+/** Finds the innermost link of an event, also in shadow trees and in drawings. */
 const linkOf = (event: Event) =>
-  event.composedPath().find((each) => each instanceof HTMLAnchorElement || each instanceof HTMLAreaElement) as
-    | HTMLAnchorElement
-    | HTMLAreaElement
-    | undefined;
+  event
+    .composedPath()
+    .find(
+      (each): each is Element =>
+        each instanceof HTMLAnchorElement || each instanceof HTMLAreaElement || each instanceof SVGAElement,
+    );
 
 export function guardFrames(gate: Gate): void {
-  const isBlocked = (frame: HTMLIFrameElement | undefined, address: unknown): frame is HTMLIFrameElement =>
-    frame !== undefined && attempt(() => blockAttribute(gate, frame, 'src', String(address)), false);
+  const isBlocked = (frame: Element | undefined, address: unknown): frame is Element => {
+    const [name] = LOADING[frame?.localName ?? ''] ?? [];
+    return !!frame && !!name && attempt(() => blockAttribute(gate, frame, name, String(address)), false);
+  };
 
   patch(window, 'open', (_, [address, name], call) => {
     const frame = frameNamed(name);
-    return isBlocked(frame, address) ? frame.contentWindow : call();
+    return isBlocked(frame, address) ? windowOf(frame) : call();
   });
   // The listener is the first to get the click, since a page script that stops the event does not stop the link.
   window.addEventListener(
     'click',
     (event) => {
       const link = linkOf(event);
-      if (link?.target && isBlocked(frameNamed(link.target), link.href)) event.preventDefault();
+      const target = link && read(link, 'target');
+      if (target && isBlocked(frameNamed(target), present(link, 'href'))) event.preventDefault();
     },
     true,
   );

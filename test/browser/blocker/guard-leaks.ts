@@ -129,6 +129,28 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     box.innerHTML = `<iframe name="followed"></iframe><a target="followed" href="${url}">a</a>`;
     box.querySelector('a')?.click();
   },
+  'drawn link into a frame': (url, box) => {
+    box.innerHTML = `<iframe name="drawn"></iframe><svg><a target="drawn" href="${url}"><text>a</text></a></svg>`;
+    box.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  },
+  'window into a frame of a shadow tree': (url, box) => {
+    box.attachShadow({ mode: 'open' }).innerHTML = '<iframe name="shadowed"></iframe>';
+    open(url, 'shadowed');
+  },
+  'window into a frame that was renamed': (url, box) => {
+    box.innerHTML = '<iframe name="before"></iframe>';
+    const [frame] = box.children as unknown as [HTMLIFrameElement];
+    if (frame.contentWindow) frame.contentWindow.name = 'renamed';
+    open(url, 'renamed');
+  },
+  'window into an object': (url, box) => {
+    box.innerHTML = '<object name="objected" type="text/html" data="about:blank"></object>';
+    open(url, 'objected');
+  },
+  'window into an embed': (url, box) => {
+    box.innerHTML = '<embed name="embedded" type="text/html" src="about:blank">';
+    open(url, 'embedded');
+  },
   worklet: (url) => void new OfflineAudioContext(1, 1, 8_000).audioWorklet.addModule(url).catch(() => {}),
   'declared shadow root': (url, box) =>
     box.setHTMLUnsafe(`<p><template shadowrootmode="open"><img src="${url}"></template></p>`),
