@@ -15,7 +15,7 @@ import {
   typeOf,
   xsltPrototype,
 } from './natives';
-import { attempt, patch } from './patch';
+import { attempt, type Hook, patch } from './patch';
 
 /** These methods move only their first argument. */
 const FIRST_ONLY = /^(?:insertBefore|replaceChild)$/;
@@ -28,6 +28,12 @@ const METHODS: readonly (readonly [object, readonly string[]])[] = [
   [DocumentFragment.prototype, CHILDREN],
   [Document.prototype, [...CHILDREN, 'adoptNode']],
   [Range.prototype, ['insertNode', 'surroundContents']],
+];
+
+/** Properties that insert the node that is assigned. */
+const SETTERS: readonly (readonly [object, readonly string[]])[] = [
+  [Document.prototype, ['body']],
+  [HTMLTableElement.prototype, ['caption', 'tHead', 'tFoot']],
 ];
 
 /** Whether the value is a node; a node of another window is no instance of this window's classes. */
@@ -61,13 +67,15 @@ export function guardInsertion(gate: Gate): void {
     const trees = typeOf(root) === Node.TEXT_NODE ? [] : isForeign ? treesOf(root) : [root];
     for (const tree of trees) for (const element of queryAll(tree, SELECTOR)) check(element, isInShadow);
   };
-  for (const [host, names] of METHODS)
-    for (const name of names)
-      patch(host, name, (self, args, call) => {
-        for (const node of FIRST_ONLY.test(name) ? args.slice(0, 1) : args)
-          attempt(() => scan(self, name, node), undefined);
-        return call();
-      });
+  const scanFirst =
+    (name: string): Hook =>
+    (self, args, call) => {
+      for (const node of FIRST_ONLY.test(name) ? args.slice(0, 1) : args)
+        attempt(() => scan(self, name, node), undefined);
+      return call();
+    };
+  for (const [host, names] of METHODS) for (const name of names) patch(host, name, scanFirst(name));
+  for (const [host, names] of SETTERS) for (const name of names) patch(host, name, scanFirst(name), 'set');
   patch(Document.prototype, 'importNode', (self, args, call) => {
     const [node, options] = args as [unknown, boolean | { selfOnly?: boolean } | undefined];
     if (self !== document || !isNode(node) || ownerOf(node) === document) return call();

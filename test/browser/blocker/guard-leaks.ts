@@ -94,6 +94,24 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     link(url, 'author').relList.add('stylesheet');
   },
   'relation by an attribute': (url) => link(url, 'author').setAttribute('rel', 'stylesheet'),
+  'caption of a table': (url, box) => {
+    const table = document.createElement('table');
+    box.append(table);
+    table.caption = parsed(`<table><caption><iframe src="${url}"></iframe></table>`)
+      .firstChild as HTMLTableCaptionElement;
+  },
+  'head of a table': (url, box) => {
+    const table = document.createElement('table');
+    box.append(table);
+    table.tHead = parsed(`<table><thead><tr><td><img src="${url}"></table>`)
+      .firstChild as HTMLTableSectionElement;
+  },
+  'foot of a table': (url, box) => {
+    const table = document.createElement('table');
+    box.append(table);
+    table.tFoot = parsed(`<table><tfoot><tr><td><img src="${url}"></table>`)
+      .firstChild as HTMLTableSectionElement;
+  },
   'surrounded contents': (url, box) => {
     box.textContent = 'text';
     const range = document.createRange();

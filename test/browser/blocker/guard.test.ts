@@ -24,6 +24,19 @@ describe('elements that page scripts insert', () => {
     await expect.poll(() => loading.filter((path) => !third.requests.includes(path))).toEqual([]);
   });
 
+  it('are also blocked in a new body of the page [blocker.2]', async ({ visit, third, host }) => {
+    const guarded = await visit();
+    await guarded.page.evaluate((to) => {
+      const markup = `<body><img src="${to}/a"><iframe src="${to}/b"></iframe>`;
+      document.body = new DOMParser().parseFromString(markup, 'text/html').body;
+    }, host);
+    expect(await settled(guarded, third)).toEqual([]);
+    await guarded.guard.evaluate(({ allow }) => allow());
+    await expect
+      .poll(() => [...third.requests].filter((path) => /^\/[ab]$/.test(path)).sort())
+      .toEqual(['/a', '/b']);
+  });
+
   it('are also blocked inside document.write [blocker.2]', async ({ visit, third, host }) => {
     const guarded = await visit();
     await guarded.page.evaluate((to) => {
