@@ -28,11 +28,12 @@ export function guardNetwork(gate: Gate): void {
       return blocker && resolve(text)?.host !== location.host ? blocker : undefined;
     }, undefined);
 
+  const requestOf = (input: unknown) => (input instanceof Request ? input : undefined);
   patch(window, 'fetch', (_, args, call) => {
     const [input, init] = args as [unknown, RequestInit?];
-    const request = input instanceof Request ? input : undefined;
+    const request = requestOf(input);
     const signal = init?.signal ?? request?.signal;
-    const blocker = blockerOf(request ? request.url : input);
+    const blocker = blockerOf(request?.url ?? input);
     if (!blocker || signal?.aborted) return call();
     return new Promise((done, fail) => {
       const cancel = gate.whenAllowed(blocker, () => done(call()));
@@ -65,6 +66,11 @@ export function guardNetwork(gate: Gate): void {
     return call();
   });
   patch(Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
+
+  // The browser would send this request when the page is left, so nothing is stored, as for a beacon.
+  patch(window, 'fetchLater', (_, [input], call) =>
+    blockerOf(requestOf(input)?.url ?? input) ? { activated: false } : call(),
+  );
 
   const { Worklet } = window as { Worklet?: { readonly prototype: object } };
   if (Worklet)

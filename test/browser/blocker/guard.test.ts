@@ -183,6 +183,8 @@ describe('requests of page scripts', () => {
       now.send();
       note('synchronous')(now.status);
       note('beacon')(navigator.sendBeacon(`${to}/beacon`));
+      const { fetchLater } = window as { fetchLater?(url: string, how: object): { activated: boolean } };
+      note('later')(fetchLater?.(`${to}/later`, { activateAfter: 0 }).activated ?? false);
       const stream = new EventSource(`${to}/stream`);
       const socket = new WebSocket(`${to.replace('http', 'ws')}/socket`);
       await Promise.all([
@@ -197,6 +199,7 @@ describe('requests of page scripts', () => {
     expect(early).toEqual([
       'aborted: enough',
       'beacon: false',
+      'later: false',
       'socket: true',
       'stream: true',
       'synchronous: 0',
