@@ -24,10 +24,13 @@ export const MAY_LOAD = new RegExp(
   'i',
 );
 
+/** Links whose list of relations a script has: by the list the script can make the link load at any time. */
+export const listedLinks = new WeakSet<Element>();
+
 /** Whether the element loads a file by the attribute of this name, without prefix. */
 export const loadsBy = (element: Element, name: string, rel = read(element, 'rel') ?? ''): boolean =>
   LOADING[element.localName]?.includes(name)
-    ? element.localName !== 'link' || isFetching(rel)
+    ? element.localName !== 'link' || listedLinks.has(element) || isFetching(rel)
     : element.namespaceURI === SVG && PAINT.includes(name);
 
 /** Lists the attributes by which the element could load a file. */

@@ -1,10 +1,9 @@
-import { isFetching, LOADING } from '../../borders/third-parties/loading';
+import { LOADING } from '../../borders/third-parties/loading';
 import { isGuarded } from '../guarded-elements';
-import { NAMES } from './addresses';
+import { listedLinks, NAMES } from './addresses';
 import { blockAttribute, blockPresent } from './block-attribute';
 import { blockedValue, removeBlocked } from './blocked-markup';
 import type { Gate } from './gate';
-import { read } from './natives';
 import { attempt, type Hook, patch, resolve } from './patch';
 
 /** Removes the prefix of a name: `xlink:href` becomes `href`. */
@@ -23,11 +22,11 @@ function prototypeWith(tag: string, property: string): object | undefined {
  * Blocks addresses that scripts set by property or attribute; the property still returns the address that was set.
  */
 export function guardAttributes(gate: Gate): void {
-  const isBlocked = (element: unknown, name: unknown, value: unknown) =>
-    typeof name === 'string' &&
-    isWatched(localPart(name)) &&
-    element instanceof Element &&
-    attempt(() => blockAttribute(gate, element, localPart(name), value), false);
+  const isBlocked = (element: unknown, given: unknown, value: unknown) =>
+    attempt(() => {
+      const name = localPart(String(given));
+      return isWatched(name) && element instanceof Element && blockAttribute(gate, element, name, value);
+    }, false);
 
   guardProperties(isBlocked);
   const { prototype } = Element;
@@ -58,13 +57,15 @@ export function guardAttributes(gate: Gate): void {
   patch(Attr.prototype, 'value', setValue, 'set');
   for (const name of ['nodeValue', 'textContent']) patch(Node.prototype, name, setValue, 'set');
 
-  // By this list a script can turn a link with an address into one that loads it.
+  // By this list a script can turn a link with an address into one that loads it, now or after the address is set.
   patch(
     HTMLLinkElement.prototype,
     'relList',
     (self, _, call) => {
-      if (self instanceof HTMLLinkElement && !isFetching(read(self, 'rel') ?? ''))
-        attempt(() => blockPresent(gate, self, ''), false);
+      if (self instanceof HTMLLinkElement) {
+        listedLinks.add(self);
+        attempt(() => blockPresent(gate, self), false);
+      }
       return call();
     },
     'get',

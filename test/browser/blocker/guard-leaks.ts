@@ -93,6 +93,19 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   'relation by its list': (url) => {
     link(url, 'author').relList.add('stylesheet');
   },
+  'relation by a list from before the address': (url) => {
+    const element = document.createElement('link');
+    const { relList } = element;
+    element.rel = 'author';
+    element.href = url;
+    document.head.append(element);
+    relList.add('stylesheet');
+  },
+  'name of an attribute that is no text': (url, box) => {
+    const frame = document.createElement('iframe');
+    box.append(frame);
+    frame.setAttribute(Object('src'), url);
+  },
   'relation by an attribute': (url) => link(url, 'author').setAttribute('rel', 'stylesheet'),
   'caption of a table': (url, box) => {
     const table = document.createElement('table');
