@@ -2,13 +2,16 @@
  * Blocks addresses in markup of page scripts: the guard parses the markup outside of the page, and inserts the nodes
  * if one is blocked.
  */
+import { innerHtmlOf } from '../../borders/markup';
 import { SELECTOR } from './addresses';
-import { blockPresent } from './block-attribute';
+import { blockAttribute, blockPresent } from './block-attribute';
 import type { Gate } from './gate';
 import { parseInert } from './inert';
 import {
+  addChild,
   adopt,
   insert,
+  markup,
   nameOf,
   ownerOf,
   queryAll,
@@ -85,6 +88,7 @@ const isMarkup = (value: unknown): boolean =>
 /** Wraps the sinks for markup. Markup in which nothing is blocked goes to the browser unchanged. */
 export function guardMarkup(gate: Gate): void {
   guardInner(gate);
+  guardEditing(gate);
   patch(
     Element.prototype,
     'outerHTML',
@@ -98,22 +102,45 @@ export function guardMarkup(gate: Gate): void {
     },
     'set',
   );
-  patch(Element.prototype, 'insertAdjacentHTML', (self, [position, markup, ...rest], call) => {
-    const [where, value] = [String(position), toNativeValue(markup)];
+  patch(Element.prototype, 'insertAdjacentHTML', (self, [position, given, ...rest], call) => {
+    const [where, value] = [String(position), toNativeValue(given)];
     const [parent, before] = (self instanceof Element && isMarkup(value) && placeOf(self, where)) || [];
     const nodes =
       parent && blockedNodes(gate, 'insertAdjacentHTML', self as Element, contextOf(parent), value);
     if (!nodes) return call([where, value, ...rest]);
     return void insert(parent, nodes, before ?? null);
   });
-  patch(Range.prototype, 'createContextualFragment', (self, [markup, ...rest], call) => {
-    const value = toNativeValue(markup);
+  patch(Range.prototype, 'createContextualFragment', (self, [given, ...rest], call) => {
+    const value = toNativeValue(given);
     const start = self instanceof Range && isMarkup(value) ? self.startContainer : null;
     const at = start instanceof CharacterData ? start.parentElement : start;
     const context = contextOf(at) ?? document.createElement('body');
     const target = start === document ? document.documentElement : start;
     const nodes = target && blockedNodes(gate, 'createContextualFragment', target, context, value);
     return nodes ? adopt(nodes) : call([value, ...rest]);
+  });
+}
+
+/**
+ * Wraps the editing commands that insert markup or an image. The browser itself inserts the blocked markup, which it
+ * parses again, so that the visitor can undo the command.
+ */
+function guardEditing(gate: Gate): void {
+  patch(Document.prototype, 'execCommand', (self, [command, ui, given], call) => {
+    const [, kind] = /^insert(html|image)$/i.exec(String(command)) ?? [];
+    if (!kind || self !== document) return call();
+    const value = toNativeValue(given);
+    const box = document.createElement('div');
+    if (kind.toLowerCase() === 'image') {
+      const image = document.createElement('img');
+      if (!attempt(() => blockAttribute(gate, image, 'src', value), false)) return call([command, ui, value]);
+      addChild(box, image);
+    } else {
+      const nodes = blockedNodes(gate, 'innerHTML', box, box, value);
+      if (!nodes) return call([command, ui, value]);
+      addChild(box, nodes);
+    }
+    return call(['insertHTML', ui, markup(innerHtmlOf(box))]);
   });
 }
 

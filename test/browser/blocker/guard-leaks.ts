@@ -19,6 +19,13 @@ const link = (url: string, rel: string) => {
   document.head.append(element);
   return element;
 };
+/** Selects the box's text for an editing command. */
+const edit = (box: HTMLElement) => {
+  box.contentEditable = 'true';
+  box.textContent = 'old';
+  box.focus();
+  getSelection()?.selectAllChildren(box);
+};
 const inner =
   (markup: (url: string) => string): Way =>
   (url, box) => {
@@ -124,6 +131,14 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     box.append(table);
     table.tFoot = parsed(`<table><tfoot><tr><td><img src="${url}"></table>`)
       .firstChild as HTMLTableSectionElement;
+  },
+  'markup by an editing command': (url, box) => {
+    edit(box);
+    document.execCommand('insertHTML', false, `<b>new</b><img src="${url}">`);
+  },
+  'image by an editing command': (url, box) => {
+    edit(box);
+    document.execCommand('InsertImage', false, url);
   },
   'surrounded contents': (url, box) => {
     box.textContent = 'text';
