@@ -5,6 +5,9 @@ import type { ConsentEnv } from './env';
 import type { DecisionReader } from './read-decision';
 import type { ApplyType, Consent, ConsentConfig, ConsentMap, Decision, ServiceInGroup } from './types';
 
+/** A guard that could not be loaded is requested again after this time, ms. */
+const RETRY_MS = 1_000;
+
 export interface Applying {
   readonly $decision: ReturnType<typeof atom<Decision | undefined>>;
   readonly $accepted: ReturnType<typeof atom<readonly ServiceInGroup[] | undefined>>;
@@ -77,18 +80,23 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
 
 /**
  * Makes the functions `guard`, which loads and starts the guard once, and `startGuard`, which does the same unless the
- * guard was requested before. A call after a failure retries.
+ * guard was requested before. After a failure the guard is requested again and again: nobody else would do so.
  */
 export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;
+  let isLate: boolean | undefined;
+  let hasFailed = false;
   /** Resolves when the guard runs or could not be loaded. */
   const guard = (): Promise<void> => {
-    const isLate = consent().$accepted.get() !== undefined;
+    // A guard that arrives at a later try blocks no later than it was needed at first.
+    isLate ??= consent().$accepted.get() !== undefined;
     guarding ??= load('guard').then(
       ({ startGuard }) => startGuard(consent(), isLate),
       (error) => {
         guarding = undefined;
-        reporter('part', 'guard')(error);
+        if (!hasFailed) reporter('part', 'guard')(error);
+        hasFailed = true;
+        setTimeout(guard, RETRY_MS);
       },
     );
     return guarding;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplyEnv } from '../../../src/consent/apply';
-import { type ApplyingEnv, createApplying } from '../../../src/consent/applying';
+import { type ApplyingEnv, createApplying, createGuard } from '../../../src/consent/applying';
 import type { ServiceInGroup } from '../../../src/consent/types';
 
 const ONE = { consent: { 1: [2] } };
@@ -99,5 +99,32 @@ describe('the decision that a page applies', () => {
     await Promise.resolve();
     expect(told.mock.calls).toEqual([[new Set([2, 3])], [new Set([2, 3])]]);
     expect(applying.$accepted.get()).toEqual([]);
+  });
+});
+
+describe('a guard whose code cannot be loaded at first', () => {
+  it('is requested again until it runs, and the owner is told once [blocker.2]', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const told = vi.fn();
+    document.addEventListener('piton:error', told);
+    const startGuard = vi.fn();
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ startGuard });
+    const consent = { $accepted: { get: () => undefined } };
+    const { guard } = createGuard(load, () => consent as never);
+    await guard();
+    expect(startGuard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(startGuard).toHaveBeenCalledExactlyOnceWith(consent, false);
+    expect(told).toHaveBeenCalledTimes(1);
+    document.removeEventListener('piton:error', told);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 });
