@@ -1,4 +1,5 @@
 import { unblockAttribute } from '../borders/markup';
+import { READ_ON_INSERTION } from '../borders/third-parties/loading';
 import { warn } from '../runtime/core';
 import { isSafeAddress } from './safe-address';
 
@@ -106,7 +107,6 @@ export function restore(node: Element, isClicked: boolean): Element {
     }
     setSafely(node, name, value);
   }
-  // The browser reads a link's `imagesrcset` and an animation's values only when the element is inserted.
-  if (node.matches('[consent-redom],[imagesrcset],set,animate')) changeDetached(node, () => {});
+  if (node.matches(`[consent-redom],${READ_ON_INSERTION}`)) changeDetached(node, () => {});
   return restoreName(node);
 }

@@ -48,7 +48,7 @@ const FETCHING = /^$|style|pre(?!v)|icon|manifest/i;
 export const isFetching = (rel: string): boolean => FETCHING.test(rel);
 
 /** The browser reads the addresses of these elements only when the elements are inserted. */
-export const READ_ON_INSERTION = '[imagesrcset],set,animate';
+export const READ_ON_INSERTION = '[imagesrcset],set,animate,embed[code]';
 
 let probe: HTMLElement | undefined;
 
