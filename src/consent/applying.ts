@@ -1,9 +1,20 @@
 /** Applies the visitor's decision, and stores which decision the page has applied. */
 import { atom, reporter } from '../runtime/core';
 import type { ApplyEnv } from './apply';
+import { blocksSome } from './blockers';
 import type { ConsentEnv } from './env';
+import { chosen } from './in-force';
 import type { DecisionReader } from './read-decision';
-import type { ApplyType, Consent, ConsentConfig, ConsentMap, Decision, ServiceInGroup } from './types';
+import { allows } from './selection';
+import type {
+  ApplyType,
+  Choice,
+  Consent,
+  ConsentConfig,
+  ConsentMap,
+  Decision,
+  ServiceInGroup,
+} from './types';
 
 /** A guard that could not be loaded is requested again after this time, ms. */
 const RETRY_MS = 1_000;
@@ -13,6 +24,11 @@ export interface Applying {
   readonly $accepted: ReturnType<typeof atom<readonly ServiceInGroup[] | undefined>>;
   /** Reads the stored decision anew, and applies it once the document is parsed. */
   apply(type: ApplyType, byOtherTab?: true): Promise<void>;
+  /**
+   * Stops allowing what a new choice leaves out, at once: the choice itself is applied when the server has answered,
+   * which may take seconds.
+   */
+  withdraw(choice: Choice['decision']): void;
   /** Returns the consent that was applied last. */
   applied(): ConsentMap | undefined;
   /** Whether the stored consent differs from the applied one. */
@@ -68,6 +84,14 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
       });
       await parsed;
       return apply(type, { config, read, gcm: reader.gcm, load, startGuard, accept, clear }, byOtherTab);
+    },
+    withdraw(choice) {
+      const before = $accepted.get();
+      const selected = chosen(choice, config);
+      const after = before?.filter((each) => allows(selected, each));
+      if (!after || after.length === before?.length) return;
+      if (blocksSome(config, after, true)) void startGuard();
+      $accepted.set(after);
     },
     applied: () => applied,
     hasChanged: () => ![appliedText, pendingText].includes(consentText()),

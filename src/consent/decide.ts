@@ -53,6 +53,7 @@ export function createDecider(env: DeciderEnv): Decider {
     record,
     decide(choice) {
       deciding++;
+      applying.withdraw(choice.decision);
       // Until a later decision is documented less than the visitor has chosen may be in force: only the last one is applied.
       const mine: Promise<void> = record(choice)
         .then(() => (newest === mine ? applying.apply('consent') : newest))

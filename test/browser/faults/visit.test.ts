@@ -171,6 +171,31 @@ describe('a visit', () => {
     });
   });
 
+  it('whose withdrawal the server does not answer: scripts of the page load nothing of the withdrawn service meanwhile [consent.8, blocker.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page, requests } = await arrive(product.serve(visited()), { expectedErrors: /./ });
+    await accept(page).click();
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    await page.route(/\/consent\?/, () => {});
+    await page.evaluate(() => {
+      location.hash = '#consent-revoke';
+    });
+    let at = 0;
+    const passes = async () => {
+      const path = `spaet-${at++}`;
+      await page.evaluate((file) => {
+        new Image().src = `http://karten.localhost:${location.port}/${file}`;
+      }, path);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return outside(requests, product.url).some((url) => url.endsWith(path));
+    };
+    // The guard is fetched with the withdrawal, since all was allowed before.
+    await expect.poll(passes, { timeout: 3_000 }).toBe(false);
+    expect(product.records).toHaveLength(1);
+  });
+
   it('on slow 3G, whose connection then fails: the question appears, is answered offline, and the answer is stored when the connection is back [consent.12, banner.1]', async ({
     product,
     arrive,

@@ -128,3 +128,41 @@ describe('a guard whose code cannot be loaded at first', () => {
     vi.useRealTimers();
   });
 });
+
+describe('a choice that leaves out an allowed service', () => {
+  const [one, two] = [2, 3].map((id) => ({ group: { id: 1 }, service: { id } })) as unknown as [
+    ServiceInGroup,
+    ServiceInGroup,
+  ];
+  const blocker = { criteria: 'services', services: [3] };
+
+  const start = (blockers: object[]) => {
+    const startGuard = vi.fn();
+    const applying = createApplying({
+      config: { blockers },
+      reader: { usable: () => OTHER, gcm: () => [] },
+      startGuard,
+    } as never);
+    applying.$accepted.set([one, two]);
+    return { applying, startGuard };
+  };
+
+  it('allows that service no longer, before the choice is applied, and starts the guard [consent.8, blocker.2]', () => {
+    const { applying, startGuard } = start([blocker]);
+    applying.withdraw({ 1: [2] });
+    expect(applying.$accepted.get()).toEqual([one]);
+    expect(startGuard).toHaveBeenCalledTimes(1);
+    applying.withdraw({ 1: [2, 3] });
+    expect(applying.$accepted.get()).toEqual([one]);
+  });
+
+  it('needs no guard where nothing is blocked, and changes nothing before a decision [consent.8, blocker.2]', () => {
+    const { applying, startGuard } = start([]);
+    applying.withdraw({ 1: [] });
+    expect(applying.$accepted.get()).toEqual([]);
+    applying.$accepted.set(undefined as never);
+    applying.withdraw({ 1: [] });
+    expect(applying.$accepted.get()).toBeUndefined();
+    expect(startGuard).not.toHaveBeenCalled();
+  });
+});

@@ -15,7 +15,12 @@ function open({
 } = {}) {
   let given: RecordEnv | undefined;
   const usable = { uuid: 'stored' };
-  const applying = { hasChanged: vi.fn(() => false), applied: () => ({ 1: [2] }), apply: vi.fn(apply) };
+  const applying = {
+    hasChanged: vi.fn(() => false),
+    applied: () => ({ 1: [2] }),
+    withdraw() {},
+    apply: vi.fn(apply),
+  };
   const recorder = { record: vi.fn(record), poll() {} };
   const load = vi.fn(async (name: string) =>
     name === 'record'
