@@ -174,8 +174,10 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     nextApply: applying.nextApply,
     whenUnblocked: unblockReports.whenUnblocked,
   });
-  window.consentApi = api;
-  window.rcbConsentManager = createManager(consent, reader, { persist: deciding.record, apply });
+  const manager = createManager(consent, reader, { persist: deciding.record, apply });
+  // A script of the page may have frozen a name, which must not cost the visitor the question.
+  Reflect.set(window, 'consentApi', api);
+  Reflect.set(window, 'rcbConsentManager', manager);
   return {
     consent,
     reader,

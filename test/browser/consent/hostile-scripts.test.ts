@@ -58,6 +58,15 @@ describe('a script of the page', () => {
     await stillAsks(visitor, product);
   });
 
+  it('that freezes the names of the public objects before Piton runs changes nothing for the visitor [consent.8]', async ({
+    product,
+    arrive,
+  }) => {
+    const head = `<script>for (const name of ['consentApi', 'rcbConsentManager'])
+      Object.defineProperty(window, name, name === 'consentApi' ? { value: {} } : { get: () => ({}) });</script>`;
+    await stillAsks(await arrive(product.serve(page({ head }))), product);
+  });
+
   it('that adds properties to every object and list creates no consent [consent.4]', async ({
     product,
     arrive,
