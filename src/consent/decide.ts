@@ -1,9 +1,11 @@
 /** Handles a decision after the click: records, submits and applies it. */
+import { session } from '../borders/values/storage';
 import type { RestClient } from '../rest/client';
 import { lazy, reporter } from '../runtime/core';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
 import type { Recorder } from './log/record-decision';
+import { VISIT_HOSTS } from './names';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig } from './types';
 
@@ -54,6 +56,8 @@ export function createDecider(env: DeciderEnv): Decider {
     decide(choice) {
       deciding++;
       applying.withdraw(choice.decision);
+      // A visitor who declines or revokes everything has also declined the hosts that nobody declared.
+      if (/essential|close|revoke/.test(choice.buttonClicked)) session.remove(VISIT_HOSTS);
       // Until a later decision is documented less than the visitor has chosen may be in force: only the last one is applied.
       const mine: Promise<void> = record(choice)
         .then(() => (newest === mine ? applying.apply('consent') : newest))

@@ -4,19 +4,18 @@ import { serverOrigins } from '../../borders/third-parties/server';
 import { trustedHost } from '../../borders/values/host';
 import { session } from '../../borders/values/storage';
 import type { GateEnv } from '../../consent/env';
+import { VISIT_HOSTS } from '../../consent/names';
 import type { Consent } from '../../consent/types';
 import { ownerConfig } from '../../runtime/core';
 
-/** The key of the hosts that the visitor has allowed for the visit, separated by spaces. */
-const KEY = 'piton-third-parties';
 /** No visitor allows more hosts than this by clicks. */
 const MAX_HOSTS = 100;
 
 export const rememberedHosts = (): Set<string> =>
-  new Set((session.get(KEY) ?? '').split(' ').filter(Boolean).slice(0, MAX_HOSTS));
+  new Set((session.get(VISIT_HOSTS) ?? '').split(' ').filter(Boolean).slice(0, MAX_HOSTS));
 
 export function rememberHosts(hosts: readonly string[]): void {
-  session.set(KEY, [...new Set([...rememberedHosts(), ...hosts])].join(' '));
+  session.set(VISIT_HOSTS, [...new Set([...rememberedHosts(), ...hosts])].join(' '));
 }
 
 /** Reads the hosts of all services, from their technical definitions and their code. */

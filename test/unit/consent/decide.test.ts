@@ -106,3 +106,18 @@ describe('a decision of another tab', () => {
     logged.mockRestore();
   });
 });
+
+describe('hosts that the visitor has allowed for the visit', () => {
+  it.each([
+    ['are forgotten', 'shortcode_revoke', null],
+    ['are forgotten', 'ind_essential', null],
+    ['are forgotten', 'main_close_icon', null],
+    ['stay', 'main_all', 'filme.example'],
+    ['stay', 'unblock', 'filme.example'],
+  ])('%s after a decision by %s [blocker.3, consent.8]', async (_, buttonClicked, left) => {
+    sessionStorage.setItem('piton-third-parties', 'filme.example');
+    await open().decider.decide({ decision: 'essentials', buttonClicked } as Choice);
+    expect(sessionStorage.getItem('piton-third-parties')).toBe(left);
+    sessionStorage.clear();
+  });
+});
