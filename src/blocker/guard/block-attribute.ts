@@ -17,11 +17,13 @@ import { has, read, trustedAddress } from './natives';
 
 /**
  * Whether the owner has exempted the element, or the element was unblocked for this blocker, whose addresses it may load
- * from then on.
+ * from then on, until the visitor withdraws the consent.
  */
-export const isExempt = (element: Element, { id }: Blocker): boolean =>
+export const isExempt = (gate: Gate, element: Element, blocker: Blocker): boolean =>
   has(element, 'consent-skip-blocker') ||
-  (read(element, 'consent-id') === String(id) && !has(element, 'consent-required'));
+  (read(element, 'consent-id') === String(blocker.id) &&
+    !has(element, 'consent-required') &&
+    !gate.isWithdrawn(blocker));
 
 function blockAddress(gate: Gate, element: Element, name: string, value: string, blocker: Blocker): void {
   if (!isGuarded(element)) gate.whenAllowed(blocker, () => unblockStray(element));
@@ -54,7 +56,7 @@ export function blockAttribute(gate: Gate, element: Element, name: string, value
   }
   if (!loadsBy(element, name)) return false;
   const blocker = blockerOfValue(gate, name, String(value));
-  if (blocker && !isExempt(element, blocker)) {
+  if (blocker && !isExempt(gate, element, blocker)) {
     const isCode = element.localName === 'script' && name === 'src';
     blockAddress(gate, element, name, isCode ? trustedAddress(value) : String(value), blocker);
     return true;
@@ -73,7 +75,7 @@ export function blockPresent(gate: Gate, element: Element, rel?: string): boolea
   for (const name of namesOf(element)) {
     const value = present(element, name);
     const blocker = value !== null && loadsBy(element, name, rel) && blockerOfValue(gate, name, value);
-    if (!blocker || isExempt(element, blocker)) continue;
+    if (!blocker || isExempt(gate, element, blocker)) continue;
     blockAddress(gate, element, name, value, blocker);
     isBlocked = true;
   }

@@ -9,6 +9,8 @@ export interface Gate {
   isClosed(): boolean;
   /** Returns the blocker that blocks the address now; `undefined` where the address may load. */
   blockerOf(address: string): Blocker | undefined;
+  /** Whether the visitor has withdrawn the consent to the blocker's services on this page. */
+  isWithdrawn(blocker: Blocker): boolean;
   /** Calls `run` once, when the blocker's services are allowed. Returns a function that cancels the call. */
   whenAllowed(blocker: Blocker, run: () => void): () => void;
 }
@@ -16,15 +18,21 @@ export interface Gate {
 /** At most this many calls are pending; then the oldest call is dropped. */
 const MAX_PENDING = 1_000;
 
-/** Makes the gate, which follows the visitor's decision. Without a decision nothing is allowed. */
-export function createGate({ config, $accepted, $decision }: Consent): Gate {
+/**
+ * Makes the gate, which follows the visitor's decision. Without a decision nothing is allowed.
+ * @param isLate whether the visitor has allowed all on this page until now
+ */
+export function createGate({ config, $accepted, $decision }: Consent, isLate: boolean): Gate {
   const { blockers } = config;
   const match = createMatcher(blockers);
   const pending = new Map<() => void, Blocker>();
-  let closed: ReadonlySet<Blocker> = new Set(blockers);
+  const withdrawn = new Set<Blocker>();
+  let closed: ReadonlySet<Blocker> = new Set(isLate ? [] : blockers);
   const update = () => {
     const isDecided = $decision.get() !== undefined;
+    const before = closed;
     closed = new Set(blockers.filter((blocker) => !isAllowed(blocker, $accepted.get(), isDecided)));
+    for (const blocker of closed) if (!before.has(blocker)) withdrawn.add(blocker);
     for (const [run, blocker] of pending) {
       if (closed.has(blocker)) continue;
       pending.delete(run);
@@ -35,6 +43,7 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
   $decision.listen(update);
   return {
     isClosed: () => closed.size > 0,
+    isWithdrawn: (blocker) => withdrawn.has(blocker),
     blockerOf(address) {
       // PERFORMANCE: a `data:` address may be large, and is never requested.
       const url = closed.size && !/^\s*data:/i.test(address) ? resolve(address) : undefined;

@@ -31,7 +31,7 @@ function blockExisting(gate: Gate, isLate: boolean): void {
     for (const name of namesOf(element)) {
       const value = present(element, name);
       const blocker = value !== null && loadsBy(element, name) && blockerOfValue(gate, name, value);
-      if (blocker && !isExempt(element, blocker) && !isLate)
+      if (blocker && !isExempt(gate, element, blocker) && !isLate)
         warn(
           element,
           'unguarded',
@@ -48,7 +48,7 @@ function blockExisting(gate: Gate, isLate: boolean): void {
  */
 export function startGuard(consent: Consent, isLate = false): void {
   if (!consent.config.blockers.some(({ rules }) => rules.length)) return;
-  const gate = createGate(consent);
+  const gate = createGate(consent, isLate);
   guardAttributes(gate);
   guardInsertion(gate);
   guardMarkup(gate);

@@ -19,6 +19,9 @@ export function start(rules: readonly string[]): void {
   startGuard(consent);
 }
 
+/** Withdraws the consent to the service. */
+export const withdraw = () => consent.allow();
+
 /** Allows the service and runs the blocker's next check of the page. */
 export function allow(): void {
   consent.allow(SERVICE);

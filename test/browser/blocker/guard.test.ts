@@ -131,6 +131,32 @@ describe('elements that page scripts insert', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
+  it('are blocked after a withdrawal also in an element that was unblocked before, such as a frame that shows one film after the other [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    await guarded.page.evaluate((to) => {
+      const frame = document.createElement('iframe');
+      frame.src = `${to}/first`;
+      document.body.append(frame);
+    }, host);
+    await guarded.guard.evaluate(({ allow }) => allow());
+    await expect.poll(() => third.requests).toContain('/first');
+    const show = (film: string) =>
+      guarded.page.evaluate((url) => {
+        const [frame] = document.querySelectorAll('iframe');
+        if (frame) frame.src = url;
+      }, `${host}/${film}`);
+    await show('second');
+    await expect.poll(() => third.requests).toContain('/second');
+    await guarded.guard.evaluate(({ withdraw }) => withdraw());
+    await show('third');
+    expect(await settled(guarded, third)).toEqual(['/first', '/second']);
+    expect(await guarded.page.locator('iframe').getAttribute('consent-required')).toBe('202');
+  });
+
   it('are blocked in a loop of 10,000 images, except those with an address of the site [blocker.2]', async ({
     visit,
     third,

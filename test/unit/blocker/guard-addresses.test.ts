@@ -25,6 +25,7 @@ describe('the addresses of an attribute', () => {
     let asked = 0;
     const gate: Gate = {
       isClosed: () => true,
+      isWithdrawn: () => false,
       blockerOf: () => void asked++,
       whenAllowed: () => () => {},
     };
