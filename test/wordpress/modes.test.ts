@@ -158,6 +158,25 @@ describe('the plugin', () => {
     });
     await addPage('asking-first-screen', { ...asking, body: firstScreen });
     await addPage('huge', { ...simple, body: '<p>x</p>'.repeat(1_000_000) });
+    const headed = {
+      ...simple,
+      scripts: {
+        ...BUILDER,
+        'she-header': script(
+          '/wp-content/plugins/sticky-header-effects-for-elementor/she-header.js',
+          ['jquery'],
+          {
+            footer: false,
+          },
+        ),
+      },
+      queue: ['she-header', ...simple.queue],
+    };
+    await addPage('ended-early', { ...headed, ends: true });
+    await addPage('discarded', { ...headed, discards: true });
+    await addPage('collected', { ...simple, collects: true });
+    await addPage('announced', { ...simple, announces: true });
+    await addPage('plain-announced', { body: '<p>Nothing of the builder</p>', announces: true });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
     for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
       await addPage(`staying-${at}`, {
@@ -250,6 +269,33 @@ describe('the plugin', () => {
       expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toEqual(expect.arrayContaining(BUILDER_FILES));
       expect(await readOption()).toMatchObject({ log: { '/unclosed/': { unread: true } } });
+    });
+
+    it.each(['ended-early', 'discarded'])(
+      'does not change a page whose theme ends its buffer before the footer, and logs that: %s',
+      async (name) => {
+        await setOption({ mode: 'all' });
+        const html = await visitor.html(`/${name}/`);
+        expect(html).not.toContain('name="piton-');
+        const scripts = scriptsOf(html);
+        expect(scripts).toEqual(expect.arrayContaining(['jquery-core', 'she-header', ...BUILDER_FILES]));
+        expect(scripts).not.toContain('piton');
+        expect(await readOption()).toMatchObject({ log: { [`/${name}/`]: { unread: true } } });
+      },
+    );
+
+    it('changes a page that a plugin collects from all buffers at the very end', async () => {
+      const html = await visitor.html('/collected/');
+      expect(html).toContain('<!-- collected -->');
+      expect(html).not.toContain('name="piton-');
+      expect(scriptsOf(html)).toEqual(['piton']);
+    });
+
+    it('sends the whole page where the theme has announced another length', async () => {
+      const html = await visitor.html('/announced/');
+      expect(scriptsOf(html)).toEqual(['piton']);
+      expect(html).toMatch(/<\/html>\s*$/);
+      expect(await visitor.html('/plain-announced/')).toMatch(/<\/html>\s*$/);
     });
 
     it('changes a page where a plugin has discarded earlier output', async () => {

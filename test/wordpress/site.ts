@@ -34,6 +34,14 @@ export interface StandInPage {
   readonly compresses?: boolean;
   /** Whether the first part of the page is sent before the rest is printed. */
   readonly flush?: boolean;
+  /** Whether the theme ends the innermost buffer before its footer. */
+  readonly ends?: boolean;
+  /** Whether the theme discards all buffers before it begins. */
+  readonly discards?: boolean;
+  /** Whether the theme announces the length of its page. */
+  readonly announces?: boolean;
+  /** Whether a plugin collects the page from all buffers on shutdown. */
+  readonly collects?: boolean;
 }
 
 export interface StandInScript {

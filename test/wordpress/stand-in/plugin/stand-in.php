@@ -87,6 +87,28 @@ add_filter(
 	2
 );
 
+/** Some plugins collect the page from all buffers at the very end. */
+add_action(
+	'template_redirect',
+	function () {
+		if ( empty( stand_in_page()['collects'] ) ) {
+			return;
+		}
+		ob_start();
+		add_action(
+			'shutdown',
+			function () {
+				$html = '';
+				while ( ob_get_level() ) {
+					$html = ob_get_clean() . $html;
+				}
+				echo $html . '<!-- collected -->'; // phpcs:ignore
+			},
+			0
+		);
+	}
+);
+
 /** Some plugins hold output while they make up an address. PHP ends where that happens as a held page goes out. */
 foreach ( array( 'content_url', 'includes_url', 'site_url', 'home_url', 'plugins_url', 'clean_url' ) as $stand_in_filter ) {
 	add_filter(

@@ -4,6 +4,11 @@ if ( ! empty( stand_in_page()['compresses'] ) ) {
 		return preg_replace( array( '/<!--.*?-->/s', '/="([\w-]+)"/', '/\>[^\S ]+/s', '/[^\S ]+\</s', '/(\s)+/s' ), array( '', '=\\1', '>', '<', '\\1' ), $html );
 	} );
 }
+if ( ! empty( stand_in_page()['discards'] ) ) {
+	while ( ob_get_level() ) {
+		ob_end_clean();
+	}
+}
 if ( ! empty( stand_in_page()['cleans'] ) ) {
 	echo 'a stray sign';
 	ob_clean();
@@ -22,7 +27,13 @@ echo stand_in_page()['body']; // phpcs:ignore
 if ( ! empty( stand_in_page()['flush'] ) ) {
 	ob_flush();
 }
+if ( ! empty( stand_in_page()['ends'] ) ) {
+	ob_end_flush();
+}
 wp_footer();
+if ( ! empty( stand_in_page()['announces'] ) ) {
+	header( 'Content-Length: ' . ( ob_get_length() + strlen( "</body>\n</html>\n" ) ) );
+}
 ?>
 </body>
 </html>
