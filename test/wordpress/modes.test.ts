@@ -65,6 +65,8 @@ const STAYING: readonly {
   scripts?: Record<string, StandInScript>;
   body?: string;
   delivered?: readonly string[];
+  delayed?: readonly string[];
+  merged?: readonly string[];
   remains: readonly string[];
   facade?: boolean;
 }[] = [
@@ -83,6 +85,43 @@ const STAYING: readonly {
     scripts: { theme: script(`${THEME}/calls-jquery.js`) },
     delivered: ['theme'],
     remains: ['jquery-core', 'jquery-migrate', 'theme'],
+  },
+  {
+    title: 'a file of the content that a delivery network serves keeps the jQuery that it calls',
+    body: `<script src="https://cdn.test${THEME}/calls-jquery.js"></script>`,
+    remains: ['jquery-core', 'jquery-migrate', `https://cdn.test${THEME}/calls-jquery.js`],
+  },
+  {
+    title: 'a file of another site keeps nothing',
+    body: '<script src="https://other.test/calls-jquery.js"></script>',
+    remains: ['https://other.test/calls-jquery.js'],
+  },
+  {
+    title: 'a file that an optimiser loads at the first click keeps the jQuery that it calls',
+    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+    delayed: ['theme'],
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'a file of the content that an optimiser loads at the first click keeps the jQuery that it calls',
+    body: `<script type="lazyloadscript" data-src="${THEME}/calls-jquery.js"></script>`,
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'a file that an optimiser has merged into another one keeps the jQuery that it calls',
+    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+    merged: ['theme'],
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'an inline script that an optimiser runs at the first click keeps jQuery',
+    body: '<script type="lazyloadscript">jQuery(function () {})</script>',
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'data and templates keep no library',
+    body: '<script type="text/html">jQuery(1)</script><script type="application/ld+json">{"a":"jQuery(1)"}</script>',
+    remains: [],
   },
   {
     title: 'a file that calls no library keeps none',
@@ -178,12 +217,14 @@ describe('the plugin', () => {
     await addPage('announced', { ...simple, announces: true });
     await addPage('plain-announced', { body: '<p>Nothing of the builder</p>', announces: true });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
-    for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
+    for (const [at, { scripts, body, ...marks }] of STAYING.entries()) {
       await addPage(`staying-${at}`, {
         scripts: { ...BUILDER, ...scripts },
         queue: [...simple.queue, ...Object.keys(scripts ?? {})],
         body: body ?? '',
-        delivered: delivered ?? [],
+        delivered: marks.delivered ?? [],
+        delayed: marks.delayed ?? [],
+        merged: marks.merged ?? [],
       });
     }
     await deactivate();

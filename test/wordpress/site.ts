@@ -28,6 +28,8 @@ export interface StandInPage {
   readonly delivered?: readonly string[];
   /** Handles whose tags an optimiser has removed. */
   readonly merged?: readonly string[];
+  /** Handles whose files an optimiser loads at the first click. */
+  readonly delayed?: readonly string[];
   /** Whether output from before the page is discarded. */
   readonly cleans?: boolean;
   /** Whether the theme removes line breaks and spaces from the HTML. */

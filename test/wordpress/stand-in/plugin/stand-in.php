@@ -11,7 +11,7 @@ function stand_in_page(): array {
 		$name = is_singular() || is_home() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
 		$file = STAND_IN_DATA . '/' . basename( (string) $name ) . '.json';
 		$page = is_file( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
-		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array(), 'delivered' => array(), 'merged' => array() ), $page );
+		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array(), 'delivered' => array(), 'merged' => array(), 'delayed' => array() ), $page );
 	}
 	return $page;
 }
@@ -72,6 +72,16 @@ add_filter(
 	'script_loader_tag',
 	function ( $tag, $handle ) {
 		return in_array( $handle, stand_in_page()['held'], true ) ? str_replace( ' src=', ' type="application/consent" consent-original-src-_=', $tag ) : $tag;
+	},
+	10,
+	2
+);
+
+/** Another optimiser lets scripts run at the first click. */
+add_filter(
+	'script_loader_tag',
+	function ( $tag, $handle ) {
+		return in_array( $handle, stand_in_page()['delayed'], true ) ? str_replace( ' src=', ' type="lazyloadscript" data-lazy-src=', $tag ) : $tag;
 	},
 	10,
 	2
