@@ -6,6 +6,7 @@ import {
   complaints,
   createVisitor,
   deactivate,
+  htmlOfHost,
   idsOf,
   linksOf,
   php,
@@ -395,6 +396,17 @@ describe('the plugin', () => {
     ])('does not change %s', async (_title, path) => {
       expect(await owner.html(path)).not.toMatch(/piton-js|piton-css|name="piton-/);
     });
+  });
+
+  it('prints its files with the origin of the page, since browsers refuse modules of another one', async () => {
+    await setOption({ mode: 'all' });
+    const html = await htmlOfHost('sprache.test', '/first-screen/');
+    expect(scriptsOf(html)).toEqual(['piton']);
+    const addresses = [...html.matchAll(/(?:src|href|data-assets)="([^"]*\/plugins\/piton\/[^"]*)"/g)].map(
+      ([, address]) => `${address}`,
+    );
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(addresses.filter((address) => !address.startsWith('/wp-content/'))).toEqual([]);
   });
 
   it('does not change a page on which it replaces nothing', async () => {

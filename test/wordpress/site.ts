@@ -1,6 +1,9 @@
 /** Functions for tests of the site: they request pages as different visitors, change settings, and read the log. */
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { php as runPhp } from './wordpress';
@@ -57,8 +60,8 @@ export interface StandInScript {
 
 /** Runs PHP in the site and returns the value that it returns. */
 export async function php<Value = unknown>(code: string): Promise<Value> {
-  const text = await runPhp(folder, `echo wp_json_encode( ( function () { ${code} } )() );`);
-  return JSON.parse(text) as Value;
+  const json = await runPhp(folder, `echo wp_json_encode( ( function () { ${code} } )() );`);
+  return JSON.parse(json) as Value;
 }
 
 const literal = (value: unknown) =>
@@ -123,6 +126,13 @@ export function createVisitor(cookies: Record<string, string> = {}) {
       if (response.status !== 302) throw new Error(`${name} could not sign in: ${response.status}`);
     },
   };
+}
+
+/** Returns a page that a visitor requests by another host name of the site; `fetch` cannot name a host. */
+export async function htmlOfHost(host: string, path: string): Promise<string> {
+  const request = get(new URL(path, url), { headers: { host } });
+  const [response] = await once(request, 'response');
+  return text(response);
 }
 
 /**

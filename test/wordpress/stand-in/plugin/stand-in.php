@@ -131,6 +131,11 @@ foreach ( array( 'content_url', 'includes_url', 'site_url', 'home_url', 'plugins
 	);
 }
 
+/** A language has a domain of its own, for which the addresses of plugins stay the same. */
+if ( isset( $_SERVER['HTTP_HOST'] ) && 'sprache.test' === $_SERVER['HTTP_HOST'] ) {
+	add_filter( 'redirect_canonical', '__return_false' );
+}
+
 if ( isset( $_GET['amp'] ) ) {
 	function amp_is_request(): bool {
 		return true;
