@@ -99,6 +99,24 @@ const CASES: readonly Case[] = [
     stays: [],
   },
   {
+    title: 'ends a comment where JavaScript ends the line',
+    printed: BUILDER,
+    code: "// a comment\rjQuery('.menu').hide()",
+    stays: ALL_JQUERY,
+  },
+  {
+    title: 'ends a comment where JavaScript ends the line, also at a separator of Unicode',
+    printed: BUILDER,
+    code: "// a comment\u2028jQuery('.menu').hide()",
+    stays: ALL_JQUERY,
+  },
+  {
+    title: 'finds a call behind a long text that repeats the name of a library',
+    printed: BUILDER,
+    file: `var names = {${'hooks '.repeat(150_000)}};wp.hooks.doAction("a")`,
+    stays: ['wp-hooks'],
+  },
+  {
     title: 'keeps jQuery UI for code that calls it',
     printed: BUILDER,
     code: "jQuery('#from').datepicker()",
