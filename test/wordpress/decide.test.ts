@@ -428,6 +428,11 @@ describe('the preloads for the first screen', () => {
       widget('nav-menu.default') + widget('counter.default'),
       ['nav-menu', 'submenu', 'counter'],
     ],
+    [
+      'are found where a theme removes quotation marks',
+      '<div class=elementor-widget data-widget_type=counter.default></div>',
+      ['counter'],
+    ],
     ['distinguish skins', widget('posts-extra.carousel') + widget('posts-extra.classic'), ['posts-extra']],
     ['name each file once', widget('counter.default') + widget('counter.default'), ['counter']],
     ['leave out widgets that need no script', widget('heading.default'), []],
