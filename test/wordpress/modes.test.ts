@@ -448,6 +448,19 @@ describe('the plugin', () => {
     await php("update_option( 'show_on_front', 'posts' ); return delete_option( 'page_for_posts' );");
   });
 
+  it('logs each page where the addresses of pages differ only by their numbers', async () => {
+    await setOption({ mode: 'all' });
+    await php("return update_option( 'permalink_structure', '' );");
+    for (const number of [numbers.simple, numbers.other]) await owner.html(`/?page_id=${number}`);
+    await php("return update_option( 'permalink_structure', '/%postname%/' );");
+    expect(await readOption()).toMatchObject({
+      log: {
+        [`/?page_id=${numbers.simple}`]: { title: 'simple' },
+        [`/?page_id=${numbers.other}`]: { title: 'other' },
+      },
+    });
+  });
+
   it('runs on the shop where that page is chosen, although the shop prints an archive', async () => {
     await setOption({ mode: 'pages', pages: [numbers.other] });
     expect(scriptsOf(await visitor.html(`/simple/?shop=${numbers.other}`))).toEqual(['piton']);

@@ -232,10 +232,15 @@ function around_marker( string $html, string $place ): array {
 	return preg_split( '~<meta name=(["\']?)' . $place . '\1\s*/?>\n?~', $html );
 }
 
-/** Returns the path of the page that is being printed, as the log uses it. */
+/** Returns the path of the page that is being printed, with its number where that is part of the address, as the log uses it. */
 function printed_path(): string {
 	$uri = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-	return substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+	$path = substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+	if ( '' === (string) get_option( 'permalink_structure' ) && is_singular() ) {
+		// Without readable addresses all pages have the same path.
+		$path .= '?' . ( is_page() ? 'page_id' : 'p' ) . '=' . get_queried_object_id();
+	}
+	return $path;
 }
 
 /**
