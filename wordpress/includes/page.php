@@ -111,7 +111,10 @@ function staying_code( array $scripts, array $code, array $known ): array {
 		if ( '' !== $script['src'] || ! $script['runs'] || 'translations' === $script['part'] ) {
 			continue;
 		}
-		$text = without_companions( $script['code'], $known );
+		$whole = unwrap_code( $script['code'] );
+		$rest  = without_companions( $whole, $known );
+		// The element of a script that prepares a library and does more stays, and would throw without the library.
+		$text = '' === $rest || $rest === $whole ? $rest : $whole;
 		if ( '' !== $text && ! is_data( $text ) ) {
 			$found[] = array( 'by' => '' === $script['part'] ? '<script>' : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
 		}
