@@ -64,6 +64,21 @@ const CASES: readonly Case[] = [
     facade: ['add-on'],
   },
   {
+    title: 'keeps the builder’s libraries for an add-on that builds on them',
+    printed: {
+      ...BUILDER,
+      'elementor-frontend': ['elementor-frontend-modules', 'elementor-waypoints'],
+      'elementor-waypoints': ['jquery'],
+      'elementor-dialog': [],
+      'e-sticky': ['jquery'],
+      'share-link': ['jquery'],
+      'add-on': ['elementor-waypoints'],
+      'other-add-on': ['e-sticky'],
+    },
+    code: 'new DialogsManager.Instance()',
+    stays: [...ALL_JQUERY, 'elementor-waypoints', 'elementor-dialog', 'e-sticky', 'add-on', 'other-add-on'],
+  },
+  {
     title: 'removes a script that was not enqueued by its name and that only the builder needs',
     printed: { ...BUILDER, '!helper': [], 'elementor-pro-frontend': ['helper'] },
     stays: [],

@@ -174,8 +174,8 @@ describe('the scripts of a page', () => {
 
   it('count as code where they prepare a library and do more, since the rest would not run without it', async () => {
     const preparation = "wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );";
-    const element = (code: string) =>
-      `<script id="wp-i18n-js-after">\n${preparation}\n${code}\n//# sourceURL=wp-i18n-js-after\n</script>`;
+    const element = (rest: string) =>
+      `<script id="wp-i18n-js-after">\n${preparation}\n${rest}\n//# sourceURL=wp-i18n-js-after\n</script>`;
     const found = await find(element('var shop = {"open":true};') + element('openShop();') + element(''));
     const [named] = await callPure([['name_scripts', found?.elements, {}]]);
     const [code] = (await callPure([['staying_code', named, found?.code, KNOWN]])) as [{ code: string }[]];
