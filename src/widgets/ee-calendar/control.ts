@@ -93,8 +93,10 @@ export function attachControl(options: ControlOptions, signal: AbortSignal) {
   const actions = createActions(options);
 
   const onKey = (event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+    // Choosing a day moves the focus, so a held key would follow the event's link, or close the list again.
+    if (repeat && /^(?:Enter| )$/.test(key)) return event.preventDefault();
     const at = view.indexAt(event);
     const isCell = view.cellAt(at) === target;
     const step = stepOf(key, target.role === 'button', listBox.contains(target), at >= 0, isCell);

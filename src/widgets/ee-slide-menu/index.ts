@@ -5,6 +5,18 @@ import style from './style.css';
 /** The number of panels on the page, for unique ids in `aria-controls`. */
 let count = 0;
 
+/**
+ * Clicks a button once under a key. The focus moves with the panel, so a held key would press the back link next, and the
+ * trigger again.
+ * @returns whether the key has no other effect
+ */
+function press({ key, target, repeat }: KeyboardEvent): boolean {
+  if (!/^(?:Enter| )$/.test(key)) return false;
+  const isButton = (target as Element).role === 'button';
+  if (isButton && !repeat) (target as HTMLElement).click();
+  return isButton || repeat;
+}
+
 /** Runs the widget extras' slide menu, whose panels slide over each other, each with a back link. */
 export default defineHandler({
   settings: { back_text: text(), link_navigation: flag() },
@@ -114,12 +126,9 @@ export default defineHandler({
     root.addEventListener(
       'keydown',
       (event) => {
-        const { key, target } = event;
         const open = panels.find(({ sub }) => sub === front);
-        if (key === 'Escape' && open) void goBack(open);
-        else if (/^(Enter| )$/.test(key) && (target as Element).role === 'button')
-          (target as HTMLElement).click();
-        else return;
+        if (event.key === 'Escape' && open) void goBack(open);
+        else if (!press(event)) return;
         event.preventDefault();
       },
       { signal },

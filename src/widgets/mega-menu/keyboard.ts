@@ -35,7 +35,8 @@ export function attachKeyboard(
     const all = reachable();
     const stop = all[at];
     if (key === ' ' && stop instanceof HTMLAnchorElement) {
-      stop.click();
+      // A held key would open and close the dropdown in turn.
+      if (!event.repeat) stop.click();
       return stop;
     }
     const open = dropdowns.active();

@@ -136,6 +136,32 @@ describe('the calendar', () => {
     expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
   });
 
+  it('leads to an event under a key that is held, without following its link, and opens the list of the compact month once [calendar.1e]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const settings = { default_month: '2027-01-01 00:00' };
+    const report = { name: 'Bericht', start: '2027-01-20 09:00', link: '#bericht' };
+    const page = await open(
+      `<main><h1>Termine</h1>${calendar('ca1', [report], settings)}${calendar('ca2', [report], settings, 'compact')}</main>`,
+      { head: HEAD },
+    );
+    const hold = async (key: string) => {
+      for (let times = 0; times < 4; times++) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+    };
+    await day(page, '2027-01-20').first().focus();
+    await hold('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bericht');
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    await day(page, '2027-01-20').last().focus();
+    await hold('Enter');
+    expect(await focused(page)).toContain('ee-calendar__events__hide');
+    await hold('Enter');
+    expect(await focused(page)).toBe('2027-01-20');
+  });
+
   it('slides its list of events over the compact month, and stays within the set months [calendar.1d, calendar.1e]', async ({
     open,
     site,

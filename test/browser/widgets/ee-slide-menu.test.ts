@@ -120,6 +120,25 @@ describe('the slide menu', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('opens a submenu once under a key that is held, and goes back once [menu.8b]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openPage(open, site, slideMenu('ab1'));
+    await opener(page, 'Reisen').focus();
+    for (const [count, expected, key] of [
+      [1, 'Zurück', 'Enter'],
+      [0, '', 'Enter'],
+      [1, 'Zurück', ' '],
+    ] as const) {
+      await page.keyboard.down(key);
+      await expect.poll(() => focused(page)).toBe(expected);
+      for (let times = 0; times < 3; times++) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      expect(await page.locator('.ee--is-active').count()).toBe(count);
+    }
+  });
+
   it('opens from the link too where that is set, and follows the link where it is not [menu.8]', async ({
     open,
     site,

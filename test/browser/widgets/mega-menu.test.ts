@@ -408,6 +408,21 @@ describe('the mega menu', () => {
     expect(await still.locator('.animated').count()).toBe(0);
   });
 
+  it('opens its dropdown once under a space bar that is held on a title without an address [menu.7b]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(
+      open,
+      site,
+      megaMenu('ab1', [{ text: 'Reisen', href: '#', content: '<a href="/kanada/">Kanada</a>' }], click),
+    );
+    await page.getByRole('link', { name: 'Reisen' }).focus();
+    for (let times = 0; times < 4; times++) await page.keyboard.down(' ');
+    await page.keyboard.up(' ');
+    expect(await openTitles(page)).toEqual(['Reisen']);
+  });
+
   it('lets a menu in a dropdown open independently, and a row of many titles be dragged [menu.4]', async ({
     open,
     site,
