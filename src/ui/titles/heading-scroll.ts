@@ -13,23 +13,31 @@ function widthOf(heading: HTMLElement): number {
 }
 
 /**
- * Scrolls the titles to their first position: the start, or with `atEnd` the end. `justify` is the custom property by
- * which the CMS's CSS distributes the titles.
+ * Returns a function that scrolls the titles to their first position: the start, or with `atEnd` the end. The function
+ * does nothing while no width has changed: a phone's address bar and other widgets fire `resize` as well, and the titles
+ * must stay where the visitor has scrolled them.
+ * @param justify the custom property by which the CMS's CSS distributes the titles
  */
-export function alignHeading(
+export function createAlignment(
   heading: HTMLElement,
   justify: string,
-  isScrolling: boolean,
-  atEnd: boolean,
-): void {
-  const width = widthOf(heading);
-  if (!isScrolling || heading.clientWidth >= width) {
-    heading.style.removeProperty(justify);
-    return;
-  }
-  heading.style.setProperty(justify, 'start');
-  const sign = getComputedStyle(heading).direction === 'rtl' ? -1 : 1;
-  heading.scrollLeft = atEnd ? sign * width : 0;
+): (isScrolling: boolean, atEnd: boolean) => void {
+  let last = '';
+  return (isScrolling, atEnd) => {
+    const width = widthOf(heading);
+    const { clientWidth } = heading;
+    const isNeeded = isScrolling && clientWidth < width;
+    const state = [isNeeded, atEnd, clientWidth, width].join();
+    if (state === last) return;
+    last = state;
+    if (!isNeeded) {
+      heading.style.removeProperty(justify);
+      return;
+    }
+    heading.style.setProperty(justify, 'start');
+    const sign = getComputedStyle(heading).direction === 'rtl' ? -1 : 1;
+    heading.scrollLeft = atEnd ? sign * width : 0;
+  };
 }
 
 /**

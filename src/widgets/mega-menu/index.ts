@@ -1,7 +1,7 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
-import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
+import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
 import { createDropdowns } from './dropdowns';
 import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
@@ -57,8 +57,8 @@ export default defineHandler({
     };
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const align = () =>
-      alignHeading(heading, JUSTIFY, isScrolling(), settings.get().item_position_horizontal === 'end');
+    const alignHeading = createAlignment(heading, JUSTIFY);
+    const align = () => alignHeading(isScrolling(), settings.get().item_position_horizontal === 'end');
     const measure = () => {
       const layout = isDropdown(parts) ? 'dropdown' : 'horizontal';
       if (root.dataset.layout !== layout) {

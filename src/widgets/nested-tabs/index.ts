@@ -12,7 +12,7 @@ import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { watchHash } from '../../ui/panels/hash-target';
 import { announceShown } from '../../ui/titles/announce-shown';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
+import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
 import { setPanelStop } from '../../ui/titles/panel-stop';
 import { findParts, indexOf } from './parts';
 import style from './style.css';
@@ -158,13 +158,8 @@ export default defineHandler({
     );
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const align = () =>
-      alignHeading(
-        heading,
-        '--n-tabs-heading-justify-content',
-        isScrolling(),
-        settings.get().tabs_justify_horizontal === 'end',
-      );
+    const alignHeading = createAlignment(heading, '--n-tabs-heading-justify-content');
+    const align = () => alignHeading(isScrolling(), settings.get().tabs_justify_horizontal === 'end');
     const isTouchDevice = () => TOUCH_DEVICES.includes(device.get());
     const setTouchMode = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
     setTouchMode(preview ? isTouchDevice() : 'ontouchstart' in window);

@@ -14,7 +14,7 @@ import {
   readBar,
 } from '../../ui/loops/store';
 import { listOf } from '../../ui/loops/swap';
-import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
+import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
 
 const ITEM = '.e-filter-item';
 /** The value of the button that removes every term. */
@@ -116,13 +116,8 @@ export default defineHandler({
     );
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const align = () =>
-      alignHeading(
-        found,
-        '--e-filter-justify-content',
-        isScrolling(),
-        settings.get().item_alignment_horizontal === 'end',
-      );
+    const alignHeading = createAlignment(found, '--e-filter-justify-content');
+    const align = () => alignHeading(isScrolling(), settings.get().item_alignment_horizontal === 'end');
     watch(settings, align, signal);
     addEventListener('resize', align, { signal });
     if (!preview) dragHeading(found, isScrolling, signal);

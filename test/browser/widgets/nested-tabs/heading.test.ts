@@ -59,6 +59,33 @@ describe('nested tabs: heading', () => {
     ]);
   });
 
+  it('with scrolling titles stay where the visitor has scrolled them, until the width of the window changes [tabs.7a]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTabs(
+      open,
+      site,
+      nestedTabs('ab12cd3', ['1', '2', '3', '4', '5', '6', '7', '8'], { horizontal_scroll: 'enable' }),
+    );
+    const heading = page.locator('.e-n-tabs-heading');
+    const position = () => heading.evaluate(({ scrollLeft }) => scrollLeft);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await heading.evaluate((row) => row.scrollTo(200, 0));
+    // Other widgets fire this event, for instance a carousel of posts at each slide.
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    expect(await position()).toBe(200);
+    // A phone's address bar that appears changes the height alone.
+    const resized = page.evaluate(
+      () => new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
+    );
+    await page.setViewportSize({ width, height: height - 60 });
+    await resized;
+    expect(await position()).toBe(200);
+    await page.setViewportSize({ width: width - 100, height });
+    await expect.poll(position).toBe(0);
+  });
+
   it('with scrolling titles follow a mouse that drags them, and do not treat the end of the drag as a click [tabs.7]', async ({
     open,
     site,
