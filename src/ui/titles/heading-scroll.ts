@@ -47,8 +47,9 @@ export function createAlignment(
 export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, signal: AbortSignal): void {
   let from: { x: number; scroll: number } | undefined;
   let dragged = false;
+  const isMovable = () => isScrolling() && heading.scrollWidth > heading.clientWidth;
   const move = (event: MouseEvent) => {
-    if (!from || !isScrolling() || heading.scrollWidth <= heading.clientWidth) return;
+    if (!from || !isMovable()) return;
     const moved = event.pageX - from.x;
     if (!dragged && Math.abs(moved) < DRAG_TOLERANCE_PX) return;
     dragged = true;
@@ -74,10 +75,13 @@ export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, si
     },
     { signal },
   );
+  // The browser would drag a title that is a link out of the row.
+  heading.addEventListener('dragstart', (event) => void (isMovable() && event.preventDefault()), { signal });
   heading.addEventListener(
     'click',
     (event) => {
-      if (!dragged) return;
+      // A drag that ended outside of the heading has no click; a click by a key has a detail of 0.
+      if (!dragged || !event.detail) return;
       dragged = false;
       event.preventDefault();
       event.stopPropagation();

@@ -423,6 +423,31 @@ describe('the mega menu', () => {
     expect(await openTitles(page)).toEqual(['Reisen']);
   });
 
+  it('lets a row of links be dragged, and follows a link by the keyboard after a drag that ended beside the row [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const links = Array.from({ length: 12 }, (_, at) => ({ text: `T${at}`, href: `#ziel-${at}` }));
+    const page = await openMenu(
+      open,
+      site,
+      megaMenu('ab3', links, { horizontal_scroll: 'enable' }, { classes: 'e-scrolls' }),
+    );
+    const row = page.locator('.e-scrolls .e-n-menu-heading');
+    const position = () => row.evaluate((each) => each.scrollLeft);
+    const box = await page.getByRole('link', { name: 'T3' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y, { steps: 10 });
+    expect(await position()).toBe(100);
+    await page.mouse.move(x - 100, y + 400, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('link', { name: 'T4' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => location.hash)).toBe('#ziel-4');
+  });
+
   it('lets a menu in a dropdown open independently, and a row of many titles be dragged [menu.4]', async ({
     open,
     site,
