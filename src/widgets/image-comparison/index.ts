@@ -19,6 +19,22 @@ const MOVE_MS = 200;
 /** The cubic curve of a back-out easing with an overshoot factor of 0.7. */
 const BACK_OUT = 'cubic-bezier(.3333, 1.2333, .6667, 1)';
 
+/**
+ * Returns a function that says whether the modified picture lies on the right, since the CMS's right-to-left CSS may
+ * swap the pictures. The side is measured once, as soon as possible: a figure in a closed tab has no size.
+ */
+function sideReader(figure: HTMLElement, image: HTMLElement): () => boolean {
+  let side: 'left' | 'right' | undefined;
+  const isFromRight = () => {
+    const [outer, inner] = [figure.getBoundingClientRect(), image.getBoundingClientRect()];
+    if (outer.width)
+      side ??= Math.abs(inner.right - outer.right) < Math.abs(inner.left - outer.left) ? 'right' : 'left';
+    return side === 'right';
+  };
+  isFromRight();
+  return isFromRight;
+}
+
 /** Runs two pictures, one over the other, with a handle that divides them. */
 export default defineHandler({
   settings: {
@@ -51,15 +67,11 @@ export default defineHandler({
     let share = given.separator_position;
     let animations: Animation[] = [];
 
-    /** Measures the side of the modified picture, since the CMS's right-to-left CSS may swap the pictures. */
-    const isFromRight = () => {
-      const [outer, inner] = [figure.getBoundingClientRect(), image.getBoundingClientRect()];
-      return Math.abs(inner.right - outer.right) < Math.abs(inner.left - outer.left);
-    };
-    const isReversed = isFromRight();
+    const isFromRight = sideReader(figure, image);
 
     const drawLabels = () => {
       const { left, width } = figure.getBoundingClientRect();
+      const isReversed = isFromRight();
       const x = left + ((isReversed ? 100 - share : share) / 100) * width;
       const none = { left: x, right: x };
       const [original, modified] = [labels.original, labels.modified].map(
@@ -82,6 +94,7 @@ export default defineHandler({
       animations = [];
     };
     const move = (to: number, ms = 0) => {
+      const isReversed = isFromRight();
       const at = [getComputedStyle(image).width, getComputedStyle(handle).left] as const;
       cancelAnimations();
       share = to;
@@ -99,7 +112,7 @@ export default defineHandler({
     };
     const moveTo = (x: number, ms?: number) => {
       const { left, width } = figure.getBoundingClientRect();
-      move(shareAt(x, left, width, isReversed), ms);
+      move(shareAt(x, left, width, isFromRight()), ms);
     };
 
     own.set(handle, 'role', 'slider');
@@ -139,7 +152,7 @@ export default defineHandler({
       (event) => {
         const { key, altKey, ctrlKey, metaKey } = event;
         if (altKey || ctrlKey || metaKey) return;
-        const to = valueByKey(key, share, 100, { step: 1, page: 10 }, isReversed);
+        const to = valueByKey(key, share, 100, { step: 1, page: 10 }, isFromRight());
         if (to === undefined) return;
         event.preventDefault();
         event.stopPropagation();

@@ -45,6 +45,8 @@ const rest = (page: Page) =>
     for (const each of document.getAnimations()) each.finish();
   });
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>';
+
 describe('an image comparison', () => {
   it('is divided by pointer, finger, click, label and keys, is mirrored where its style is, and works without its pictures [compare.1a]', async ({
     open,
@@ -109,6 +111,27 @@ describe('an image comparison', () => {
     expect(await page.locator('[data-id=c5] .is--visible').count()).toBe(0);
     await page.locator('[data-id=c5]').scrollIntoViewIfNeeded();
     await page.locator('[data-id=c5] .is--visible').waitFor();
+  });
+});
+
+describe('a mirrored image comparison in a closed tab', () => {
+  it('follows the keys in its own direction once it is shown, although Tab has started it before [compare.1a]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/probe.css', CSS);
+    site.set('/a.svg', PICTURE);
+    site.set('/b.svg', PICTURE);
+    const page = await open(
+      `<main><a href="#">Start</a><div hidden>${comparison('c2', {}, undefined, 'rtl')}</div></main>`,
+      { head: '<link rel="stylesheet" href="/probe.css">' },
+    );
+    await page.keyboard.press('Tab');
+    const handle = page.locator('.ee-image-comparison__handle');
+    await expect.poll(() => handle.getAttribute('role')).toBe('slider');
+    await page.locator('main > div').evaluate((box) => box.removeAttribute('hidden'));
+    await handle.press('ArrowRight');
+    expect(await state(page.locator('[data-id=c2]'))).toEqual([29, 284, '29 % Nachher']);
   });
 });
 
