@@ -71,6 +71,9 @@ export function prepare(given: CoreEnv): void {
 
 export const ownerConfig = (): OwnerConfig => env.config;
 
+/** Ends the handlers below `root`, whose markup is then the server's again; `scan` starts the handlers anew. */
+export const unmountBelow = (root: Element): void => env.unbind(root);
+
 /** What the CMS prints about this page. */
 export const currentPage = (): Page => page;
 

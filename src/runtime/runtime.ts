@@ -68,7 +68,7 @@ export function createRuntime(
 
   const core = loadCore().then(async (loaded) => {
     await active;
-    loaded.prepare({ config, scan: runtime.scan, bindings, earlyClicks, startedAt, consent });
+    loaded.prepare({ config, scan: runtime.scan, unbind, bindings, earlyClicks, startedAt, consent });
     ready = loaded;
     return loaded;
   });

@@ -86,6 +86,8 @@ export interface Core {
 export interface CoreEnv {
   readonly config: OwnerConfig;
   scan(root: Element): Promise<void>;
+  /** Ends the handlers below `root`. */
+  unbind(root: Element): void;
   /** The bindings of each element that has a handler. */
   readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
   /** Clicks from before the core was loaded, in order. */

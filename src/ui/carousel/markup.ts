@@ -1,3 +1,4 @@
+import { unmountBelow } from '../../runtime/core';
 import { PRELOADER } from './lazy';
 import type { CarouselParts } from './parts';
 import type { CarouselTexts } from './settings';
@@ -79,7 +80,8 @@ export function removeLeftovers({ leftovers, pagination }: CarouselParts): void 
 
 /**
  * Appends copies of all slides, without their ids, with the class by which the lightbox and other features recognise
- * copies. Handlers are mounted in the copies as well.
+ * copies. Handlers are mounted in the copies as well. Smaller handlers in a slide may be mounted before the carousel:
+ * these are mounted anew, since a copy of what they draw would be drawn twice.
  * @param scan mounts the handlers below an element
  */
 export function appendCopies(
@@ -87,6 +89,7 @@ export function appendCopies(
   copies: number,
   scan: (root: Element) => Promise<void>,
 ): void {
+  if (copies) for (const slide of slides) unmountBelow(slide);
   for (let round = 0; round < copies; round++) {
     for (const slide of slides) {
       const copy = slide.cloneNode(true) as HTMLElement;
@@ -96,6 +99,7 @@ export function appendCopies(
       void scan(copy);
     }
   }
+  if (copies) for (const slide of slides) void scan(slide);
 }
 
 /**

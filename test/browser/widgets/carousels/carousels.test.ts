@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../../support/browser';
 import {
@@ -10,9 +11,23 @@ import {
   testimonials,
 } from '../../../support/carousel-markup';
 import { nestedTabs } from '../../../support/markup';
+import { samples } from '../../../support/samples';
 import { sees, settled } from './carousels-page';
 
 const ON = { infinite: 'yes', speed: 20 };
+/** Delays a handler's chunk until `release` is called. */
+function delayChunk(name: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const before = (page: Page) =>
+    page.route(new RegExp(`/${name}\\.js`), async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { before, release: () => release() };
+}
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
 describe('carousels of the pro add-on', () => {
@@ -22,23 +37,29 @@ describe('carousels of the pro add-on', () => {
   }) => {
     site.set('/cms.css', CSS);
     const inner = nestedTabs('bb12cd3', ['Innen 1', 'Innen 2']);
+    const tabsChunk = delayChunk('nested-tabs');
     const both = { ...ON, slides_to_show: '3', offset_sides: 'both', pagination: 'fraction' };
     const page = await open(
       `<div class="box" id="a">${nestedCarousel('ab12cd3', [`1 ${inner}`, '2', '3'], both)}</div>
        <div class="box" id="b">${loopCarousel('ac12cd3', 5, { speed: 20, slides_to_scroll: '2', pagination: 'progressbar' })}</div>`,
       {
         head: HEAD,
-        before: (before) =>
-          before.addInitScript(() => {
+        // A widget that is mounted before its carousel is mounted anew.
+        ready: false,
+        before: async (fresh) => {
+          await tabsChunk.before(fresh);
+          await fresh.addInitScript(() => {
             addEventListener('piton:mount', ({ target }) => {
               // The count is a property, since a copy of the slide would also have an attribute.
               const element = target as Element & { mounts?: number };
               element.mounts = (element.mounts ?? 0) + 1;
             });
-          }),
+          });
+        },
       },
     );
     await sees(page, '#a', [1, 2, 3]);
+    tabsChunk.release();
     // All three slides are visible, so that only copies can be the neighbours on each side.
     expect(await page.locator('#a .swiper-slide').count()).toBe(9);
     expect(await page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
@@ -73,6 +94,31 @@ describe('carousels of the pro add-on', () => {
     await expect
       .poll(() => page.locator('#b .swiper-notification').textContent())
       .toBe('Das ist der letzte Eintrag');
+  });
+
+  it('draw what is in their slides once, also in copies, although the code of the slides comes first [carousel.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const ring = samples['circle-progress'] ?? '';
+    const { before, release } = delayChunk('nested-carousel');
+    const page = await open(
+      `<div class="box" id="a">${nestedCarousel('ab12cd3', [ring, '<h2>2</h2>'], { ...ON, slides_to_show: '3' })}</div>`,
+      {
+        head: HEAD,
+        ready: false,
+        before,
+      },
+    );
+    await page.locator('canvas').waitFor();
+    release();
+    await expect.poll(() => page.locator('.swiper-slide-duplicate canvas').count()).toBeGreaterThan(0);
+    const rings = () =>
+      page
+        .locator('.ee-circle-progress')
+        .evaluateAll((all) => all.map((each) => each.querySelectorAll('canvas').length));
+    await expect.poll(rings).toEqual([1, 1]);
   });
 
   it('animate pictures and texts of a slide when it is shown, and stop at the end; a single slide needs no Swiper [carousel.1, misc.1g]', async ({
