@@ -104,6 +104,11 @@ function clearServerCookies(env: ConsentEnv, rest: RestClient, ids: readonly num
   env.load('definitions').then(({ clearCookies }) => clearCookies(rest, ids), reporter('part', 'consent'));
 }
 
+/** Sets public objects. A script of the page may have frozen a name, which must not cost the visitor the question. */
+function publish(objects: Pick<Window, 'consentApi' | 'rcbConsentManager'>): void {
+  for (const [name, object] of Object.entries(objects)) Reflect.set(window, name, object);
+}
+
 /** Makes the page's consent and its public API. Nothing is asked, applied or blocked yet. */
 export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): RunningConsent {
   const reader = createReader(config);
@@ -175,9 +180,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     whenUnblocked: unblockReports.whenUnblocked,
   });
   const manager = createManager(consent, reader, { persist: deciding.record, apply });
-  // A script of the page may have frozen a name, which must not cost the visitor the question.
-  Reflect.set(window, 'consentApi', api);
-  Reflect.set(window, 'rcbConsentManager', manager);
+  publish({ consentApi: api, rcbConsentManager: manager });
   return {
     consent,
     reader,

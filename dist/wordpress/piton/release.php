@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '679mej3d',
-	'entry' => 'chunks/679mej3d/piton.js',
-	'integrity' => 'sha384-zoUW5w4FD3WoaKzPJorDIoq5QGKniKFcemM5kRHsktUL/L612rfdVDvxGd/i+M9F',
-	'style' => 'chunks/679mej3d/piton.css',
+	'release' => '6smdi8n3',
+	'entry' => 'chunks/6smdi8n3/piton.js',
+	'integrity' => 'sha384-rPSVASC4wFDpgdCLcEapk5bZtMpTzplqnbguI3b1lKAOiL/Ae4np1oqBKqDbOlcH',
+	'style' => 'chunks/6smdi8n3/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/679mej3d/core.js',
+			'chunks/6smdi8n3/core.js',
 		),
 		'undecided' => array(
-			'chunks/679mej3d/consent.js',
-			'chunks/679mej3d/banner.js',
-			'chunks/679mej3d/guard.js',
+			'chunks/6smdi8n3/consent.js',
+			'chunks/6smdi8n3/banner.js',
+			'chunks/6smdi8n3/guard.js',
 		),
 		'decided' => array(
-			'chunks/679mej3d/consent.js',
-			'chunks/679mej3d/apply.js',
+			'chunks/6smdi8n3/consent.js',
+			'chunks/6smdi8n3/apply.js',
 		),
 	),
 	'held' => array(

@@ -108,10 +108,14 @@ describe('the handbook', () => {
       /\.tsx?$/.test(file),
     );
     const sources = files
-      .map((file) => readFileSync(`src/${file}`, 'utf8'))
-      .filter((text) => /borders\/values\/(?:storage|cookie-text)|names'|builder-storage/.test(text));
+      .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
+      .filter(
+        ({ file, text }) =>
+          file.endsWith('names.ts') ||
+          /borders\/values\/(?:storage|cookie-text)|names'|builder-storage/.test(text),
+      );
     const stored = new Set(
-      sources.flatMap((text) =>
+      sources.flatMap(({ text }) =>
         [
           ...text.matchAll(
             /['`]((?:piton-(?:form|list|filter|third-parties|consent)|ee_[A-Z]\w+|real_cookie_banner-[\w-]+|popup-|elementor(?=')|apbct_)[\w:-]*)/g,

@@ -59,13 +59,18 @@ function without_companions( string $code, array $known ): string {
 	return trim( $rest );
 }
 
+/** The maximum number of characters in front of and behind a name in braces. */
+const MOST_LISTED = 500;
+
 /**
  * Returns a pattern for uses of a WordPress package, which is a property of `wp`: the code reads the property or
  * destructures `wp`.
  */
 function use_of_package( string $handle ): string {
 	$name = lcfirst( str_replace( ' ', '', ucwords( str_replace( '-', ' ', substr( $handle, strlen( 'wp-' ) ) ) ) ) );
-	return '(?<![\w$.])(?:window\.)?wp\s*(?:\?\s*)?\.\s*' . $name . '\b|\{[^{}]*\b' . $name . '\b[^{}]*\}\s*=\s*(?:window\.)?wp(?![\w$.])';
+	// The limit is more than a list of names needs; without it a long text that repeats the name would take seconds.
+	$names = '[^{}]{0,' . MOST_LISTED . '}';
+	return '(?<![\w$.])(?:window\.)?wp\s*(?:\?\s*)?\.\s*' . $name . '\b|\{' . $names . '\b' . $name . '\b' . $names . '\}\s*=\s*(?:window\.)?wp(?![\w$.])';
 }
 
 /**
@@ -100,12 +105,14 @@ function calls_dollar( string $code ): bool {
  * @return string[] handles
  */
 function calls( string $code, array $libraries, array $known, bool $is_file = false ): array {
-	$code   = (string) preg_replace( '~^[\t ]*//.*$~m', '', $code );
+	// JavaScript also ends a line at a carriage return and at two characters of Unicode.
+	$code   = preg_replace( '~^[\t ]*//(?:(?!\r|\xE2\x80[\xA8\xA9]).)*~m', '', $code ) ?? $code;
 	$called = ! $is_file && calls_dollar( $code ) ? array( 'jquery', 'jquery-core', 'jquery-migrate' ) : array();
 	$listed = array();
 	foreach ( $known['calls'] as $pattern => $names ) {
 		array_push( $listed, ...$names );
-		if ( 1 === preg_match( '~' . $pattern . '~', $code ) ) {
+		// A search that PCRE gives up does not return 0, and counts as a call.
+		if ( 0 !== preg_match( '~' . $pattern . '~', $code ) ) {
 			array_push( $called, ...$names );
 		}
 	}
@@ -113,7 +120,7 @@ function calls( string $code, array $libraries, array $known, bool $is_file = fa
 	foreach ( $libraries as $handle ) {
 		$is_called = is_listed( $handle, $listed )
 			? is_listed( $handle, $called )
-			: 1 === preg_match( '~' . call_of( $handle ) . '~', $code );
+			: 0 !== preg_match( '~' . call_of( $handle ) . '~', $code );
 		if ( $is_called ) {
 			$found[] = $handle;
 		}

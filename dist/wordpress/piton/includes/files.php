@@ -67,6 +67,22 @@ function local_file( string $url ): ?string {
 const MOST_CODE_BYTES = MB_IN_BYTES;
 
 /**
+ * Returns the file of this site behind the address of a script: null for a file of another site, an empty text if there
+ * is no readable file.
+ *
+ * @param string $source the address that WordPress knows, empty if WordPress did not print the script
+ */
+function script_file( string $address, string $source ): ?string {
+	$file = local_file( $address );
+	if ( null === $file ) {
+		// A CDN may serve a file of this site.
+		$own  = local_file( '' !== $source ? $source : (string) wp_parse_url( $address, PHP_URL_PATH ) );
+		$file = '' === $own && '' === $source ? null : $own;
+	}
+	return $file;
+}
+
+/**
  * Reads the unknown files that stay on the page. Many of them call jQuery without declaring it as a dependency, because
  * jQuery was always there.
  *
@@ -74,29 +90,31 @@ const MOST_CODE_BYTES = MB_IN_BYTES;
  * @param array<string, string> $sources as script_sources() returns them
  */
 function unknown_files( array $named, array $scripts, array $sources, array $known ): array {
-	$files = array();
+	$files     = array();
+	$addresses = array();
 	foreach ( $named as $script ) {
-		$handle = $script['handle'];
-		if ( '' === $script['src'] || ! $script['runs'] ) {
-			continue;
+		if ( '' !== $script['src'] . $script['delayed'] ) {
+			$addresses[] = array( $script['handle'], $script['src'] . $script['delayed'] );
 		}
-		if ( 'file' === $script['part'] && isset( $scripts[ $handle ] ) ) {
+	}
+	// A printed script without an element runs as well: an optimiser has merged its file into another one, or loads it later.
+	foreach ( array_diff_key( $sources, array_column( $addresses, 1, 0 ) ) as $handle => $source ) {
+		$addresses[] = array( (string) $handle, $source );
+	}
+	foreach ( $addresses as list( $handle, $address ) ) {
+		if ( isset( $scripts[ $handle ] ) ) {
 			// An unlisted library is read as well: it may stay for another script, and call jQuery then.
 			$plugin = plugin_of( $handle, $scripts, $known, 'replaced' ) ?? plugin_of( $handle, $scripts, $known, 'libraries' );
 			if ( null !== $plugin || is_listed( $handle, $known['harmless'] ) ) {
 				continue;
 			}
 		}
-		$file = local_file( $script['src'] );
-		if ( null === $file && isset( $sources[ $handle ] ) ) {
-			// A CDN may serve a file of this site.
-			$file = local_file( $sources[ $handle ] );
-		}
+		$file = script_file( $address, isset( $sources[ $handle ] ) ? $sources[ $handle ] : '' );
 		if ( null === $file ) {
 			continue;
 		}
 		$code = '' === $file ? false : file_get_contents( $file, false, null, 0, MOST_CODE_BYTES + 1 );
-		$by   = '' !== $handle ? $handle : basename( bare_url( $script['src'] ) );
+		$by   = '' !== $handle ? $handle : basename( bare_url( $address ) );
 		// A library may be called behind the part that is read.
 		$files[] = false === $code || strlen( $code ) > MOST_CODE_BYTES ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
 	}

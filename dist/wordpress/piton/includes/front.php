@@ -70,10 +70,15 @@ function start_page(): void {
 	$path  = printed_path();
 	$heads = array();
 	$base  = '';
+	// Whether a part of the page has left the buffer, so that the page cannot be changed any more.
 	$done  = false;
 	add_action(
 		'wp_head',
-		function () use ( $place, $option, &$heads, &$base ) {
+		function () use ( $place, $option, $path, &$heads, &$base, &$done ) {
+			if ( $done ) {
+				remember_page( $path, array( 'unread' => true ) );
+				return;
+			}
 			site_addresses();
 			// The HTML is made now, because filters of other plugins must not start an output buffer inside the callback
 			// below.
@@ -90,12 +95,17 @@ function start_page(): void {
 	ob_start(
 		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$base, &$done ): string {
 			if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
-				// Another plugin has discarded the output so far. The following output may still be a complete page.
+				// Another plugin has discarded the output so far. The following output may still be a complete page, unless the
+				// buffer has ended.
+				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+					$done = true;
+					array() !== $heads && remember_page( $path, array( 'unread' => true ) );
+				}
 				return '';
 			}
 			// If a part of the page is flushed early, neither that part nor the rest can be changed.
 			$is_first = ! $done;
-			$is_whole = $is_first && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
+			$is_whole = $is_first && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) && is_page_printed();
 			$done     = true;
 			try {
 				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : null;
@@ -107,9 +117,40 @@ function start_page(): void {
 				$finished = null;
 			}
 			$finished = null === $finished ? $html : $finished;
-			return implode( '', around_marker( $finished, $place ) );
+			$sent     = implode( '', around_marker( $finished, $place ) );
+			if ( $sent !== $html && ! headers_sent() ) {
+				// A theme may have announced another length, and a browser would wait for the rest.
+				header_remove( 'Content-Length' );
+			}
+			return $sent;
 		},
 		MOST_BYTES
+	);
+	end_buffer_first( ob_get_level(), $done );
+}
+
+/**
+ * Whether the page has been printed to its end. A theme that takes Piton's buffer for its own may end it in the middle
+ * of the page, before the scripts of the footer are known.
+ */
+function is_page_printed(): bool {
+	return 0 < did_action( 'shutdown' ) || ( 0 < did_action( 'wp_footer' ) && ! doing_action( 'wp_footer' ) );
+}
+
+/**
+ * Ends Piton's buffer before other plugins collect the page on shutdown, because they often take the content of all
+ * buffers with ob_get_clean(), which passes Piton's callback by. A buffer that a theme has left open inside Piton's
+ * stays to its owner.
+ */
+function end_buffer_first( int $level, bool &$done ): void {
+	add_action(
+		'shutdown',
+		function () use ( $level, &$done ) {
+			if ( ! $done && ob_get_level() === $level ) {
+				ob_end_flush();
+			}
+		},
+		PHP_INT_MIN
 	);
 }
 
@@ -191,10 +232,15 @@ function around_marker( string $html, string $place ): array {
 	return preg_split( '~<meta name=(["\']?)' . $place . '\1\s*/?>\n?~', $html );
 }
 
-/** Returns the path of the page that is being printed, as the log uses it. */
+/** Returns the path of the page that is being printed, with its number where that is part of the address, as the log uses it. */
 function printed_path(): string {
 	$uri = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-	return substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+	$path = substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+	if ( '' === (string) get_option( 'permalink_structure' ) && is_singular() ) {
+		// Without readable addresses all pages have the same path.
+		$path .= '?' . ( is_page() ? 'page_id' : 'p' ) . '=' . get_queried_object_id();
+	}
+	return $path;
 }
 
 /**

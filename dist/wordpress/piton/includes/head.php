@@ -17,9 +17,30 @@ function release(): array {
 	return $release;
 }
 
+/**
+ * Returns the origin of the plugin's files if the page has another one and serves the same files, otherwise an empty
+ * text. Browsers refuse modules of another origin without CORS, and a site with a domain for each language prints the
+ * addresses of all plugins with its first domain.
+ */
+function needless_origin(): string {
+	static $origin = null;
+	if ( null === $origin ) {
+		$origin = '';
+		$root   = isset( $_SERVER['DOCUMENT_ROOT'] ) ? (string) $_SERVER['DOCUMENT_ROOT'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		$host   = isset( $_SERVER['HTTP_HOST'] ) ? (string) $_SERVER['HTTP_HOST'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		if ( '' !== $root && 1 === preg_match( '~^https?://([^/]+)(/.*)$~i', plugins_url( basename( PLUGIN_FILE ), PLUGIN_FILE ), $match ) && 0 !== strcasecmp( $match[1], $host ) ) {
+			$is_served = realpath( $root . rawurldecode( $match[2] ) ) === realpath( PLUGIN_FILE );
+			$origin    = $is_served ? substr( $match[0], 0, -strlen( $match[2] ) ) : '';
+		}
+	}
+	return $origin;
+}
+
 /** Returns the address of one of the plugin's files. */
 function file_url( string $file ): string {
-	return plugins_url( $file, PLUGIN_FILE );
+	$url    = plugins_url( $file, PLUGIN_FILE );
+	$origin = needless_origin();
+	return '' !== $origin && 0 === strpos( $url, $origin ) ? substr( $url, strlen( $origin ) ) : $url;
 }
 
 /** Whether every visitor may receive the same copy of this page. */
@@ -82,7 +103,7 @@ function first_chunks( string $html, array $marks ): array {
 	$names = array();
 	$at    = 0;
 	for ( $left = FIRST_WIDGETS; $left > 0; --$left ) {
-		if ( 1 !== preg_match( '~\sdata-widget_type=["\']([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		if ( 1 !== preg_match( '~\sdata-widget_type=["\']?([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			break;
 		}
 		$type = $match[1][0];

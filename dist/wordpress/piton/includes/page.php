@@ -9,10 +9,10 @@ namespace Piton\WordPress;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The types of script elements that a browser runs, and text/plain, by which most consent plugins block scripts until
- * consent.
+ * The types of script elements that hold data. All other types count as code, because consent plugins and optimisers
+ * change the types of scripts that run later, each in its own way.
  */
-const SCRIPT_TYPES = '~^(?:|module|text/plain|(?:text|application)/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$~';
+const DATA_TYPES = '~json|template|tmpl|html|importmap|speculationrules|handlebars|mustache|xml|css|shader|markdown~';
 
 /** The endings of the ids of inline scripts that WordPress prints next to a script. */
 const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
@@ -37,13 +37,24 @@ function attribute_of( array $attributes, string $name ): string {
 	return '';
 }
 
+/** Returns the address of a file that an optimiser loads later: the value of an attribute such as `data-src`. */
+function delayed_address( array $attributes ): string {
+	foreach ( $attributes as $name => $value ) {
+		if ( 1 === preg_match( '~^data-(?:.*-)?src$~', (string) $name ) ) {
+			return $value;
+		}
+	}
+	return '';
+}
+
 /**
  * Returns the script elements of a page, each with its handle.
  *
  * @param array<int, array>     $elements as find_elements() finds them
  * @param array<string, string> $sources  the addresses of all printed scripts, by handle
- * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, code: string, runs: bool}>
- *   `part` is `file`, the kind of inline script next to a script (BESIDE), or empty; `handle` is empty if WordPress did not print the element
+ * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, delayed: string, code: string, runs: bool}>
+ *   `part` is `file`, the kind of inline script next to a script (BESIDE), or empty; `handle` is empty if WordPress did not print the element;
+ *   `delayed` is the address of a file that an optimiser loads later
  */
 function name_scripts( array $elements, array $sources ): array {
 	$by_source = array();
@@ -58,26 +69,29 @@ function name_scripts( array $elements, array $sources ): array {
 		$attributes = $element['attributes'];
 		$id         = attribute_of( $attributes, 'id' );
 		$src        = attribute_of( $attributes, 'src' );
+		$is_data    = 1 === preg_match( DATA_TYPES, strtolower( attribute_of( $attributes, 'type' ) ) );
+		$delayed    = '' === $src && ! $is_data ? delayed_address( $attributes ) : '';
 		$handle     = '';
 		$part       = '';
-		if ( '' !== $src ) {
+		if ( '' !== $src . $delayed ) {
 			$of_id  = '-js' === substr( $id, -3 ) ? substr( $id, 0, -3 ) : '';
-			$of_src = isset( $by_source[ bare_url( $src ) ] ) ? $by_source[ bare_url( $src ) ] : '';
+			$bare   = bare_url( $src . $delayed );
+			$of_src = isset( $by_source[ $bare ] ) ? $by_source[ $bare ] : '';
 			$handle = isset( $sources[ $of_id ] ) ? $of_id : $of_src;
-			$part   = '' === $handle ? '' : 'file';
+			$part   = '' === $handle || '' === $src ? '' : 'file';
 		} elseif ( 1 === preg_match( BESIDE, $id, $match ) ) {
 			list( , $handle, $part ) = $match;
 		}
-		$type    = strtolower( trim( explode( ';', attribute_of( $attributes, 'type' ) )[0] ) );
 		$is_held = isset( $attributes['consent-inline'] ) || isset( $attributes['consent-original-src-_'] );
 		$named[] = array(
-			'start'  => $element['start'],
-			'end'    => $element['end'],
-			'handle' => $handle,
-			'part'   => $part,
-			'src'    => $src,
-			'code'   => isset( $attributes['consent-inline'] ) ? $attributes['consent-inline'] : $element['text'],
-			'runs'   => $is_held || 1 === preg_match( SCRIPT_TYPES, $type ),
+			'start'   => $element['start'],
+			'end'     => $element['end'],
+			'handle'  => $handle,
+			'part'    => $part,
+			'src'     => $src,
+			'delayed' => $delayed,
+			'code'    => isset( $attributes['consent-inline'] ) ? $attributes['consent-inline'] : $element['text'],
+			'runs'    => $is_held || ! $is_data,
 		);
 	}
 	return $named;
@@ -97,7 +111,10 @@ function staying_code( array $scripts, array $code, array $known ): array {
 		if ( '' !== $script['src'] || ! $script['runs'] || 'translations' === $script['part'] ) {
 			continue;
 		}
-		$text = without_companions( $script['code'], $known );
+		$whole = unwrap_code( $script['code'] );
+		$rest  = without_companions( $whole, $known );
+		// The element of a script that prepares a library and does more stays, and would throw without the library.
+		$text = '' === $rest || $rest === $whole ? $rest : $whole;
 		if ( '' !== $text && ! is_data( $text ) ) {
 			$found[] = array( 'by' => '' === $script['part'] ? '<script>' : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
 		}
