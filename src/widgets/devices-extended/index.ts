@@ -45,6 +45,8 @@ export default defineHandler({
       if (!svg) return warn('device', `there is no frame at ${url.slice(0, 200)}`);
       svg.classList.add('devices-elementor-svg');
       const printed = [...shape.childNodes];
+      // The frame is decoration, which screen readers would announce as a picture without a name.
+      svg.ariaHidden = 'true';
       shape.replaceChildren(svg);
       signal.addEventListener('abort', () => shape.replaceChildren(...printed));
     };

@@ -168,6 +168,8 @@ describe('a device frame and a heading', () => {
     await page
       .locator('[data-id=d1] .ee-device__shape svg.devices-elementor-svg')
       .waitFor({ state: 'attached' });
+    // Screen readers would announce the frame as a picture without a name.
+    expect(await page.locator('[data-id=d1] svg').getAttribute('aria-hidden')).toBe('true');
     expect(await page.locator('[data-id=d1] svg').innerHTML()).toBe(
       '<rect class="back-shape" width="277" height="574" data-piton-foreign=""></rect>',
     );

@@ -63,5 +63,8 @@ export function iconOf(value: string): SafeSvg | undefined | null {
   const icon = parseInert(value).body.firstElementChild;
   if (!icon || ![icon, ...icon.querySelectorAll('*')].every(({ localName }) => ICON.test(localName)))
     return null;
-  return copyIcon(icon);
+  const copy = copyIcon(icon);
+  // Screen readers would announce a picture without a name; the text beside the icon says what it stands for.
+  copy.ariaHidden = 'true';
+  return copy;
 }

@@ -197,16 +197,18 @@ describe('a drawing', () => {
   it('as an icon or a shape is rebuilt from the elements and attributes that such drawings need', () => {
     const text =
       '<svg class="e-font-icon-svg" id="a" viewBox="0 0 9 9" onload="alert(1)" data-widget_type="form.default" style="x:y"><path d="M0 0" fill="url(/x#a)"></path></svg>';
+    // Icons are no pictures for screen readers, since the text beside them says what they stand for.
+    const hidden = (icon: string) => icon.replace(`${FOREIGN}=""`, `${FOREIGN}="" aria-hidden="true"`);
     const clean = `<svg class="e-font-icon-svg" viewBox="0 0 9 9" ${FOREIGN}=""><path d="M0 0" ${FOREIGN}=""></path></svg>`;
-    expect(iconOf(text)?.outerHTML).toBe(clean);
+    expect(iconOf(text)?.outerHTML).toBe(hidden(clean));
     expect(shapeOf(text)?.outerHTML).toBe(clean);
     expect(iconOf('<i class="fas fa-star" data-settings="{}"> </i>')?.outerHTML).toBe(
-      `<i class="fas fa-star" ${FOREIGN}=""> </i>`,
+      hidden(`<i class="fas fa-star" ${FOREIGN}=""> </i>`),
     );
     expect(iconOf('elementor-invisible')?.outerHTML).toBe(
       `<i class="elementor-invisible" aria-hidden="true" ${FOREIGN}=""></i>`,
     );
-    expect(iconOf('<i></i><script>1</script>')?.outerHTML).toBe(`<i ${FOREIGN}=""></i>`);
+    expect(iconOf('<i></i><script>1</script>')?.outerHTML).toBe(hidden(`<i ${FOREIGN}=""></i>`));
     expect(iconOf('<p>x</p>')).toBeNull();
     expect(iconOf('')).toBeUndefined();
     for (const drawing of Object.values(CORPUS))
