@@ -174,6 +174,12 @@ const CASES: readonly Case[] = [
     stays: ['wp-hooks'],
   },
   {
+    title: 'keeps a package that is read between brackets, or from the global object by another name',
+    printed: BUILDER,
+    code: 'wp["hooks"].addAction("a","b",c); globalThis.wp.i18n.__("a")',
+    stays: ['wp-hooks', 'wp-i18n'],
+  },
+  {
     title: 'keeps any package of WordPress by its name',
     printed: { ...BUILDER, 'elementor-pro-frontend': ['wp-api-fetch'], '!wp-api-fetch': ['wp-i18n'] },
     code: 'wp.apiFetch({ path: "/a" })',
