@@ -99,7 +99,9 @@ function start_page(): void {
 				// buffer has ended.
 				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
 					$done = true;
-					array() !== $heads && remember_page( $path, array( 'unread' => true ) );
+					if ( array() !== $heads ) {
+						remember_page( $path, array( 'unread' => true ) );
+					}
 				}
 				return '';
 			}
