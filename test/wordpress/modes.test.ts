@@ -212,6 +212,11 @@ describe('the plugin', () => {
       },
       queue: ['she-header', ...simple.queue],
     };
+    await addPage('stored', {
+      ...headed,
+      queue: ['she-header'],
+      body: '<script src="/wp-content/plugins/elementor/frontend.js?ver=3" id="elementor-frontend-js"></script>',
+    });
     await addPage('ended-early', { ...headed, ends: true });
     await addPage('discarded', { ...headed, discards: true });
     await addPage('collected', { ...simple, collects: true });
@@ -367,6 +372,14 @@ describe('the plugin', () => {
       expect(scriptsOf(html)).toContain('jquery-core');
       expect(scriptsOf(html)).not.toContain('piton');
       expect(await readOption()).toMatchObject({ log: { '/merged/': { unseen: BUILDER_FILES } } });
+    });
+
+    it('does not change a page on which a theme prints a stored script of the builder, and logs that', async () => {
+      await setOption({ mode: 'all' });
+      const scripts = scriptsOf(await visitor.html('/stored/'));
+      expect(scripts).toEqual(expect.arrayContaining(['jquery-core', 'she-header', 'elementor-frontend']));
+      expect(scripts).not.toContain('piton');
+      expect(await readOption()).toMatchObject({ log: { '/stored/': { unseen: ['elementor-frontend'] } } });
     });
 
     it('does not change a page that is too large to be buffered', async () => {
