@@ -16,7 +16,7 @@ import type {
   ServiceInGroup,
 } from './types';
 
-/** A guard that could not be loaded is requested again after this time, ms. */
+/** A guard that could not be loaded is requested again after this time, ms, then each time after twice as long. */
 const RETRY_MS = 1_000;
 
 export interface Applying {
@@ -109,7 +109,7 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
 export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;
   let isLate: boolean | undefined;
-  let hasFailed = false;
+  let retryMs = RETRY_MS;
   /** Resolves when the guard runs or could not be loaded. */
   const guard = (): Promise<void> => {
     // A guard that arrives at a later try blocks no later than it was needed at first.
@@ -118,9 +118,9 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
       ({ startGuard }) => startGuard(consent(), isLate),
       (error) => {
         guarding = undefined;
-        if (!hasFailed) reporter('part', 'guard')(error);
-        hasFailed = true;
-        setTimeout(guard, RETRY_MS);
+        if (retryMs === RETRY_MS) reporter('part', 'guard')(error);
+        setTimeout(guard, retryMs);
+        retryMs *= 2;
       },
     );
     return guarding;
