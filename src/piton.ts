@@ -20,6 +20,8 @@ declare const __VERSION__: string;
 
 /** Handlers wait this long at most for the first frame of the question, ms. */
 const QUESTION_MS = 1_000;
+/** The code of consent that could not be loaded is requested again after each of these times, ms. */
+const CONSENT_RETRIES_MS = [1_000, 3_000, 9_000];
 /** A document that is being parsed is polled at this interval, ms. */
 const POLL_MS = 20;
 
@@ -83,6 +85,17 @@ const isAsking = ({ consent }: OwnerConfig) =>
   (Object.keys(consent)[0] ||
     ownGlobal('realCookieBanner') ||
     document.querySelector('script[id^=a][id$="1-js-extra"]'));
+
+/** Loads the code of consent. Without that code nothing asks and nothing blocks, so that a short loss of the connection counts. */
+async function loadConsent() {
+  for (const ms of CONSENT_RETRIES_MS)
+    try {
+      return await import('./consent');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  return import('./consent');
+}
 
 /** A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile. */
 function requestAhead(config: OwnerConfig): void {
@@ -150,7 +163,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const printed = collectPrinted(parsed);
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || mustStandDown()) return undefined;
-    const chunk = import('./consent');
+    const chunk = loadConsent();
     requestAhead(config);
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { whenReady } from '../../support/ready';
 import { samples, setSampleFiles } from '../../support/samples';
-import { accept, banner } from '../consent/demo-site';
+import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { outside, it as withProduct } from '../consent/product';
 import { extrasPopup, layersPage, popup } from '../layers/layers-page';
@@ -100,6 +100,37 @@ describe('a chunk that is requested on demand and', () => {
 });
 
 describe('a chunk of consent that', () => {
+  withProduct(
+    'does not come for a few seconds costs the visitor no question, and blocks all the time [consent.12, core.12]',
+    async ({ product, arrive }) => {
+      let isGone = true;
+      let tries = 0;
+      const { page, requests } = await arrive(product.serve(visited()), {
+        expectedErrors: MISSING,
+        async before(fresh) {
+          await fresh.clock.install();
+          await fresh.route(/\/consent\.js/, (route) => {
+            tries++;
+            return isGone ? route.abort() : route.continue();
+          });
+        },
+      });
+      // The first request is repeated at once, the next ones come after some time.
+      await expect.poll(() => tries).toBe(2);
+      isGone = false;
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return accept(page).isVisible();
+        })
+        .toBe(true);
+      expect(outside(requests, product.url)).toEqual([]);
+      await decline(page).click();
+      await expect.poll(() => ran(page)).toEqual(['basis']);
+      await restWorks(page);
+    },
+  );
+
   withProduct.for(Object.entries(WAYS))(
     '%s runs nothing that was not allowed; the page can be used, and a decision applies from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
     async ([way, answer], { product, arrive }) => {
