@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '6smdi8n3',
-	'entry' => 'chunks/6smdi8n3/piton.js',
-	'integrity' => 'sha384-rPSVASC4wFDpgdCLcEapk5bZtMpTzplqnbguI3b1lKAOiL/Ae4np1oqBKqDbOlcH',
-	'style' => 'chunks/6smdi8n3/piton.css',
+	'release' => '29tdq0zr',
+	'entry' => 'chunks/29tdq0zr/piton.js',
+	'integrity' => 'sha384-S5TVnukRqLaYa7Cgh96kpG/h5pbDJ0fJBxqMQIpHZwi5gYCrGvCYHVaZeJ5KfXab',
+	'style' => 'chunks/29tdq0zr/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/6smdi8n3/core.js',
+			'chunks/29tdq0zr/core.js',
 		),
 		'undecided' => array(
-			'chunks/6smdi8n3/consent.js',
-			'chunks/6smdi8n3/banner.js',
-			'chunks/6smdi8n3/guard.js',
+			'chunks/29tdq0zr/consent.js',
+			'chunks/29tdq0zr/banner.js',
+			'chunks/29tdq0zr/guard.js',
 		),
 		'decided' => array(
-			'chunks/6smdi8n3/consent.js',
-			'chunks/6smdi8n3/apply.js',
+			'chunks/29tdq0zr/consent.js',
+			'chunks/29tdq0zr/apply.js',
 		),
 	),
 	'held' => array(

@@ -70,7 +70,9 @@ function use_of_package( string $handle ): string {
 	$name = lcfirst( str_replace( ' ', '', ucwords( str_replace( '-', ' ', substr( $handle, strlen( 'wp-' ) ) ) ) ) );
 	// The limit is more than a list of names needs; without it a long text that repeats the name would take seconds.
 	$names = '[^{}]{0,' . MOST_LISTED . '}';
-	return '(?<![\w$.])(?:window\.)?wp\s*(?:\?\s*)?\.\s*' . $name . '\b|\{' . $names . '\b' . $name . '\b' . $names . '\}\s*=\s*(?:window\.)?wp(?![\w$.])';
+	$wp    = '(?:(?:window|self|globalThis|top|parent)\.)?wp';
+	$read  = '(?:(?:\?\s*)?\.\s*' . $name . '\b|(?:\?\.\s*)?\[\s*[\'"]' . $name . '[\'"]\s*\])';
+	return '(?<![\w$.])' . $wp . '\s*' . $read . '|\{' . $names . '\b' . $name . '\b' . $names . '\}\s*=\s*' . $wp . '(?![\w$.])';
 }
 
 /**

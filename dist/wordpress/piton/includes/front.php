@@ -99,7 +99,9 @@ function start_page(): void {
 				// buffer has ended.
 				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
 					$done = true;
-					array() !== $heads && remember_page( $path, array( 'unread' => true ) );
+					if ( array() !== $heads ) {
+						remember_page( $path, array( 'unread' => true ) );
+					}
 				}
 				return '';
 			}
@@ -201,7 +203,7 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	if ( ! $is_replacing && ! $asks ) {
 		return $html;
 	}
-	$unseen = unseen_scripts( $named, $removed, $sources, $known );
+	$unseen = array_merge( unseen_scripts( $named, $removed, $sources, $known ), unprinted_scripts( $named, $known ) );
 	if ( array() !== $unseen ) {
 		remember_page( $path, array( 'unseen' => $unseen ) );
 		return $html;

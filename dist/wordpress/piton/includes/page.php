@@ -52,7 +52,7 @@ function delayed_address( array $attributes ): string {
  *
  * @param array<int, array>     $elements as find_elements() finds them
  * @param array<string, string> $sources  the addresses of all printed scripts, by handle
- * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, delayed: string, code: string, runs: bool}>
+ * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, delayed: string, id: string, code: string, runs: bool}>
  *   `part` is `file`, the kind of inline script next to a script (BESIDE), or empty; `handle` is empty if WordPress did not print the element;
  *   `delayed` is the address of a file that an optimiser loads later
  */
@@ -90,6 +90,7 @@ function name_scripts( array $elements, array $sources ): array {
 			'part'    => $part,
 			'src'     => $src,
 			'delayed' => $delayed,
+			'id'      => $id,
 			'code'    => isset( $attributes['consent-inline'] ) ? $attributes['consent-inline'] : $element['text'],
 			'runs'    => $is_held || ! $is_data,
 		);
@@ -148,6 +149,26 @@ function unseen_scripts( array $scripts, array $removed, array $sources, array $
 		}
 	);
 	return array_values( $unseen );
+}
+
+/**
+ * Returns the replaced scripts whose elements are on the page although WordPress has not printed them, as in a header
+ * that a theme stores with its scripts. Piton does not run beside the builder's script.
+ *
+ * @param array<int, array> $scripts as name_scripts() returns them
+ * @return string[] handles
+ */
+function unprinted_scripts( array $scripts, array $known ): array {
+	$found = array();
+	foreach ( $scripts as $script ) {
+		$handle = '-js' === substr( $script['id'], -3 ) ? substr( $script['id'], 0, -3 ) : '';
+		$plugin = '' === $script['src'] || '' !== $script['part'] ? null : listed_under( $handle, $known['replaced'] );
+		$folder = 1 === preg_match( '~/plugins/[^/]+/~', bare_url( $script['src'] ) );
+		if ( null !== $plugin && $folder && ! is_foreign( $script['src'], $known ) ) {
+			$found[] = $handle;
+		}
+	}
+	return $found;
 }
 
 /**

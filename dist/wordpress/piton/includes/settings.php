@@ -202,7 +202,7 @@ function print_log( array $log ): void {
 			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
 		}
 		if ( array() !== $entry['unseen'] ) {
-			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, or delays them: %s', implode( ', ', $entry['unseen'] ) ) );
+			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, delays them, or prints them from a store of its own: %s', implode( ', ', $entry['unseen'] ) ) );
 		}
 		if ( $entry['unread'] ) {
 			echo esc_html( text( 'Left as it was: it is sent in parts, its HTML is too large or cannot be read, or the theme changes its head.' ) );

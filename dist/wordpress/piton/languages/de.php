@@ -19,7 +19,7 @@ return array(
 	'not needed by any other script'                       => 'braucht kein anderes Skript',
 	'%1$s: needed by %2$s'                                 => '%1$s: gebraucht von %2$s',
 	'Calls the builder’s script, for which Piton has a stand-in: %s' => 'Ruft das Skript des Seitenbaukastens auf, das Piton dafür nachbildet: %s',
-	'Left as it was: another plugin merges these scripts into one file, or delays them: %s' => 'Unverändert: Ein anderes Plugin fasst diese Skripte zu einer Datei zusammen oder verzögert sie: %s',
+	'Left as it was: another plugin merges these scripts into one file, delays them, or prints them from a store of its own: %s' => 'Unverändert: Ein anderes Plugin fasst diese Skripte zu einer Datei zusammen, verzögert sie oder gibt sie aus einem eigenen Speicher aus: %s',
 	'Left as it was: it is sent in parts, its HTML is too large or cannot be read, or the theme changes its head.' => 'Unverändert: Die Seite wird in Teilen gesendet, ihr HTML ist zu groß oder nicht lesbar, oder das Theme verändert ihren Kopf.',
 	'Piton is on. One click brings all the scripts back, on every page.' => 'Piton ist eingeschaltet. Ein Klick bringt auf jeder Seite alle Skripte zurück.',
 	'Switch off'                                           => 'Ausschalten',
