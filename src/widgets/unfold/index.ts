@@ -1,6 +1,7 @@
 import { choice, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../../runtime/core';
 import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
 import { heightOfLines } from './lines';
@@ -74,12 +75,14 @@ export default defineHandler({
     const applyState = () => {
       const folded = foldedHeight();
       const isNeeded = content.offsetHeight - 1 > folded;
+      const losesFocus = !isNeeded && trigger.contains(document.activeElement);
       style.height = isOpen || !isNeeded ? '' : `${folded}px`;
       trigger.style.display = isNeeded ? '' : 'none';
       if (separator) {
         separator.style.display = isNeeded ? '' : 'none';
         separator.style.opacity = isOpen ? '0' : '';
       }
+      if (losesFocus) focusElement(content);
       note('unfold', codeOf(isOpen, isNeeded), { height: Math.round(folded) });
     };
     const updateButton = () => {

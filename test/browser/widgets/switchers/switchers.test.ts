@@ -234,4 +234,17 @@ describe('an unfolding text', () => {
     expect(await part(page, 'u1', '.ee-unfold__mask').getAttribute('style')).toBe('');
     expect(await button('u1').getAttribute('aria-expanded')).toBe('true');
   });
+
+  it('keeps the focus in the text when a wider window needs no button any more', async ({ open, site }) => {
+    serve(site);
+    site.set('/cms.css', `${CSS} .ee-unfold__mask { width: auto }`);
+    const page = await open(
+      `<main><h1>Text</h1>${unfold('u1', 'Drei Tage in den Bugaboos. '.repeat(8), { visible_type: 'lines', visible_lines: { size: 3 } })}</main>`,
+      { head: HEAD, viewport: { width: 320, height: 800 } },
+    );
+    await page.getByRole('button').focus();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('ee-unfold__content');
+  });
 });
