@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '29tdq0zr',
-	'entry' => 'chunks/29tdq0zr/piton.js',
-	'integrity' => 'sha384-S5TVnukRqLaYa7Cgh96kpG/h5pbDJ0fJBxqMQIpHZwi5gYCrGvCYHVaZeJ5KfXab',
-	'style' => 'chunks/29tdq0zr/piton.css',
+	'release' => 'sp2ipa0h',
+	'entry' => 'chunks/sp2ipa0h/piton.js',
+	'integrity' => 'sha384-x31FYSoRghKla/i7aeuv8SdcNCf7In3IoDmrzR+IwyYvoxaCBJg3l3Pp2XZlXMxT',
+	'style' => 'chunks/sp2ipa0h/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/29tdq0zr/core.js',
+			'chunks/sp2ipa0h/core.js',
 		),
 		'undecided' => array(
-			'chunks/29tdq0zr/consent.js',
-			'chunks/29tdq0zr/banner.js',
-			'chunks/29tdq0zr/guard.js',
+			'chunks/sp2ipa0h/consent.js',
+			'chunks/sp2ipa0h/banner.js',
+			'chunks/sp2ipa0h/guard.js',
 		),
 		'decided' => array(
-			'chunks/29tdq0zr/consent.js',
-			'chunks/29tdq0zr/apply.js',
+			'chunks/sp2ipa0h/consent.js',
+			'chunks/sp2ipa0h/apply.js',
 		),
 	),
 	'held' => array(

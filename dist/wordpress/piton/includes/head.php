@@ -149,7 +149,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	}
 	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s">' . "\n", esc_url( file_url( $release['style'] ) ) );
 	if ( array() !== $config ) {
-		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
 	}
 	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );
