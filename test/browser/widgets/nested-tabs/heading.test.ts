@@ -4,6 +4,11 @@ import { it } from '../../../support/browser';
 import { nestedTabs } from '../../../support/markup';
 import { openTabs, shown, tab } from './tabs-page';
 
+/** More titles than the window has room for, in a row that scrolls. */
+const SCROLLING = nestedTabs('ab12cd3', ['1', '2', '3', '4', '5', '6', '7', '8'], {
+  horizontal_scroll: 'enable',
+});
+
 describe('nested tabs: heading', () => {
   it('are in touch mode on a touch device, and after a resize on small devices [tabs.6a, tabs.6b]', async ({
     open,
@@ -63,11 +68,7 @@ describe('nested tabs: heading', () => {
     open,
     site,
   }) => {
-    const page = await openTabs(
-      open,
-      site,
-      nestedTabs('ab12cd3', ['1', '2', '3', '4', '5', '6', '7', '8'], { horizontal_scroll: 'enable' }),
-    );
+    const page = await openTabs(open, site, SCROLLING);
     const heading = page.locator('.e-n-tabs-heading');
     const position = () => heading.evaluate(({ scrollLeft }) => scrollLeft);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -90,11 +91,7 @@ describe('nested tabs: heading', () => {
     open,
     site,
   }) => {
-    const page = await openTabs(
-      open,
-      site,
-      nestedTabs('ab12cd3', ['1', '2', '3', '4', '5', '6', '7', '8'], { horizontal_scroll: 'enable' }),
-    );
+    const page = await openTabs(open, site, SCROLLING);
     const heading = page.locator('.e-n-tabs-heading');
     await page.mouse.move(900, 20);
     await page.mouse.down();
