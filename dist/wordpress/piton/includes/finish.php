@@ -1,0 +1,127 @@
+<?php
+/**
+ * Makes the page that a visitor gets from the complete buffered page: without the removed scripts, with Piton. Logs the
+ * decision.
+ */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Returns the printed scripts, by handle. */
+function printed_scripts(): array {
+	$all     = wp_scripts();
+	$scripts = array();
+	foreach ( array_unique( $all->done ) as $handle ) {
+		if ( isset( $all->registered[ $handle ] ) ) {
+			$scripts[ $handle ] = array(
+				'deps'   => array_map( 'strval', $all->registered[ $handle ]->deps ),
+				'queued' => in_array( $handle, $all->queue, true ),
+				'src'    => (string) $all->registered[ $handle ]->src,
+			);
+		}
+	}
+	return $scripts;
+}
+
+/** Whether the owner has left consent to Piton. */
+function has_consent_on( array $config ): bool {
+	return ! isset( $config['handlers']['consent'] ) || false !== $config['handlers']['consent'];
+}
+
+/**
+ * Returns the whole page after the decision, or null for a page that cannot be read.
+ *
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it needs the builder's stand-in
+ * @param string     $base  the address of the release's chunks
+ */
+function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
+	$parts = around_marker( $html, $place );
+	$found = 2 === count( $parts ) ? find_elements( $html ) : null;
+	if ( null === $found ) {
+		return null;
+	}
+	$known        = known_scripts();
+	$with_consent = has_consent_on( $option['config'] );
+	$scripts      = printed_scripts();
+	$sources      = script_sources( array_keys( $scripts ) );
+	$named        = name_scripts( $found['elements'], $sources );
+	$code         = staying_code( $named, $found['code'], $known );
+	$files        = unknown_files( $named, $scripts, $sources, $known );
+	$decision     = decide( $scripts, $code, $files, $known, $with_consent );
+	$removed      = $decision['removed'];
+	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
+	$is_replacing = array() !== array_intersect( $removed, array_keys( $known['replaced'] ) );
+	if ( ! $is_replacing && ! $asks ) {
+		return $html;
+	}
+	$unseen = array_merge( unseen_scripts( $named, $removed, $sources, $known ), unprinted_scripts( $named, $known ) );
+	if ( array() !== $unseen ) {
+		remember_page( $path, array( 'unseen' => $unseen ) );
+		return $html;
+	}
+	$gone = array_filter(
+		$named,
+		function ( array $script ) use ( $removed, $known ): bool {
+			return goes( $script, $removed, $known );
+		}
+	);
+	$maps = import_maps( $found['elements'], strlen( $parts[0] ) );
+	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
+	$rest = without_elements( $html, $gone );
+	remember_page( $path, $decision );
+	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
+	$first = '';
+	foreach ( $maps as $map ) {
+		$first .= substr( $html, $map['start'], $map['end'] - $map['start'] ) . "\n";
+	}
+	return implode( $first . $head . first_screen_html( $rest, $base, $head ), around_marker( $rest, $place ) );
+}
+
+/**
+ * Returns the parts of a page around the marker. A theme that compresses its HTML may have removed the quotation marks
+ * and the line break.
+ */
+function around_marker( string $html, string $place ): array {
+	return preg_split( '~<meta name=(["\']?)' . $place . '\1\s*/?>\n?~', $html );
+}
+
+/** Returns the path of the page that is being printed, with its number where that is part of the address, as the log uses it. */
+function printed_path(): string {
+	$uri = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+	$path = substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+	if ( '' === (string) get_option( 'permalink_structure' ) && is_singular() ) {
+		// Without readable addresses all pages have the same path.
+		$path .= '?' . ( is_page() ? 'page_id' : 'p' ) . '=' . get_queried_object_id();
+	}
+	return $path;
+}
+
+/**
+ * Logs the decision after the page has been sent. Searches and unknown addresses are left out, because anybody can
+ * invent any number of them.
+ */
+function remember_page( string $path, array $decision ): void {
+	if ( is_404() || is_search() ) {
+		return;
+	}
+	$shown = get_queried_object();
+	$title = $shown instanceof \WP_Post ? $shown->post_title : '';
+	$entry = read_log_entry( array( 'time' => time(), 'title' => $title ) + $decision );
+	add_action(
+		'shutdown',
+		function () use ( $path, $entry ) {
+			log_page( $path, $entry );
+		},
+		PHP_INT_MAX
+	);
+}
+
+/** Returns the lists of scripts that Piton knows by their handles. */
+function known_scripts(): array {
+	static $known = null;
+	if ( null === $known ) {
+		$known = json_decode( (string) file_get_contents( __DIR__ . '/../known-scripts.json' ), true );
+	}
+	return $known;
+}
