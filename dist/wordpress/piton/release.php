@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'sp2ipa0h',
-	'entry' => 'chunks/sp2ipa0h/piton.js',
-	'integrity' => 'sha384-x31FYSoRghKla/i7aeuv8SdcNCf7In3IoDmrzR+IwyYvoxaCBJg3l3Pp2XZlXMxT',
-	'style' => 'chunks/sp2ipa0h/piton.css',
+	'release' => 'giq8oen9',
+	'entry' => 'chunks/giq8oen9/piton.js',
+	'integrity' => 'sha384-srAeXRxtbaSGxPby46AYxDzJD2CgG6o164A8+zMWruUqWoRxe4rjBW3OD+UW3V4m',
+	'style' => 'chunks/giq8oen9/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/sp2ipa0h/core.js',
+			'chunks/giq8oen9/core.js',
 		),
 		'undecided' => array(
-			'chunks/sp2ipa0h/consent.js',
-			'chunks/sp2ipa0h/banner.js',
-			'chunks/sp2ipa0h/guard.js',
+			'chunks/giq8oen9/consent.js',
+			'chunks/giq8oen9/banner.js',
+			'chunks/giq8oen9/guard.js',
 		),
 		'decided' => array(
-			'chunks/sp2ipa0h/consent.js',
-			'chunks/sp2ipa0h/apply.js',
+			'chunks/giq8oen9/consent.js',
+			'chunks/giq8oen9/apply.js',
 		),
 	),
 	'held' => array(

@@ -6,17 +6,19 @@ export interface Scroller {
   readonly target: HTMLElement;
   /** Width of the scrollbar, px. */
   readonly bar: number;
+  /** Whether the body scrolls in place of the window. */
+  readonly isBody: boolean;
 }
 
 /** Reads the element that scrolls the page; cheap while the layout is valid. */
 export function readScroll(): Scroller {
   const { documentElement: root, body } = document;
   const own = scrollingBody();
-  if (own) return { target: own, bar: own.offsetWidth - own.clientWidth };
+  if (own) return { target: own, bar: own.offsetWidth - own.clientWidth, isBody: true };
   // The viewport uses the overflow of this element. Overflow on the other element would make a second scroller and
   // move sticky elements.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
-  return { target, bar: innerWidth - root.clientWidth };
+  return { target, bar: innerWidth - root.clientWidth, isBody: false };
 }
 
 let locks = 0;
@@ -52,7 +54,7 @@ function readPlaces(isLeft: boolean): () => Animation[] {
  * Hides the scrollbar and replaces it by padding. With `scrollbar-gutter` newer browsers would shrink every `vw` of the
  * page.
  */
-function hideBar({ target, bar }: Scroller): () => void {
+function hideBar({ target, bar, isBody }: Scroller): () => void {
   const root = document.documentElement;
   // The shorthand is empty where only one of the two is set.
   const { overflowX, overflowY } = target.style;
@@ -66,7 +68,7 @@ function hideBar({ target, bar }: Scroller): () => void {
   const onResize = () => innerWidth !== width && unpin();
   if (bar > 0) {
     // Some browsers have the scrollbar on the left in right-to-left pages.
-    const isLeft = (target === scrollingBody() ? target : root).clientLeft > 0;
+    const isLeft = (isBody ? target : root).clientLeft > 0;
     const pin = readPlaces(isLeft);
     Object.assign(root.style, {
       boxSizing: 'border-box',

@@ -1,4 +1,4 @@
-import { pageScroller, scrollingBody } from '../../runtime/core';
+import { pageScroller } from '../../runtime/core';
 import { lockScroll, readScroll } from '../../ui/dom/scroll-lock';
 
 /** The custom property that tells the stylesheet whether the page is visible outside the body. */
@@ -85,10 +85,9 @@ export function lockPage(isScrollable: boolean): () => void {
   const scroller = readScroll();
   // The layer below locks the page with the body's `overflow`, which the CMS's CSS makes visible while a panel is open.
   const isBodyLocked = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
-  const isBodyScroller = scroller.target === scrollingBody();
-  const unlock = isScrollable ? () => {} : lockScroll(isBodyScroller ? scroller : { ...scroller, target });
+  const unlock = isScrollable ? () => {} : lockScroll(scroller.isBody ? scroller : { ...scroller, target });
   target.classList.toggle(LOCKED_CLASS, isBodyLocked);
-  target.classList.toggle(BODY_CLASS, isBodyScroller);
+  target.classList.toggle(BODY_CLASS, scroller.isBody);
   return () => {
     unlock();
     target.classList.remove(LOCKED_CLASS, BODY_CLASS);
