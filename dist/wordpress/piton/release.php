@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'giq8oen9',
-	'entry' => 'chunks/giq8oen9/piton.js',
-	'integrity' => 'sha384-srAeXRxtbaSGxPby46AYxDzJD2CgG6o164A8+zMWruUqWoRxe4rjBW3OD+UW3V4m',
-	'style' => 'chunks/giq8oen9/piton.css',
+	'release' => '2170zif8',
+	'entry' => 'chunks/2170zif8/piton.js',
+	'integrity' => 'sha384-dCGb8doDQjv360/gD3ItYxxN1NnpXkygEnW5M9ED3lFpBZX9OBnsV+E1MlUsK6fW',
+	'style' => 'chunks/2170zif8/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/giq8oen9/core.js',
+			'chunks/2170zif8/core.js',
 		),
 		'undecided' => array(
-			'chunks/giq8oen9/consent.js',
-			'chunks/giq8oen9/banner.js',
-			'chunks/giq8oen9/guard.js',
+			'chunks/2170zif8/consent.js',
+			'chunks/2170zif8/banner.js',
+			'chunks/2170zif8/guard.js',
 		),
 		'decided' => array(
-			'chunks/giq8oen9/consent.js',
-			'chunks/giq8oen9/apply.js',
+			'chunks/2170zif8/consent.js',
+			'chunks/2170zif8/apply.js',
 		),
 	),
 	'held' => array(

@@ -4,7 +4,7 @@ import { listedLinks, NAMES } from './addresses';
 import { blockAttribute, blockPresent } from './block-attribute';
 import { blockedValue, removeBlocked } from './blocked-markup';
 import type { Gate } from './gate';
-import { attempt, type Hook, patch, resolve } from './patch';
+import { attempt, type Hook, patch, patchTexts, resolve } from './patch';
 
 /** Removes the prefix of a name: `xlink:href` becomes `href`. */
 const localPart = (name: string) => name.toLowerCase().replace(/^.*:/, '');
@@ -30,13 +30,13 @@ export function guardAttributes(gate: Gate): void {
 
   guardProperties(isBlocked);
   const { prototype } = Element;
-  patch(prototype, 'setAttribute', (self, args, call) =>
+  patchTexts(2, prototype, 'setAttribute', (self, args, call) =>
     isBlocked(self, args[0], args[1]) ? undefined : call(),
   );
-  patch(prototype, 'setAttributeNS', (self, args, call) =>
+  patchTexts(3, prototype, 'setAttributeNS', (self, args, call) =>
     isBlocked(self, args[1], args[2]) ? undefined : call(),
   );
-  patch(prototype, 'removeAttribute', (self, [name], call) => {
+  patchTexts(1, prototype, 'removeAttribute', (self, [name], call) => {
     const local = String(name).toLowerCase();
     if (NAMES.has(local) && self instanceof Element && isGuarded(self)) removeBlocked(self, local);
     return call();
@@ -54,8 +54,8 @@ export function guardAttributes(gate: Gate): void {
 
   const setValue: Hook = (self, [value], call) =>
     self instanceof Attr && isBlocked(self.ownerElement, self.name, value) ? undefined : call();
-  patch(Attr.prototype, 'value', setValue, 'set');
-  for (const name of ['nodeValue', 'textContent']) patch(Node.prototype, name, setValue, 'set');
+  patchTexts(1, Attr.prototype, 'value', setValue, 'set');
+  for (const name of ['nodeValue', 'textContent']) patchTexts(1, Node.prototype, name, setValue, 'set');
 
   // By this list a script can turn a link with an address into one that loads it, now or after the address is set.
   patch(
@@ -88,7 +88,7 @@ function guardProperties(isBlocked: IsBlocked): void {
       const property = name.replace('imagesrcset', 'imageSrcset');
       const host = prototypeWith(tag, property);
       if (!host) continue;
-      patch(host, property, (self, [value], call) => isBlocked(self, name, value) || call(), 'set');
+      patchTexts(1, host, property, (self, [value], call) => isBlocked(self, name, value) || call(), 'set');
       patch(
         host,
         property,

@@ -17,10 +17,9 @@ import {
   parseDocument,
   replace,
   textOf,
-  toNativeValue,
   writeBare,
 } from './natives';
-import { patch } from './patch';
+import { patch, patchTexts } from './patch';
 
 interface Piece {
   readonly text: string;
@@ -124,9 +123,8 @@ export function guardWriting(gate: Gate): void {
     ['write', ''],
     ['writeln', '\n'],
   ] as const)
-    patch(Document.prototype, name, (self, args, call) => {
+    patchTexts(Number.POSITIVE_INFINITY, Document.prototype, name, (self, values, call) => {
       if (self !== document || (!gate.isClosed() && !pieces.length)) return call();
-      const values = args.map(toNativeValue);
       for (const value of values) check(value, spareDocument());
       const text = values.map((value) => textOf(value, spareDocument())).join('') + end;
       const { currentScript } = document;
@@ -138,9 +136,9 @@ export function guardWriting(gate: Gate): void {
         if (document.documentElement === documentElement) return undefined;
         isBegun = true;
       }
-      if (currentScript?.isConnected) return writeAfter(currentScript, text) ? undefined : call(values);
+      if (currentScript?.isConnected) return writeAfter(currentScript, text) ? undefined : call();
       if (!pieces.length) queueMicrotask(flush);
-      pieces.push({ text, write: () => call(values) });
+      pieces.push({ text, write: () => call() });
       return undefined;
     });
   patch(Document.prototype, 'close', (self, _, call) => {

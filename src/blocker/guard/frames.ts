@@ -5,7 +5,7 @@ import { blockAttribute } from './block-attribute';
 import type { Gate } from './gate';
 import { treesOf } from './inert';
 import { queryAll, read } from './natives';
-import { attempt, patch } from './patch';
+import { attempt, patchTexts } from './patch';
 
 /** Elements that show a document. */
 const FRAMES = 'iframe,frame,object,embed';
@@ -40,7 +40,7 @@ export function guardFrames(gate: Gate): void {
     return !!frame && !!name && attempt(() => blockAttribute(gate, frame, name, String(address)), false);
   };
 
-  patch(window, 'open', (_, [address, name], call) => {
+  patchTexts(2, window, 'open', (_, [address, name], call) => {
     const frame = frameNamed(name);
     return isBlocked(frame, address) ? windowOf(frame) : call();
   });

@@ -18,9 +18,8 @@ import {
   replace,
   replaceAll,
   type Sink,
-  toNativeValue,
 } from './natives';
-import { attempt, type Hook, patch } from './patch';
+import { attempt, type Hook, patchTexts } from './patch';
 
 /** Blocks all addresses in these trees. Returns whether one was blocked. */
 export function blockIn(gate: Gate, trees: readonly ParentNode[], withScripts: boolean): boolean {
@@ -89,35 +88,34 @@ const isMarkup = (value: unknown): boolean =>
 export function guardMarkup(gate: Gate): void {
   guardInner(gate);
   guardEditing(gate);
-  patch(
+  patchTexts(
+    1,
     Element.prototype,
     'outerHTML',
-    (self, args, call) => {
-      const value = toNativeValue(args[0]);
+    (self, [value], call) => {
       const parent = self instanceof Element && isMarkup(value) ? self.parentNode : null;
       const nodes =
         parent && blockedNodes(gate, 'outerHTML', self as Element, contextOf(parent, true), value);
-      if (!nodes) return call([value]);
+      if (!nodes) return call();
       return void replace(parent, nodes, self as Element);
     },
     'set',
   );
-  patch(Element.prototype, 'insertAdjacentHTML', (self, [position, given, ...rest], call) => {
-    const [where, value] = [String(position), toNativeValue(given)];
+  patchTexts(2, Element.prototype, 'insertAdjacentHTML', (self, [position, value], call) => {
+    const where = String(position);
     const [parent, before] = (self instanceof Element && isMarkup(value) && placeOf(self, where)) || [];
     const nodes =
       parent && blockedNodes(gate, 'insertAdjacentHTML', self as Element, contextOf(parent), value);
-    if (!nodes) return call([where, value, ...rest]);
+    if (!nodes) return call();
     return void insert(parent, nodes, before ?? null);
   });
-  patch(Range.prototype, 'createContextualFragment', (self, [given, ...rest], call) => {
-    const value = toNativeValue(given);
+  patchTexts(1, Range.prototype, 'createContextualFragment', (self, [value], call) => {
     const start = self instanceof Range && isMarkup(value) ? self.startContainer : null;
     const at = start instanceof CharacterData ? start.parentElement : start;
     const context = contextOf(at) ?? document.createElement('body');
     const target = start === document ? document.documentElement : start;
     const nodes = target && blockedNodes(gate, 'createContextualFragment', target, context, value);
-    return nodes ? adopt(nodes) : call([value, ...rest]);
+    return nodes ? adopt(nodes) : call();
   });
 }
 
@@ -126,18 +124,17 @@ export function guardMarkup(gate: Gate): void {
  * parses again, so that the visitor can undo the command.
  */
 function guardEditing(gate: Gate): void {
-  patch(Document.prototype, 'execCommand', (self, [command, ui, given], call) => {
+  patchTexts(3, Document.prototype, 'execCommand', (self, [command, ui, value], call) => {
     const [, kind] = /^insert(html|image)$/i.exec(String(command)) ?? [];
     if (!kind || self !== document) return call();
-    const value = toNativeValue(given);
     const box = document.createElement('div');
     if (kind.toLowerCase() === 'image') {
       const image = document.createElement('img');
-      if (!attempt(() => blockAttribute(gate, image, 'src', value), false)) return call([command, ui, value]);
+      if (!attempt(() => blockAttribute(gate, image, 'src', value), false)) return call();
       addChild(box, image);
     } else {
       const nodes = blockedNodes(gate, 'innerHTML', box, box, value);
-      if (!nodes) return call([command, ui, value]);
+      if (!nodes) return call();
       addChild(box, nodes);
     }
     return call(['insertHTML', ui, markup(innerHtmlOf(box))]);
@@ -148,19 +145,17 @@ function guardEditing(gate: Gate): void {
 function guardInner(gate: Gate): void {
   const inner =
     (sink: Sink): Hook =>
-    (self, args, call) => {
-      const value = toNativeValue(args[0]);
-      const given = [value, ...args.slice(1)];
+    (self, [value, ...options], call) => {
       // The content of a template loads nothing.
-      if (!isMarkup(value) || self instanceof HTMLTemplateElement) return call(given);
+      if (!isMarkup(value) || self instanceof HTMLTemplateElement) return call();
       const context = self instanceof ShadowRoot ? self.host : self instanceof Element ? self : null;
-      const nodes = blockedNodes(gate, sink, self as Node, context, value, args.slice(1));
-      if (!nodes) return call(given);
+      const nodes = blockedNodes(gate, sink, self as Node, context, value, options);
+      if (!nodes) return call();
       return void replaceAll(self as Element | ShadowRoot, nodes);
     };
   for (const host of [Element.prototype, ShadowRoot.prototype]) {
-    patch(host, 'innerHTML', inner('innerHTML'), 'set');
-    patch(host, 'setHTML', inner('setHTML'));
-    patch(host, 'setHTMLUnsafe', inner('setHTMLUnsafe'));
+    patchTexts(1, host, 'innerHTML', inner('innerHTML'), 'set');
+    patchTexts(1, host, 'setHTML', inner('setHTML'));
+    patchTexts(1, host, 'setHTMLUnsafe', inner('setHTMLUnsafe'));
   }
 }

@@ -145,8 +145,12 @@ export const parseAgain = (
   options: readonly unknown[],
 ): DocumentFragment => parseBy(sink, context, markup(text), options);
 
-const isTrusted = (value: unknown): boolean =>
-  !!(window as { trustedTypes?: { isHTML?(value: unknown): boolean } }).trustedTypes?.isHTML?.(value);
+/** Whether the page's Trusted Types policy made the value, which no text replaces. */
+const isTrusted = (value: unknown): boolean => {
+  type Check = (value: unknown) => boolean;
+  const types = window.trustedTypes as { readonly isHTML?: Check; readonly isScriptURL?: Check } | undefined;
+  return !!(types?.isHTML?.(value) || types?.isScriptURL?.(value));
+};
 
 /** Returns the value for the browser's function; an object is converted to text only once. */
 export const toNativeValue = (value: unknown): unknown =>

@@ -1,6 +1,7 @@
 import type { Blocker } from '../../consent/types';
 import type { Gate } from './gate';
-import { attempt, patch, patchClass, resolve } from './patch';
+import { toNativeValue } from './natives';
+import { attempt, patch, patchClass, patchTexts, resolve } from './patch';
 
 interface Opened {
   readonly address: string;
@@ -28,15 +29,18 @@ export function guardNetwork(gate: Gate): void {
       return blocker && resolve(text)?.host !== location.host ? blocker : undefined;
     }, undefined);
 
-  const requestOf = (input: unknown) => (input instanceof Request ? input : undefined);
+  /** A request, or the text of an address. */
+  const inputOf = (input: unknown) => (input instanceof Request ? input : toNativeValue(input));
+  const addressOf = (input: unknown) => (input instanceof Request ? input.url : input);
   patch(window, 'fetch', (_, args, call) => {
-    const [input, init] = args as [unknown, RequestInit?];
-    const request = requestOf(input);
-    const signal = init?.signal ?? request?.signal;
-    const blocker = blockerOf(request?.url ?? input);
-    if (!blocker || signal?.aborted) return call();
+    const [given, init] = args as [unknown, RequestInit?];
+    const input = inputOf(given);
+    const send = () => call([input, ...args.slice(1)]);
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const blocker = blockerOf(addressOf(input));
+    if (!blocker || signal?.aborted) return send();
     return new Promise((done, fail) => {
-      const cancel = gate.whenAllowed(blocker, () => done(call()));
+      const cancel = gate.whenAllowed(blocker, () => done(send()));
       signal?.addEventListener('abort', () => {
         cancel();
         fail(signal.reason);
@@ -46,7 +50,7 @@ export function guardNetwork(gate: Gate): void {
 
   const opened = new WeakMap<object, Opened>();
   const { prototype } = XMLHttpRequest;
-  patch(prototype, 'open', (self, args, call) => {
+  patchTexts(2, prototype, 'open', (self, args, call) => {
     call();
     const request = self as XMLHttpRequest;
     opened.get(request)?.cancel?.();
@@ -65,19 +69,34 @@ export function guardNetwork(gate: Gate): void {
     opened.get(self as XMLHttpRequest)?.cancel?.();
     return call();
   });
-  patch(Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
+  patchTexts(1, Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
 
   // The browser would send this request when the page is left, so nothing is stored, as for a beacon.
-  patch(window, 'fetchLater', (_, [input], call) =>
-    blockerOf(requestOf(input)?.url ?? input) ? { activated: false } : call(),
-  );
+  patch(window, 'fetchLater', (_, [given, ...rest], call) => {
+    const input = inputOf(given);
+    return blockerOf(addressOf(input)) ? { activated: false } : call([input, ...rest]);
+  });
 
-  const { Worklet } = window as { Worklet?: { readonly prototype: object } };
+  /** Calls when all addresses are allowed. */
+  const whenAllowed = (addresses: readonly unknown[], call: () => unknown): unknown => {
+    const blocker = addresses.map(blockerOf).find((each) => each);
+    return blocker
+      ? new Promise((done) => gate.whenAllowed(blocker, () => done(whenAllowed(addresses, call))))
+      : call();
+  };
+  const { Worklet, Cache } = window as Partial<Record<'Worklet' | 'Cache', { readonly prototype: object }>>;
   if (Worklet)
-    patch(Worklet.prototype, 'addModule', (_, [address], call) => {
-      const blocker = blockerOf(address);
-      return blocker ? new Promise((done) => gate.whenAllowed(blocker, () => done(call()))) : call();
+    patchTexts(1, Worklet.prototype, 'addModule', (_, [address], call) => whenAllowed([address], call));
+  if (Cache) {
+    patch(Cache.prototype, 'add', (_, [given], call) => {
+      const input = inputOf(given);
+      return whenAllowed([addressOf(input)], () => call([input]));
     });
+    patch(Cache.prototype, 'addAll', (_, [given], call) => {
+      const inputs = [...(given as Iterable<unknown>)].map(inputOf);
+      return whenAllowed(inputs.map(addressOf), () => call([inputs]));
+    });
+  }
 
   patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
   patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));

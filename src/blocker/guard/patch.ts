@@ -1,5 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { warn } from '../../runtime/core';
+import { toNativeValue } from './natives';
 
 /**
  * Replaces a function of the browser; `call` calls the original, with the same arguments unless others are passed.
@@ -43,7 +44,29 @@ export function patch(host: object, name: string, hook: Hook, kind: 'value' | 'g
   );
 }
 
-/** Wraps a class of the window: `hook` returns the instance. */
+/**
+ * Wraps a function whose first `count` arguments are texts, or a setter of a text. An object is converted to text once,
+ * so that the browser gets the text that the hook has checked.
+ */
+export function patchTexts(
+  count: number,
+  host: object,
+  name: string,
+  hook: Hook,
+  kind: 'value' | 'set' = 'value',
+): void {
+  patch(
+    host,
+    name,
+    (self, args, call) => {
+      const texts = args.map((value, at) => (at < count ? toNativeValue(value) : value));
+      return hook(self, texts, (newArgs = texts) => call(newArgs));
+    },
+    kind,
+  );
+}
+
+/** Wraps a class of the window whose first argument is a text: `hook` returns the instance. */
 export function patchClass(
   name: string,
   hook: (args: readonly unknown[], make: (args: readonly unknown[]) => object) => object,
@@ -55,7 +78,10 @@ export function patchClass(
     (native) =>
       new Proxy(native, {
         construct: (target, args, newTarget) =>
-          hook(args, (newArgs) => Reflect.construct(target, newArgs, newTarget)),
+          hook(
+            args.map((value, at) => (at ? value : toNativeValue(value))),
+            (newArgs) => Reflect.construct(target, newArgs, newTarget),
+          ),
       }),
   );
 }

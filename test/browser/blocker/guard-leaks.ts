@@ -34,6 +34,7 @@ const inner =
 
 export const LEAKS: Readonly<Record<string, Way>> = {
   'words of a mark': inner((url) => `<img alt="consent-required consent-skip-blocker" src="${url}">`),
+  'host with a dot at its end': inner((url) => `<img src="${url.replace('localhost', 'localhost.')}">`),
   'image element': inner((url) => `<image src="${url}">`),
   'stray equals sign': inner((url) => `<img = src="${url}">`),
   'stray quote': inner((url) => `<img " src="${url}">`),
@@ -77,7 +78,7 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     animated(`<set attributeName="filter" to="blur(2px) url(${url}#a)"/>`),
   ),
   'image set of an animation': inner((url) =>
-    animated(`<animate attributeName="mask" values="none;image-set('${url}' 1x)" begin="-4s" dur="5s"/>`),
+    animated(`<animate attributeName="mask" values="none;image-set('${url}' 1x)" begin="-40s" dur="50s"/>`),
   ),
   'animation made by hand': (url, box) => {
     box.innerHTML = '<svg><image width="9" height="9"></image></svg>';
@@ -197,6 +198,14 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     box.innerHTML = '<embed name="embedded" type="text/html" src="about:blank">';
     open(url, 'embedded');
   },
+  'cache of the page': async (url) => {
+    const cache = await caches.open('own');
+    await cache.add(new Request(url, { mode: 'no-cors' })).catch(() => {});
+  },
+  'cache of several': async (url) => {
+    const cache = await caches.open('own');
+    await cache.addAll(['/own.png', new Request(url, { mode: 'no-cors' })]).catch(() => {});
+  },
   worklet: (url) => void new OfflineAudioContext(1, 1, 8_000).audioWorklet.addModule(url).catch(() => {}),
   'declared shadow root': (url, box) =>
     box.setHTMLUnsafe(`<p><template shadowrootmode="open"><img src="${url}"></template></p>`),
@@ -226,20 +235,29 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   },
 };
 
+/** Ways that only some engines have: Firefox fetches the next page, WebKit the fonts of drawings. */
+const ENGINES_OWN: Readonly<Record<string, Way>> = {
+  'next page': inner((url) => `<link rel="next" href="${url}">`),
+  'font of a drawing': inner(
+    (url) =>
+      `<svg><defs><font-face font-family="f"><font-face-src><font-face-uri xlink:href="${url}"/></font-face-src></font-face></defs><text font-family="f">a</text></svg>`,
+  ),
+};
+
 /** Ways for which the browser itself refuses a request to another origin. */
 export const REFUSED: Readonly<Record<string, Way>> = {
   worker: (url) => new Worker(url),
   'shared worker': (url) => new SharedWorker(url),
 };
 
-/** Tries each way; each requests its own name in `folder` of `host`. Returns the paths that browsers do not refuse. */
+/** Tries each way; each requests its own name in `folder` of `host`. Returns the paths that Chromium requests. */
 export function leakAll(host: string, folder = 'leak'): string[] {
   const paths: string[] = [];
-  for (const [name, way] of Object.entries(LEAKS)) {
+  for (const [name, way] of Object.entries({ ...ENGINES_OWN, ...LEAKS })) {
     const box = document.createElement('div');
     document.body.append(box);
     const path = `/${folder}/${name.replaceAll(' ', '-')}`;
-    paths.push(path);
+    if (name in LEAKS) paths.push(path);
     way(host + path, box);
   }
   for (const [name, way] of Object.entries(REFUSED)) {

@@ -37,6 +37,37 @@ describe('elements that page scripts insert', () => {
       .toEqual(['/a', '/b']);
   });
 
+  it('load the address that was checked, although a hostile address reads differently each time [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    site,
+  }) => {
+    const guarded = await visit();
+    await guarded.page.evaluate(async (to) => {
+      /** An object that reads as the site's own address first, then as that of the third party. */
+      const double = () => {
+        let reads = 0;
+        return { toString: () => (reads++ ? `${to}/second` : '/first') } as unknown as string;
+      };
+      const image = new Image();
+      image.src = double();
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      frame.setAttribute('src', double());
+      const request = new XMLHttpRequest();
+      request.open('GET', double());
+      request.send();
+      navigator.sendBeacon(double());
+      await fetch(double(), { mode: 'no-cors' });
+      new EventSource(double()).close();
+    }, host);
+    expect(await settled(guarded, third)).toEqual([]);
+    await expect
+      .poll(() => site.requests.filter((path) => path === '/first').length)
+      .toBeGreaterThanOrEqual(5);
+  });
+
   it('are also blocked inside document.write [blocker.2]', async ({ visit, third, host }) => {
     const guarded = await visit();
     await guarded.page.evaluate((to) => {

@@ -13,6 +13,8 @@ export const LOADING: Readonly<Record<string, readonly string[]>> = {
   image: ['href'],
   feImage: ['href'],
   use: ['href'],
+  // WebKit loads fonts of drawings.
+  'font-face-uri': ['href'],
   set: ['to'],
   animate: ['values', 'from', 'to', 'by'],
   source: ['src', 'srcset'],
@@ -43,8 +45,11 @@ export const PAINT: readonly string[] = [
   'marker-end',
 ];
 
-/** Relations of links that make the browser fetch or connect; an empty relation may still become such a relation. */
-const FETCHING = /^$|style|pre(?!v)|icon|manifest/i;
+/**
+ * Relations of links that make the browser fetch or connect; an empty relation may still become such a relation. Firefox
+ * fetches the next page ahead.
+ */
+const FETCHING = /^$|style|pre(?!v)|icon|manifest|next/i;
 export const isFetching = (rel: string): boolean => FETCHING.test(rel);
 
 /** The browser reads the addresses of these elements only when the elements are inserted. */

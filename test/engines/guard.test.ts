@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { serveModule } from '../support/module';
+import { createSite, type Site } from '../support/site';
+import { it as base } from './driver/it';
+import type { Session } from './driver/session';
+
+/** The third party is asked for nothing else after a pause of this length, ms. */
+const QUIET_MS = 1_000;
+
+/** A page of a site, and the third party whose addresses the page's scripts insert. */
+interface Guarded {
+  readonly session: Session;
+  /** The third party's address. */
+  readonly host: string;
+  /** Calls a function of the module in the page. */
+  call(code: string): Promise<unknown>;
+  /** Returns the paths that the third party was asked for, when no other follows. */
+  settled(): Promise<ReadonlySet<string>>;
+}
+
+const it = base.extend<{ third: Site; visit: () => Promise<Guarded> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
+  third: async ({}, use) => {
+    const third = await createSite({});
+    await use(third);
+    await third.close();
+  },
+  visit: async ({ engine, third }, use) => {
+    const site = await createSite({});
+    await serveModule(site, '/guard-entry.js', 'test/browser/blocker/guard-entry.ts');
+    site.set('/page.html', '<!doctype html><html lang="en"><title>Page</title><body></body></html>');
+    await use(async () => {
+      const session = await engine.newSession();
+      await session.goto(`${site.url}/page.html`);
+      const host = third.url.replace('127.0.0.1', 'localhost');
+      return {
+        session,
+        host,
+        call: (code) => session.evaluate(`import('/guard-entry.js').then((guard) => ${code})`),
+        async settled() {
+          const paths = () => new Set(third.requests.filter((path) => !/^\/(?:favicon|refused)/.test(path)));
+          let count = -1;
+          const isSame = () => {
+            const before = count;
+            count = paths().size;
+            return count === before;
+          };
+          await expect.poll(isSame, { interval: QUIET_MS }).toBe(true);
+          return paths();
+        },
+      };
+    });
+    await site.close();
+  },
+});
+
+describe('the guard', () => {
+  it('lets no script ask the third party before consent, in any of the ways that this engine has, and lets all load afterwards [blocker.2]', async ({
+    visit,
+    third,
+  }) => {
+    const bare = await visit();
+    for (const all of ['insertAll', 'leakAll'])
+      await bare.call(`void guard.${all}(${JSON.stringify(bare.host)})`);
+    const asked = await bare.settled();
+    expect(asked.size).toBeGreaterThan(300);
+    // Animations of this page would go on with their requests.
+    await bare.session.close();
+    third.requests.length = 0;
+
+    const guarded = await visit();
+    const rule = `*${new URL(guarded.host).host}/*`;
+    await guarded.call(`guard.start([${JSON.stringify(rule)}])`);
+    for (const all of ['insertAll', 'leakAll'])
+      await guarded.call(`void guard.${all}(${JSON.stringify(guarded.host)})`);
+    expect([...(await guarded.settled())]).toEqual([]);
+    await guarded.call('guard.allow()');
+    await expect.poll(() => [...asked].filter((path) => !third.requests.includes(path))).toEqual([]);
+    await guarded.session.close();
+  });
+});
