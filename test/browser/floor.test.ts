@@ -88,7 +88,7 @@ const NEWER: readonly Newer[] = [
     since: 'Chrome 124, Firefox 123, Safari 17.4',
     guards: [
       ['src/blocker/guard/natives.ts', "(sink === 'setHTML' ? sanitized : unsafe)?.call("],
-      ['src/blocker/guard/markup.ts', "patch(host, 'setHTML', inner('setHTML'))"],
+      ['src/blocker/guard/markup.ts', "patchTexts(1, host, 'setHTML', inner('setHTML'))"],
     ],
   },
   {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2170zif8',
-	'entry' => 'chunks/2170zif8/piton.js',
-	'integrity' => 'sha384-dCGb8doDQjv360/gD3ItYxxN1NnpXkygEnW5M9ED3lFpBZX9OBnsV+E1MlUsK6fW',
-	'style' => 'chunks/2170zif8/piton.css',
+	'release' => '1r482xke',
+	'entry' => 'chunks/1r482xke/piton.js',
+	'integrity' => 'sha384-7zwRSR6rNI3/gVzle+5THRjAh8rVVAHBQWudzPVGwSC5FUuHY6vohhPS2grV/dbt',
+	'style' => 'chunks/1r482xke/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2170zif8/core.js',
+			'chunks/1r482xke/core.js',
 		),
 		'undecided' => array(
-			'chunks/2170zif8/consent.js',
-			'chunks/2170zif8/banner.js',
-			'chunks/2170zif8/guard.js',
+			'chunks/1r482xke/consent.js',
+			'chunks/1r482xke/banner.js',
+			'chunks/1r482xke/guard.js',
 		),
 		'decided' => array(
-			'chunks/2170zif8/consent.js',
-			'chunks/2170zif8/apply.js',
+			'chunks/1r482xke/consent.js',
+			'chunks/1r482xke/apply.js',
 		),
 	),
 	'held' => array(

@@ -48,10 +48,9 @@ export function createGate({ config, $accepted, $decision }: Consent, isLate: bo
       // PERFORMANCE: a `data:` address may be large, and is never requested.
       const url = closed.size && !/^\s*data:/i.test(address) ? resolve(address) : undefined;
       if (!url?.host) return undefined;
-      const { href } = url;
       // A host with a dot at its end is the same host.
       url.hostname = url.hostname.replace(/\.$/, '');
-      const blocker = match(address) ?? match(href) ?? match(url.href);
+      const blocker = match(address) ?? match(url.href);
       return blocker && closed.has(blocker) ? blocker : undefined;
     },
     whenAllowed(blocker, run) {

@@ -17,25 +17,21 @@ interface Opened {
 const NO_STREAM = 'data:,';
 const NO_SOCKET = 'wss://127.0.0.1:1';
 
-/**
- * Blocks requests of scripts, as the consent plugin does from version 5.2.19. Requests to the site's own host are
- * never blocked.
- */
-export function guardNetwork(gate: Gate): void {
-  const blockerOf = (address: unknown): Blocker | undefined =>
-    attempt(() => {
-      const text = String(address);
-      const blocker = gate.blockerOf(text);
-      return blocker && resolve(text)?.host !== location.host ? blocker : undefined;
-    }, undefined);
+type BlockerOf = (address: unknown) => Blocker | undefined;
 
-  /** A request, or the text of an address. */
-  const inputOf = (input: unknown) => (input instanceof Request ? input : toNativeValue(input));
-  const addressOf = (input: unknown) => (input instanceof Request ? input.url : input);
+/** Returns the request, or the text of an address. */
+const inputOf = (input: unknown) => (input instanceof Request ? input : toNativeValue(input));
+const addressOf = (input: unknown) => (input instanceof Request ? input.url : input);
+
+/** Returns the arguments with another first one. */
+const withFirst = (args: readonly unknown[], first: unknown) => args.map((each, at) => (at ? each : first));
+
+/** Blocks functions that fetch: their promises stay pending. */
+function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
   patch(window, 'fetch', (_, args, call) => {
     const [given, init] = args as [unknown, RequestInit?];
     const input = inputOf(given);
-    const send = () => call([input, ...args.slice(1)]);
+    const send = () => call(withFirst(args, input));
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const blocker = blockerOf(addressOf(input));
     if (!blocker || signal?.aborted) return send();
@@ -48,6 +44,36 @@ export function guardNetwork(gate: Gate): void {
     });
   });
 
+  // The browser would send this request when the page is left, so nothing is stored, as for a beacon.
+  patch(window, 'fetchLater', (_, args, call) => {
+    const input = inputOf(args[0]);
+    return blockerOf(addressOf(input)) ? { activated: false } : call(withFirst(args, input));
+  });
+
+  /** Calls when all addresses are allowed. */
+  const whenAllowed = (addresses: readonly unknown[], call: () => unknown): unknown => {
+    const blocker = addresses.map(blockerOf).find((each) => each);
+    return blocker
+      ? new Promise((done) => gate.whenAllowed(blocker, () => done(whenAllowed(addresses, call))))
+      : call();
+  };
+  const { Worklet, Cache } = window as Partial<Record<'Worklet' | 'Cache', { readonly prototype: object }>>;
+  if (Worklet)
+    patchTexts(1, Worklet.prototype, 'addModule', (_, [address], call) => whenAllowed([address], call));
+  if (Cache) {
+    patch(Cache.prototype, 'add', (_, args, call) => {
+      const input = inputOf(args[0]);
+      return whenAllowed([addressOf(input)], () => call(withFirst(args, input)));
+    });
+    patch(Cache.prototype, 'addAll', (_, args, call) => {
+      const inputs = attempt(() => [...(args[0] as Iterable<unknown>)].map(inputOf), undefined);
+      return inputs ? whenAllowed(inputs.map(addressOf), () => call([inputs])) : call();
+    });
+  }
+}
+
+/** Blocks requests whose result comes by events. */
+function guardRequests(gate: Gate, blockerOf: BlockerOf): void {
   const opened = new WeakMap<object, Opened>();
   const { prototype } = XMLHttpRequest;
   patchTexts(2, prototype, 'open', (self, args, call) => {
@@ -70,33 +96,21 @@ export function guardNetwork(gate: Gate): void {
     return call();
   });
   patchTexts(1, Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
+}
 
-  // The browser would send this request when the page is left, so nothing is stored, as for a beacon.
-  patch(window, 'fetchLater', (_, [given, ...rest], call) => {
-    const input = inputOf(given);
-    return blockerOf(addressOf(input)) ? { activated: false } : call([input, ...rest]);
-  });
-
-  /** Calls when all addresses are allowed. */
-  const whenAllowed = (addresses: readonly unknown[], call: () => unknown): unknown => {
-    const blocker = addresses.map(blockerOf).find((each) => each);
-    return blocker
-      ? new Promise((done) => gate.whenAllowed(blocker, () => done(whenAllowed(addresses, call))))
-      : call();
-  };
-  const { Worklet, Cache } = window as Partial<Record<'Worklet' | 'Cache', { readonly prototype: object }>>;
-  if (Worklet)
-    patchTexts(1, Worklet.prototype, 'addModule', (_, [address], call) => whenAllowed([address], call));
-  if (Cache) {
-    patch(Cache.prototype, 'add', (_, [given], call) => {
-      const input = inputOf(given);
-      return whenAllowed([addressOf(input)], () => call([input]));
-    });
-    patch(Cache.prototype, 'addAll', (_, [given], call) => {
-      const inputs = [...(given as Iterable<unknown>)].map(inputOf);
-      return whenAllowed(inputs.map(addressOf), () => call([inputs]));
-    });
-  }
+/**
+ * Blocks requests of scripts, as the consent plugin does from version 5.2.19. Requests to the site's own host are
+ * never blocked.
+ */
+export function guardNetwork(gate: Gate): void {
+  const blockerOf = (address: unknown): Blocker | undefined =>
+    attempt(() => {
+      const text = String(address);
+      const blocker = gate.blockerOf(text);
+      return blocker && resolve(text)?.host !== location.host ? blocker : undefined;
+    }, undefined);
+  guardFetching(gate, blockerOf);
+  guardRequests(gate, blockerOf);
 
   patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
   patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
