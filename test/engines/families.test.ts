@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../demo/site.mjs';
-import { it } from './driver/it';
+import { itFlat as it } from './driver/it';
 import { lookAtBothWidths } from './driver/look';
 
 const familyPages = (pages as { path: string; styles?: string[] }[]).filter(

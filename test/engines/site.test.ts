@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { documents, pages } from '../../demo/site.mjs';
-import { it } from './driver/it';
+import { itFlat as it } from './driver/it';
 import { lookAt, lookAtBothWidths } from './driver/look';
 import { DESKTOP, PHONE } from './driver/visitor';
 

@@ -25,18 +25,24 @@ const serve = (...scripts: string[]): Promise<Demo> =>
  * `it` with a visitor of the demo in the project's engine and, to compare with, one in Chromium with all its features.
  * Both visit the site for the first time. A test fails where the first visitor's pages have recorded faults.
  */
-export const it = base.extend<{ engine: Engine; demo: Demo; visitor: Visitor; inChromium: Visitor }>({
+export const it = base.extend<{
+  isFlat: boolean;
+  engine: Engine;
+  demo: Demo;
+  visitor: Visitor;
+  inChromium: Visitor;
+}>({
+  isFlat: [false, { scope: 'file' }],
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
-    async ({}, use) => {
-      const engine = await START[inject('engine')]();
+    async ({ isFlat }, use) => {
+      const engine = await START[inject('engine')](isFlat);
       await use(engine);
       await engine.close();
     },
     { scope: 'file' },
   ],
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
     async ({}, use) => {
       const demo = await (inject('engine') === 'floor' ? serve('floor', 'watch') : serve('watch'));
       await use(demo);
@@ -61,3 +67,6 @@ export const it = base.extend<{ engine: Engine; demo: Demo; visitor: Visitor; in
     await demo.close();
   },
 });
+
+/** `it` for tests that only look through pages, where WebKit draws without layers. */
+export const itFlat = it.extend({ isFlat: [true, { scope: 'file' }] });

@@ -137,8 +137,12 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
   };
 }
 
-/** Starts WebKitGTK's MiniBrowser, driven by WebDriver. Throws where one of the programs is not installed. */
-export async function startWebKit(): Promise<Engine> {
+/**
+ * Starts WebKitGTK's MiniBrowser, driven by WebDriver. Throws where one of the programs is not installed.
+ * @param isFlat draws pages without layers, which takes half the time where there is no graphics card; transitions
+ *   between pages then crash the browser
+ */
+export async function startWebKit(isFlat: boolean): Promise<Engine> {
   const programs = findEngine('webkit');
   if (!programs) throw new Error('WebKitGTK, its driver or a screen for it is not installed');
   const settings = await mkdtemp(join(tmpdir(), 'piton-webkit-'));
@@ -150,6 +154,7 @@ export async function startWebKit(): Promise<Engine> {
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: 'x11',
+      ...(isFlat && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
       XDG_CONFIG_HOME: settings,
       // WebKit reads no height from the fonts of Chromium's package.
       FONTCONFIG_PATH: undefined,
