@@ -46,6 +46,8 @@ function showInBoxes(target: Element): void {
 
 /** Scrolls to the target of a link, and moves the focus there. */
 export async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  // Closed `details` around the target, and text that is hidden until found: only the browser itself opens such boxes.
+  if (target.checkVisibility?.() === false) location.replace(location.href);
   showInBoxes(target);
   const readTop = topOf(target);
   if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;

@@ -74,7 +74,8 @@ function listen() {
     void start(
       ({ scrollToTarget }, signal) => scrollToTarget(target, signal),
       withTimeout(WAIT_MS, undefined, loadScroll),
-      () => target.scrollIntoView(),
+      // The browser follows the address, and opens closed boxes around the target.
+      () => location.replace(location.href),
     );
   });
   const id = templateId(location.search);

@@ -334,6 +334,26 @@ describe('what covers the top of the page', () => {
     },
   );
 
+  it.for([
+    ['closed details', (content: string) => `<details><summary>Mehr</summary>${content}</details>`],
+    ['text that is hidden until found', (content: string) => `<div hidden="until-found">${content}</div>`],
+  ] as const)(
+    'does not cover a target for which a link opens a box: %s [anchor.1, anchor.2]',
+    async ([, box], { open, site }) => {
+      style(site);
+      const page = await open(
+        `${sticky('elementor-sticky--active')}${link('#preise')}${GAP}${box(target('preise'))}${GAP}`,
+        { head: HEAD },
+      );
+      await click(page);
+      await expect
+        .poll(() => page.evaluate(() => document.getElementById('preise')?.checkVisibility()))
+        .toBe(true);
+      await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
+      expect(await page.evaluate(() => location.hash)).toBe('#preise');
+    },
+  );
+
   it('does not include elements beside the target or inside it [anchor.2]', async ({ open, site }) => {
     style(site, '.zeile { display: flex } .zeile .ziel { width: 600px }');
     const page = await open(
