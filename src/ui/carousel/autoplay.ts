@@ -56,6 +56,8 @@ function restWhenDue(
         pointerType !== 'touch' && rotation.rest('hover', isOver);
     container.addEventListener('pointerenter', hover(true), { signal });
     container.addEventListener('pointerleave', hover(false), { signal });
+    // A mouse that rested on the carousel while the page loaded enters it no more.
+    rotation.rest('hover', matchMedia('(hover:hover)').matches && container.matches(':hover'));
   }
   swiper.on('touchStart', () => rotation.rest('touch', true));
   swiper.on('touchEnd', () => rotation.rest('touch', false));
@@ -96,5 +98,7 @@ export function startAutoplay(
     { signal },
   );
   rotation.start();
+  // The focus may have come before this code.
+  if (widget.matches(':focus-within')) rotation.stop();
   return rotation;
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { tap } from '../../../support/finger';
 import {
@@ -77,6 +78,43 @@ describe('image carousel: autoplay', () => {
     await seesOnly(page, [3]);
     await page.clock.runFor(20_000);
     expect(await seen(page)).toEqual([3]);
+  });
+
+  /** Lets the visitor act while the carousel's code is on its way. */
+  const actingBefore = (act: (page: Page) => Promise<unknown>) => ({
+    before: async (page: Page) => {
+      await withClock.before(page);
+      await page.route(/\/image-carousel\.js/, async (route) => {
+        await act(page);
+        await route.continue();
+      });
+    },
+  });
+
+  it('pauses under a pointer that rested on it before its code came, until the pointer leaves [carousel.1]', async ({
+    start,
+  }) => {
+    const page = await start(
+      imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }),
+      actingBefore((opened) => opened.mouse.move(600, 20)),
+    );
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    await page.mouse.move(600, 890);
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [2]);
+  });
+
+  it('does not move by itself where the focus was in it before its code came [carousel.1]', async ({
+    start,
+  }) => {
+    const page = await start(
+      imageCarousel({ settings: AUTO }),
+      actingBefore((opened) => opened.locator('a[href="#bild-1"]').focus()),
+    );
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
   });
 
   it('does not stay paused after the tap of a finger', async ({ start }) => {
