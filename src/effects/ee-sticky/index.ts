@@ -11,6 +11,7 @@ import style from './style.css';
 const DEBOUNCE_MS = 100;
 const STICKY = 'ee-sticky';
 const STUCK = `${STICKY}--stuck`;
+const SPACER = 'sticky-spacer';
 const PARENT = `${STICKY}-parent`;
 const PARENT_STUCK = `${PARENT}--stuck`;
 
@@ -58,9 +59,10 @@ export default defineHandler({
           follows: given.sticky_follow_scroll,
           makeSpacer() {
             const spacer = document.createElement('div');
-            spacer.className = 'sticky-spacer';
+            spacer.className = SPACER;
             return spacer;
           },
+          spacerClass: SPACER,
           isBefore: true,
           stuckClasses: [STUCK],
           onPlace(place) {

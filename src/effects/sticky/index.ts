@@ -2,7 +2,7 @@ import { choice, defineHandler, flag, list, number, responsive, text } from '../
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
 import { stickWhile } from '../../ui/stick/while-on';
-import { makeSpacer } from './spacer';
+import { makeSpacer, SPACER } from './spacer';
 import style from './style.css';
 
 /** A resize is handled when the window size has been stable for this long, in ms. */
@@ -49,6 +49,7 @@ export default defineHandler({
           distance,
           range: sticky_parent ? parentOf(element) : undefined,
           makeSpacer: (classes) => makeSpacer(element, classes),
+          spacerClass: SPACER,
           stuckClasses: [ACTIVE, HANDLES, EFFECTS],
           onPlace(place, past) {
             const isActive = place !== 'rest';

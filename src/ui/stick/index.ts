@@ -4,6 +4,7 @@ import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
 import { createClassMarks } from './class-marks';
 import { createHolding, type HoldingParts } from './holding';
+import { removeLeftovers } from './leftovers';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import type { StickOptions } from './options';
@@ -44,6 +45,7 @@ function createPlan(
  * within its parent. Places are measured while the browser is idle; on scroll only existing layout is read.
  */
 export function stick(element: HTMLElement, options: StickOptions, signal: AbortSignal): void {
+  removeLeftovers(element, options);
   const parent = element.parentElement ?? document.documentElement;
   const restyle = createRestyle(element);
   const naturalClasses = createClassMarks(element, options.stuckClasses);

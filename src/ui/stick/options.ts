@@ -18,6 +18,8 @@ export interface StickOptions {
   readonly follows?: boolean;
   /** Makes the spacer, before or after the element; `classes` are the element's classes in its natural place. */
   makeSpacer(classes: string): HTMLElement;
+  /** The class by which a spacer is recognised. */
+  readonly spacerClass: string;
   readonly isBefore?: boolean;
   /** Classes that `onPlace` sets, and that may change the element's size. */
   readonly stuckClasses: readonly string[];

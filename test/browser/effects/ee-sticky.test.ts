@@ -165,4 +165,19 @@ describe('sticky element of the widget extras', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await stateOf(page)).toMatchObject({ position: 'static', top: -600 });
   });
+
+  it.for([600, 1400])(
+    'goes back to its place where a script has written its markup anew while the page is scrolled to %i px [core.6, sticky.5]',
+    async (y, { open }) => {
+      const page = await open(section({}), { ...OPTIONS, csp: "script-src 'self'" });
+      const before = await stateOf(page);
+      const state = await at(page, y);
+      await page.evaluate(() => {
+        const wrap = document.getElementById('wrap') as HTMLElement;
+        wrap.innerHTML = `${wrap.innerHTML}`;
+      });
+      await expect.poll(() => stateOf(page)).toEqual(state);
+      expect(await at(page, 0)).toEqual(before);
+    },
+  );
 });

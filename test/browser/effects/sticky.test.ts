@@ -525,4 +525,23 @@ describe('sticky element', () => {
       expect(await stateOf(page)).toEqual(before);
     }
   });
+
+  it.for(['', 'clips'])(
+    'goes back to its place where a script has written its markup anew while it stuck, in a box with class "%s" [core.6, sticky.1]',
+    async (box, { open }) => {
+      const page = await open(`<div id="box" class="${box}">${inPage({})}</div>`, {
+        ...OPTIONS,
+        csp: "script-src 'self'",
+      });
+      const before = await stateOf(page);
+      await at(page, 600);
+      await page.evaluate(() => {
+        const element = document.getElementById('box') as HTMLElement;
+        element.innerHTML = `${element.innerHTML}`;
+      });
+      await expect.poll(() => stateOf(page)).toMatchObject({ top: 0, spacers: 1 });
+      expect(await at(page, 0)).toEqual(before);
+      expect(await at(page, 600)).toMatchObject({ top: 0, spacers: 1 });
+    },
+  );
 });
