@@ -80,10 +80,14 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
   const restore = () => {
     const stored = treeOf(parseJson(session.get(key)));
     let isRestored = false;
-    for (const control of controlsOf(form)) {
+    const controls = controlsOf(form);
+    // The radio buttons of a group have one value together.
+    const ownerOf = (control: Control) => (control.type === 'radio' ? control.name : control);
+    const touched = new Set(controls.filter(isTouched).map(ownerOf));
+    for (const control of controls) {
       const values = stored[control.name];
       // A value that the visitor or the browser has entered in the meantime takes precedence.
-      if (!Array.isArray(values) || isTouched(control)) continue;
+      if (!Array.isArray(values) || touched.has(ownerOf(control))) continue;
       if (isCheckable(control)) control.checked = values.includes(control.value);
       else if (control instanceof HTMLSelectElement)
         for (const option of control.options) option.selected = values.includes(option.value);

@@ -93,6 +93,15 @@ describe('the text that was typed into a form', () => {
     expect(field(form, 'textarea').value).toBe('Drei Zeilen');
   });
 
+  it('leaves a choice among radio buttons that the visitor made before the draft was restored [misc.1]', () => {
+    fill().leave();
+    const form = print();
+    field(form, '[value=frueh]').checked = true;
+    start(form);
+    expect(new FormData(form).get('zeit')).toBe('frueh');
+    expect(field(form, '[name=name]').value).toBe('Anna');
+  });
+
   it('is stored under any name that a field may have, and the form works where nothing can be stored [misc.1]', () => {
     const odd = '<form><input name="constructor"><input name="__proto__"><input name="toString"></form>';
     document.body.innerHTML = odd;
