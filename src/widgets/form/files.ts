@@ -15,21 +15,28 @@ export const tooLarge = ({ files, dataset }: HTMLInputElement, text: string): st
     : '';
 };
 
-/** Reports at once that a file is too large, and blocks submitting the form with it. */
+/**
+ * Reports at once that a file is too large.
+ * @returns reports the files that are still too large, and returns the field of the first. Only a submit can tell,
+ * because the browser sends no event where a script or a reset removes a file.
+ */
 export function checkFiles(
   form: HTMLFormElement,
   messages: Messages,
   text: string,
   signal: AbortSignal,
-): void {
+): () => HTMLInputElement | undefined {
+  const report = (field: HTMLInputElement) => {
+    const error = tooLarge(field, text);
+    if (error) messages.blame(field, error);
+    return error !== '';
+  };
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-      const error = tooLarge(target, text);
-      target.setCustomValidity(error);
-      if (error) messages.blame(target, error);
+      if (target instanceof HTMLInputElement && target.type === 'file') report(target);
     },
     { signal },
   );
+  return () => [...form.querySelectorAll<HTMLInputElement>('[type=file]:enabled')].filter(report)[0];
 }

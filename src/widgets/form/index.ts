@@ -91,13 +91,20 @@ export default defineHandler({
     const isDrawn = treeOf(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
     const messages = createMessages(form, isDrawn);
     signal.addEventListener('abort', messages.clear);
-    checkFiles(form, messages, texts.tooLarge, signal);
+    const reportLargeFiles = checkFiles(form, messages, texts.tooLarge, signal);
     mendLabels(form, signal);
     if (preview) return;
 
     const draft = keepDraft(form, element.dataset.id ?? '', signal);
     if (draft.isRestored) note('draft', 'draft.restored');
     let captchas: Captcha[] = [];
+
+    const reveal = (control: HTMLElement) => {
+      const step = steps?.holding(control) ?? -1;
+      // A field outside the steps is visible in every step.
+      if (step >= 0) steps?.go(step);
+      control.focus();
+    };
 
     const fail = (answer: FormAnswer, isLate: boolean) => {
       const unplaced: string[] = [];
@@ -113,11 +120,7 @@ export default defineHandler({
       dispatch(form, 'error', answer.data, false);
       void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
       // The visitor was told that the answer is late and may be elsewhere on the page, so focus stays.
-      if (!first || isLate) return;
-      const step = steps?.holding(first) ?? -1;
-      // A field outside the steps is visible in every step.
-      if (step >= 0) steps?.go(step);
-      first.focus();
+      if (first && !isLate) reveal(first);
     };
 
     const succeed = (answer: FormAnswer, event: Event, isEdited: boolean) => {
@@ -189,6 +192,8 @@ export default defineHandler({
         event.preventDefault();
         if (isPending(form)) return;
         messages.clear();
+        const largeFile = reportLargeFiles();
+        if (largeFile) return reveal(largeFile);
         if (!navigator.onLine) {
           void messages.say('danger', texts.offline);
           addEventListener('online', () => void messages.say('status', texts.online), { signal, once: true });
@@ -202,6 +207,7 @@ export default defineHandler({
       { signal },
     );
     form.addEventListener('input', ({ target }) => messages.forgive(target as Element), { signal });
+    form.addEventListener('reset', () => [...form.elements].forEach(messages.forgive), { signal });
     form.addEventListener(
       'click',
       ({ target }) => {

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
+
+const FILE = field(
+  'datei',
+  '<input type="file" name="form_fields[datei]" id="form-field-datei" data-maxsize="1" data-maxsize-message="Zu groß">',
+  'upload',
+);
+const LARGE = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_100_000) };
+
+describe('a form', () => {
+  it('can be sent again where a reset or a script has removed a file that was too large, and is never sent with it [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    server.answer = { body: success('Danke') };
+    // Some forms print `novalidate`, and the browser then checks nothing.
+    const body = form('a1b2c3d', `${text('name')}${FILE}<input type="reset" value="Leeren">`);
+    const page = await open(`<h1>Anfrage</h1>${body.replace('<form', '<form novalidate')}`, { head: HEAD });
+    await mounted(page);
+    const file = page.locator('#form-field-datei');
+    const error = page.locator('.elementor-field-group-datei [role=alert]');
+    const submit = page.getByRole('button', { name: 'Absenden' });
+
+    await file.setInputFiles(LARGE);
+    await error.waitFor();
+    await submit.click();
+    await expect.poll(() => file.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await error.textContent()).toBe('Zu groß');
+    expect(server.received).toEqual([]);
+
+    await page.getByRole('button', { name: 'Leeren' }).click();
+    await expect.poll(() => error.count()).toBe(0);
+    await submit.click();
+    await message(page, 'success').waitFor();
+
+    await file.setInputFiles(LARGE);
+    await error.waitFor();
+    await file.evaluate((input: HTMLInputElement) => {
+      input.value = '';
+    });
+    await submit.click();
+    await expect.poll(() => server.received.length).toBe(2);
+    expect(await error.count()).toBe(0);
+  });
+
+  it('shows the step with a file that is too large where the visitor went on [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    const body = form('a1b2c3d', `${step('s1', 'Person')}${FILE}${step('s2', 'Reise')}${text('ziel')}`);
+    const page = await open(`<h1>Anfrage</h1>${body}`, { head: HEAD });
+    await mounted(page);
+    await page.locator('#form-field-datei').setInputFiles(LARGE);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect
+      .poll(() => page.locator('#form-field-datei').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(server.received).toEqual([]);
+  });
+});
