@@ -4,6 +4,7 @@
  */
 import { atom, LAYER, lazy, reporter } from '../runtime/core';
 import { onIntent } from './dom/intent';
+import { ignoreHeldKey } from './held-key';
 import type { Layer, LayerOptions } from './layer';
 
 const $code = atom<typeof import('./layer') | undefined>();
@@ -24,6 +25,7 @@ export function loadLayerOnIntent(area: Element, signal: AbortSignal): void {
  * the layer by Escape, by a click outside and by its own buttons, and the page behind it is not inert.
  */
 export function openLazyLayer(options: LayerOptions): Layer {
+  ignoreHeldKey();
   const code = $code.get();
   if (code) return code.openLayer(options);
   const { element, opener, onEscape, onOutside } = options;

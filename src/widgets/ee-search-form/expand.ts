@@ -1,5 +1,6 @@
 import { makeButton } from '../../ui/button';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
+import { ignoreHeldKey } from '../../ui/held-key';
 import type { Layer } from '../../ui/layer';
 import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 
@@ -67,6 +68,7 @@ export function attachExpand(
     (event) => {
       if (layer && input.value.trim()) return;
       event.preventDefault();
+      ignoreHeldKey();
       if (layer) close();
       else open();
     },

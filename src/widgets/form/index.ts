@@ -1,12 +1,14 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
 import { dispatch } from '../../ui/cms/jquery-events';
+import { ignoreHeldKey } from '../../ui/held-key';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
 import { createMessages } from './messages';
+import { openPickers } from './pickers';
 import { send } from './send';
 import { createSteps } from './steps';
 import style from './style.css';
@@ -190,6 +192,8 @@ export default defineHandler({
       'submit',
       (event) => {
         event.preventDefault();
+        // A key that is held would send the emptied form with each answer.
+        ignoreHeldKey();
         if (isPending(form)) return;
         messages.clear();
         const largeFile = reportLargeFiles();
@@ -208,21 +212,7 @@ export default defineHandler({
     );
     form.addEventListener('input', ({ target }) => messages.forgive(target as Element), { signal });
     form.addEventListener('reset', () => [...form.elements].forEach(messages.forgive), { signal });
-    form.addEventListener(
-      'click',
-      ({ target }) => {
-        // The date picker opens on a click anywhere in the field, as the original script's picker does.
-        const field = (target as Element).closest<HTMLInputElement>(
-          'input:is(.elementor-date-field,.elementor-time-field)',
-        );
-        try {
-          if (!field?.readOnly) field?.showPicker();
-        } catch {
-          // The browser refuses without a visitor's own click; the visitor can type the date.
-        }
-      },
-      { signal },
-    );
+    openPickers(form, signal);
 
     for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {
       note('recaptcha', 'recaptcha.waiting');

@@ -1,5 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { ignoreHeldKey } from '../../ui/held-key';
 import { createIndicators, type IndicatorOptions, stepIcon } from './indicators';
 
 export interface StepOptions extends IndicatorOptions {
@@ -41,6 +42,11 @@ function makeButton(direction: 'next' | 'previous', label: string, size: string)
   group.append(button);
   return group;
 }
+
+const focusableIn = (step: Element | undefined) =>
+  [...(step?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
+    (each) => each.getClientRects().length && !each.matches(':disabled'),
+  );
 
 /** Splits the form into steps where the server printed step fields; `undefined` where it printed none. */
 export function createSteps(
@@ -111,10 +117,9 @@ export function createSteps(
     if (options.type === 'progress_bar')
       widget.style.setProperty(METER, `${((current + 1) / steps.length) * 100}%`);
     if (!moves) return;
-    const first = [...(steps[current]?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
-      (each) => each.getClientRects().length && !each.matches(':disabled'),
-    );
-    first?.focus();
+    // In the last step a key that is held would send the form.
+    ignoreHeldKey();
+    focusableIn(steps[current])?.focus();
   };
 
   /** Reports invalid fields of the current step, since the browser can only show errors of visible fields. */

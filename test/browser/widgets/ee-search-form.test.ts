@@ -155,4 +155,20 @@ describe('the search form of the widget extras', () => {
     await page.locator('input[name=category]').first().waitFor();
     expect(await page.locator(':disabled').count()).toBe(0);
   });
+
+  it('opens once, and closes once, under a key that is held on its button [search.1a, search.1c]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CMS_CSS);
+    for (const skin of ['expand', 'fullscreen'] as const) {
+      const page = await open(eeSearchForm('bb00009', skin), { head });
+      await page.locator('form button[aria-expanded]').focus();
+      for (const isOpen of [true, false]) {
+        for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+        expect(await page.locator('form.ee--active').count()).toBe(Number(isOpen));
+      }
+    }
+  });
 });

@@ -7,6 +7,7 @@ const FILE = field(
   '<input type="file" name="form_fields[datei]" id="form-field-datei" data-maxsize="1" data-maxsize-message="Zu groß">',
   'upload',
 );
+const SUBMIT = { name: 'Absenden' };
 const LARGE = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_100_000) };
 
 describe('a form', () => {
@@ -22,7 +23,7 @@ describe('a form', () => {
     await mounted(page);
     const file = page.locator('#form-field-datei');
     const error = page.locator('.elementor-field-group-datei [role=alert]');
-    const submit = page.getByRole('button', { name: 'Absenden' });
+    const submit = page.getByRole('button', SUBMIT);
 
     await file.setInputFiles(LARGE);
     await error.waitFor();
@@ -61,5 +62,34 @@ describe('a form', () => {
       .poll(() => page.locator('#form-field-datei').evaluate((input) => input === document.activeElement))
       .toBe(true);
     expect(server.received).toEqual([]);
+  });
+
+  it('is sent once under an Enter that is held, and a step is left by the first press alone [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    server.answer = { body: success('Danke') };
+    const steps = `${step('s1', 'Person')}${text('wer')}${step('s2', 'Reise')}${text('ziel')}`;
+    const page = await open(`<h1>Anfrage</h1>${form('a1b2c3d', text('name'))}${form('a1b2c3e', steps)}`, {
+      head: HEAD,
+    });
+    await mounted(page, 2);
+    await page.fill('#form-field-name', 'Anna');
+    await page.keyboard.down('Enter');
+    await message(page, 'success').waitFor();
+    for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+
+    await page.focus('#form-field-wer');
+    for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-ziel');
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => server.received.length).toBe(2);
+    expect(server.received.map((fields) => [fields.form_id, fields['form_fields[name]']])).toEqual([
+      ['a1b2c3d', 'Anna'],
+      ['a1b2c3e', undefined],
+    ]);
   });
 });

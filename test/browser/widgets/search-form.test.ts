@@ -156,4 +156,17 @@ describe('the search form of the pro add-on', () => {
     await page.keyboard.press('Tab');
     await expect.poll(marked).toEqual([]);
   });
+
+  it('opens once under an Enter that is held, which sends no empty search', async ({ open, site }) => {
+    site.set('/cms.css', CMS_CSS);
+    const page = await open(searchForm('aa00005', 'full_screen'), {
+      head: '<link rel="stylesheet" href="/cms.css">',
+    });
+    const { length } = site.requests.filter((each) => each.startsWith('/page'));
+    await page.focus('.elementor-search-form__toggle');
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('elementor-search-form__input');
+    expect(site.requests.filter((each) => each.startsWith('/page')).length).toBe(length);
+  });
 });
