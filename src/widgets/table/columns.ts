@@ -1,3 +1,5 @@
+import { type Kind, kindOf } from './read-value';
+
 /** Returns the first column of each header cell, in a header of any number of rows. */
 export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellElement, number> {
   const columns = new Map<HTMLTableCellElement, number>();
@@ -38,4 +40,13 @@ export function textAt(row: HTMLTableRowElement, column: number): { text: string
 /** Returns the rows below the header one by one, since the browser creates an object for each row that is read. */
 export function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
   for (const { rows } of table.tBodies) yield* rows;
+}
+
+/** Returns the kind of a column, from its first cell that is not empty. */
+export function readKind(table: HTMLTableElement, column: number): Kind {
+  for (const row of rowsOf(table)) {
+    const { text } = textAt(row, column);
+    if (text) return kindOf(text);
+  }
+  return 'text';
 }

@@ -4,9 +4,9 @@ import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
 import { localeOf } from '../../ui/text/locale';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { columnsOf, rowsOf, textAt } from './columns';
+import { columnsOf, readKind, rowsOf, textAt } from './columns';
 import { placeRows } from './place-rows';
-import { type Kind, keyOf, kindOf } from './read-value';
+import { type Kind, keyOf } from './read-value';
 import { sortInSlices } from './sort-rows';
 
 interface Order {
@@ -52,6 +52,7 @@ export default defineHandler({
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();
     const originalPlaces = new Map<HTMLTableRowElement, number>();
+    let kinds: Map<HTMLTableCellElement, Kind> | undefined;
     let orders: Order[] = [];
     let running: object | undefined;
 
@@ -75,20 +76,15 @@ export default defineHandler({
     };
 
     const readAll = async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
-      const kinds = chosen.map(({ column }): Kind => {
-        for (const row of rowsOf(table)) {
-          const { text } = textAt(row, column);
-          if (text) return kindOf(text);
-        }
-        return 'text';
-      });
+      // All kinds are read in the server's order: sorting may bring a row such as "Auf Anfrage" to the top.
+      kinds ??= new Map([...heads].map(([head, column]) => [head, readKind(table, column)]));
       const keyed: KeyedRow[] = [];
       await slice(rowsOf(table), (row) => {
         const place = originalPlaces.get(row) ?? originalPlaces.size;
         originalPlaces.set(row, place);
-        const keys = chosen.map(({ column }, at) => {
+        const keys = chosen.map(({ head, column }) => {
           const { text, isGiven } = textAt(row, column);
-          const kind = kinds[at] ?? 'text';
+          const kind = kinds?.get(head) ?? 'text';
           // A sort value is written in JavaScript's number format.
           const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
           return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;

@@ -102,7 +102,7 @@ export function readNumber(text: string, language: string): number {
   return sign && value ? -value : value;
 }
 
-/** Returns the kind of a column, from its first cell that is not empty. */
+/** Returns the kind of a column whose first value is `text`. */
 export function kindOf(text: string): Kind {
   if (readDate(text) !== undefined) return 'date';
   if (TIME.test(text)) return 'time';

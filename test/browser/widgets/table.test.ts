@@ -36,6 +36,23 @@ describe('the table', () => {
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
   });
 
+  it('compares prices as numbers in every order, also after a row without a price has come to the top [table.1b]', async ({
+    open,
+  }) => {
+    const rows = [...ROWS, ['Alaska', 'auf Anfrage', 'offen', '9']];
+    const page = await open(widget('table', 'ta1', table(HEADS, rows), { sortable: 'yes' }));
+    await page.locator('.ee-table__sort').first().waitFor();
+    await head(page, 'Preis').click();
+    const ascending = ['Alaska', 'Ötztal', 'Zillertal', 'Kanada', 'Arlberg'];
+    await expect.poll(() => column(page)).toEqual(ascending);
+    await head(page, 'Preis').click();
+    await expect.poll(() => column(page)).toEqual([...ascending].reverse());
+    await head(page, 'Abflug').click();
+    await expect.poll(() => column(page)).toEqual(['Alaska', 'Arlberg', 'Kanada', 'Zillertal', 'Ötztal']);
+    await head(page, 'Preis').click();
+    await expect.poll(() => column(page)).toEqual(ascending);
+  });
+
   it('is sorted by the visitor’s columns, by mouse and keyboard, and announces the order [table.1a, table.1c]', async ({
     open,
     warnings,
