@@ -1,6 +1,6 @@
 import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
-import { parseJson } from '../borders/values/json';
+import { parseAnswer, parseJson } from '../borders/values/json';
 import { writeJson } from '../borders/values/write-json';
 import { lazy, warn } from '../runtime/core';
 import type { RestOptions, RestRequest } from './request';
@@ -26,18 +26,6 @@ function loadWatch(options: RestOptions, request: RestRequest, url: URL, isGet: 
 }
 
 /**
- * Returns the value of the first line that is JSON. A server may print notices of its own before or after that line.
- * @throws {SyntaxError} if no line is JSON
- */
-export function parseStrayLines(text: string): unknown {
-  for (const line of text.split('\n')) {
-    const value = /^\s*[[{]/.test(line) ? parseJson(line) : undefined;
-    if (value !== undefined) return value;
-  }
-  throw new SyntaxError('no line of the answer is JSON');
-}
-
-/**
  * Returns the value of an answer: an empty object for status 204, `undefined` for an empty answer to DELETE or PUT.
  * @throws {SyntaxError} if no line of the answer is JSON
  */
@@ -48,7 +36,9 @@ export async function readAnswer(response: Response, method: string): Promise<un
   if (value !== undefined) return value;
   if (!text && (method === 'DELETE' || method === 'PUT')) return undefined;
   warn(document.documentElement, 'rest-stray', `${response.url} answered more than JSON, or none`);
-  return parseStrayLines(text);
+  const found = parseAnswer(text);
+  if (found === undefined) throw new SyntaxError('no line of the answer is JSON');
+  return found;
 }
 
 /**

@@ -2,7 +2,7 @@ import { checkOwn } from '../../borders/markup';
 import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { ownGlobal } from '../../borders/values/globals';
-import { parseJson } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/json';
 import { isTree, type Raw, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 
@@ -73,7 +73,7 @@ export async function postWidget(
     if (!ok) throw new Error(`${route} answered ${status}`);
     // The markup of the answer is inserted into the page.
     checkOwn(url);
-    const answer = parseJson(await response.text());
+    const answer = parseAnswer(await response.text());
     if (!isTree(answer)) throw new TypeError(`${route} answered no JSON`);
     return { answer: treeOf(answer), url };
   });

@@ -1,4 +1,4 @@
-import { parseJson } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/json';
 import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
 /** The server's answer to a submitted form. */
@@ -21,7 +21,7 @@ const MAX_LENGTH = 500_000;
 
 /** Reads an answer; `undefined` for anything else, such as an error page. Never throws. */
 export function readAnswer(body: string): FormAnswer | undefined {
-  const answer = treeOf(parseJson(body, MAX_LENGTH));
+  const answer = treeOf(parseAnswer(body, MAX_LENGTH));
   if (typeof answer.success !== 'boolean') return undefined;
   const data = treeOf(answer.data);
   const more = treeOf(data.data);

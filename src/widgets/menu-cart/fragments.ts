@@ -2,7 +2,7 @@ import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { request } from '../../borders/third-parties';
 import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { serverUrl } from '../../borders/third-parties/server';
-import { parseJson } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/json';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 
@@ -40,7 +40,7 @@ async function fetchAndReplace() {
   const { answer, url } = await withTimeout(ANSWER_MS, undefined, async (signal) => {
     const response = await request(serverUrl(ajaxUrl), { ...init, signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { answer: parseJson(await response.text()), url: response.url };
+    return { answer: parseAnswer(await response.text()), url: response.url };
   });
   if (!isTree(answer)) throw new TypeError('the shop answered no JSON');
   const fragments = Object.entries(treeOf(answer.fragments));

@@ -1,8 +1,8 @@
 import type { Page } from '../../api';
 import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
-import { parseJson } from '../../borders/values/json';
-import { type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { parseAnswer, parseJson } from '../../borders/values/json';
+import { textOf, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, withTimeout } from '../../runtime/core';
 import { isNonceRefused } from '../../ui/waiting/nonce-refused';
 
@@ -15,18 +15,17 @@ export type Checkout = { readonly url: string } | { readonly message: string; re
 /** The statuses with which the service refuses the owner's key. */
 const REFUSED = [401, 403];
 
-const parse = (json: string): Raw => treeOf(parseJson(json));
-
 /** Reads the service's answer as the CMS passes it on. `own` are the owner's texts. */
 export function readCheckout(
   body: string,
   own: { readonly payment: string; readonly other: string },
 ): Checkout {
   if (isNonceRefused(body)) return { message: '', isExpired: true };
-  const answer = parse(body);
+  const answer = treeOf(parseAnswer(body));
   const forwarded = answer.response ? answer : treeOf(answer.data);
   const { code } = treeOf(forwarded.response);
-  const content = typeof forwarded.body === 'string' ? parse(forwarded.body) : treeOf(forwarded.body);
+  const content =
+    typeof forwarded.body === 'string' ? treeOf(parseJson(forwarded.body)) : treeOf(forwarded.body);
   if (code === 200) return { url: textOf(content.url) };
   const serviceMessage = textOf(treeOf(content.error).message);
   return { message: (REFUSED.includes(Number(code)) ? own.payment : own.other) || serviceMessage };

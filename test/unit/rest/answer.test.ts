@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseStrayLines, readAnswer } from '../../../src/rest/send';
+import { parseAnswer } from '../../../src/borders/values/json';
+import { readAnswer } from '../../../src/rest/send';
 import fc from '../../support/fast-check';
 
 const stray = fc.string().filter((text) => !/^\s*[[{]/m.test(text) && !text.includes('\n'));
@@ -32,13 +33,13 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.array(stray), json, fc.array(stray), (before, value, after) => {
         const line = JSON.stringify(value);
-        expect(parseStrayLines([...before, line, ...after].join('\n'))).toEqual(JSON.parse(line));
+        expect(parseAnswer([...before, line, ...after].join('\n'))).toEqual(JSON.parse(line));
       }),
     );
   });
 
   it('is not a line that contains JSON only somewhere [rest.10a]', () => {
-    expect(parseStrayLines('Notice: {"a":1}\n7\n  {"b":2}')).toEqual({ b: 2 });
+    expect(parseAnswer('Notice: {"a":1}\n7\n  {"b":2}')).toEqual({ b: 2 });
   });
 
   it('that is JSON as a whole is read without a warning, over any number of lines [rest.10]', async () => {
@@ -48,10 +49,15 @@ describe('an answer', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('without any line of JSON is an error, whatever it contains [rest.10d]', () => {
+  it('with more than one byte order mark before it is read [rest.10a]', () => {
+    expect(parseAnswer('\uFEFF\uFEFF{"a":1}')).toEqual({ a: 1 });
+  });
+
+  it('without any line of JSON is an error, whatever it contains [rest.10d]', async () => {
+    await expect(readAnswer(new Response('weg'), 'POST')).rejects.toThrow(/^no line of the answer is JSON$/);
     fc.assert(
       fc.property(fc.array(fc.oneof(stray, fc.constantFrom('{', '[1,', '{"a":}', '[]]'))), (lines) => {
-        expect(() => parseStrayLines(lines.join('\n'))).toThrow(/^no line of the answer is JSON$/);
+        expect(parseAnswer(lines.join('\n'))).toBeUndefined();
       }),
     );
   });

@@ -32,6 +32,17 @@ describe('the answer to a form', () => {
     expect(answer?.data.message).toBe('Danke');
   });
 
+  it('is read although the server prints notices around it, so that nobody sends a form twice [misc.1h]', () => {
+    const answer = JSON.stringify({ success: true, data: { message: 'Danke' } });
+    for (const body of [
+      `<br />\n<b>Deprecated</b>: [x] in form.php on line 3<br />\n${answer}`,
+      `\uFEFF\uFEFF${answer}`,
+      `${answer}\n<!-- cached -->`,
+    ])
+      expect(readAnswer(body)).toMatchObject({ isSuccess: true, message: 'Danke' });
+    expect(readAnswer(`${answer}\n${' '.repeat(500_000)}`)).toBeUndefined();
+  });
+
   it('opens and closes no popup where the server names no action [misc.1h]', () => {
     for (const popup of [undefined, {}, { id: 7 }, { action: '' }])
       expect(readAnswer(JSON.stringify({ success: true, data: { data: { popup } } }))?.popup).toBeUndefined();
