@@ -64,12 +64,14 @@ export default defineHandler({
 
     attachKeyboard(parts, live, signal);
     listen(input, 'click', live.open);
+    // A search may be about to start, so a visitor who leaves the field closes a box that is not open yet, too.
     listen(document, 'click', (event) => {
       // The clicked element may have been removed from the box in the meantime.
-      if (live.isOpen && event.target !== input && !event.composedPath().includes(container)) live.close();
+      const path = event.composedPath();
+      if (![input, container, clearIcon].some((each) => each && path.includes(each))) live.close();
     });
     listen(root, 'focusout', ({ relatedTarget }) => {
-      if (live.isOpen && relatedTarget instanceof Node && !root.contains(relatedTarget)) live.close();
+      if (relatedTarget instanceof Node && !root.contains(relatedTarget)) live.close();
     });
     listen(results, 'click', (event) => {
       const link = (event.target as Element).closest('a');

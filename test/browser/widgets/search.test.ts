@@ -246,4 +246,32 @@ describe('the search with results while typing', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/finden/?s=gletscher&e_search_props=cc00001-61');
   });
+
+  it('opens no results over the page after the visitor has left the field [search.1]', async ({
+    open,
+    site,
+  }) => {
+    const { asked, handle } = createServer();
+    site.set('/cms.css', CMS_CSS);
+    site.set(REFRESH, handle);
+    const page = await open(`${search('cc00001')}<p class="draussen">draußen</p><a href="#x">danach</a>`, {
+      head,
+      before: (blank) => blank.clock.install({ time: 0 }),
+    });
+    await page.clock.pauseAt(3_600_000);
+    const leave = {
+      tab: () => page.focus('a'),
+      click: () => page.click('.draussen'),
+    };
+    for (const go of Object.values(leave)) {
+      await page.locator('#search-cc00001').fill('');
+      await page.locator('#search-cc00001').pressSequentially('Kanada');
+      await go();
+      await page.clock.runFor(1_000);
+    }
+    expect(asked).toEqual([]);
+    // The text is still in the field, and a click on the field shows its results.
+    await page.click('#search-cc00001');
+    await expect.poll(() => asked.length).toBe(1);
+  });
 });
