@@ -80,7 +80,7 @@ const LONGER: readonly {
       'widgets/ee-offcanvas/drawer.ts createDrawer': 103,
       'widgets/ee-switcher/autoplay.ts createAutoplay': 122,
       'widgets/ee-switcher/view.ts createView': 152,
-      'widgets/form/steps.ts createSteps': 131,
+      'widgets/form/steps.ts createSteps': 132,
       'widgets/hotspot/spot.ts createSpot': 81,
       'widgets/nav-menu/dropdown.ts attachDropdown': 132,
       'widgets/posts-extra/infinite.ts attachInfinite': 181,

@@ -20,6 +20,9 @@ const SLOW_MS = 10_000;
 /** After this time the visitor may submit the form again, in ms. */
 const LATE_MS = 30_000;
 
+/** Fields that no visitor sees, so that a message beside them would be lost. */
+const UNSEEN = '[type=hidden],.elementor-field-type-honeypot *';
+
 /** A button whose id is `reset` hides the form's method. */
 const empty = (form: HTMLFormElement) => HTMLFormElement.prototype.reset.call(form);
 
@@ -113,7 +116,7 @@ export default defineHandler({
       let first: HTMLElement | undefined;
       for (const [key, message] of Object.entries(answer.errors)) {
         const control = controlOf(form, key);
-        if (!control) unplaced.push(message);
+        if (!control || control.matches(UNSEEN)) unplaced.push(message);
         else {
           messages.blame(control, message);
           first ??= control as HTMLElement;

@@ -124,8 +124,9 @@ export function createSteps(
 
   /** Reports invalid fields of the current step, since the browser can only show errors of visible fields. */
   const isValid = () => {
+    // A custom element that takes part in forms need not have these methods.
     const invalid = [...form.elements].find(
-      (each) => steps[current]?.contains(each) && !(each as Control).checkValidity(),
+      (each) => steps[current]?.contains(each) && (each as Partial<Control>).checkValidity?.() === false,
     );
     (invalid as Control | undefined)?.reportValidity();
     return !invalid;

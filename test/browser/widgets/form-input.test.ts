@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
+import { failure, field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
 
 const FILE = field(
   'datei',
@@ -91,5 +91,40 @@ describe('a form', () => {
       ['a1b2c3d', 'Anna'],
       ['a1b2c3e', undefined],
     ]);
+  });
+
+  it('goes to its next step with a custom element of the owner in it, and shows messages about fields that nobody sees [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    server.answer = {
+      body: failure('Bitte prüfen.', { falle: 'Bitte leer lassen.', tour: 'Diese Tour ist ausgebucht.' }),
+    };
+    const unseen =
+      field('falle', '<input name="form_fields[falle]" id="form-field-falle">', 'honeypot') +
+      field('tour', '<input type="hidden" name="form_fields[tour]" id="form-field-tour">', 'hidden');
+    const stars = '<own-stars name="sterne"></own-stars>';
+    const page = await open(
+      `<h1>Anfrage</h1>${form('a1b2c3d', `${step('s1', 'Person')}${stars}${step('s2', 'Reise')}${text('ziel')}${unseen}`)}`,
+      {
+        head: HEAD,
+        before: (blank) =>
+          blank.addInitScript(() => {
+            class Stars extends HTMLElement {
+              static readonly formAssociated = true;
+              readonly internals = this.attachInternals();
+            }
+            customElements.define('own-stars', Stars);
+          }),
+      },
+    );
+    await mounted(page);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('button', SUBMIT).click();
+    await message(page).waitFor();
+    expect(await message(page).textContent()).toBe(
+      'Bitte prüfen. Bitte leer lassen. Diese Tour ist ausgebucht.',
+    );
   });
 });
