@@ -1,6 +1,7 @@
 import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
-import { parseAnswer, parseJson } from '../borders/values/json';
+import { parseJson } from '../borders/values/json';
+import { parseAnswer } from '../borders/values/parse-answer';
 import { writeJson } from '../borders/values/write-json';
 import { lazy, warn } from '../runtime/core';
 import type { RestOptions, RestRequest } from './request';

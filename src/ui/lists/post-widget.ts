@@ -2,7 +2,7 @@ import { checkOwn } from '../../borders/markup';
 import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { ownGlobal } from '../../borders/values/globals';
-import { parseAnswer } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/parse-answer';
 import { isTree, type Raw, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 

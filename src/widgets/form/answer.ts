@@ -1,4 +1,4 @@
-import { parseAnswer } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/parse-answer';
 import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
 /** The server's answer to a submitted form. */

@@ -2,7 +2,7 @@ import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { request } from '../../borders/third-parties';
 import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { serverUrl } from '../../borders/third-parties/server';
-import { parseAnswer } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/parse-answer';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 

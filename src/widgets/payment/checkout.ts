@@ -1,7 +1,8 @@
 import type { Page } from '../../api';
 import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
-import { parseAnswer, parseJson } from '../../borders/values/json';
+import { parseJson } from '../../borders/values/json';
+import { parseAnswer } from '../../borders/values/parse-answer';
 import { textOf, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, withTimeout } from '../../runtime/core';
 import { isNonceRefused } from '../../ui/waiting/nonce-refused';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAnswer } from '../../../src/borders/values/json';
+import { parseAnswer } from '../../../src/borders/values/parse-answer';
 import { readAnswer } from '../../../src/rest/send';
 import fc from '../../support/fast-check';
 
