@@ -1,13 +1,14 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
 import { dispatch } from '../../ui/cms/jquery-events';
+import { scrollClear } from '../../ui/dom/scroll-clear';
 import { ignoreHeldKey } from '../../ui/held-key';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
-import { createMessages } from './messages';
+import { createMessages, type Kind } from './messages';
 import { openPickers } from './pickers';
 import { send } from './send';
 import { createSteps } from './steps';
@@ -109,7 +110,12 @@ export default defineHandler({
       // A field outside the steps is visible in every step.
       if (step >= 0) steps?.go(step);
       control.focus();
+      scrollClear(control);
     };
+
+    // A visitor who was told that the answer is late may be elsewhere on the page, so focus and page stay.
+    const tell = (kind: Kind, message: string, isQuiet: boolean) =>
+      void messages.say(kind, message).then(() => isQuiet || messages.reveal());
 
     const fail = (answer: FormAnswer, isLate: boolean) => {
       const unplaced: string[] = [];
@@ -123,25 +129,24 @@ export default defineHandler({
         }
       }
       dispatch(form, 'error', answer.data, false);
-      void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
-      // The visitor was told that the answer is late and may be elsewhere on the page, so focus stays.
+      tell('danger', [answer.message || texts.failed, ...unplaced].join(' '), isLate || first !== undefined);
       if (first && !isLate) reveal(first);
     };
 
-    const succeed = (answer: FormAnswer, event: Event, isEdited: boolean) => {
+    const succeed = (answer: FormAnswer, event: Event, isEdited: boolean, isLate: boolean) => {
       if (!isEdited) draft.drop();
       dispatch(form, 'submit_success', answer.data);
       dispatch(form, 'form_destruct', answer.data);
       if (signal.aborted) return;
       // Input from after the submit has not been sent, so it stays in the form.
-      if (isEdited) return void messages.say('success', answer.message || texts.sent);
+      if (isEdited) return tell('success', answer.message || texts.sent, true);
       for (const each of captchas) each.reset();
       empty(form);
       steps?.go(0, false);
       messages.clear();
       // A visitor who sees no redirect and no popup must learn that the form was sent.
       const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
-      if (message) void messages.say('success', message);
+      if (message) tell('success', message, isLate);
       followUp(form, answer, event);
     };
 
@@ -180,7 +185,7 @@ export default defineHandler({
         if (!signal.aborted) stop();
       }
       const answer = sent === 'expired' ? undefined : sent;
-      if (answer?.isSuccess) return succeed(answer, event, isEdited);
+      if (answer?.isSuccess) return succeed(answer, event, isEdited, isLate);
       if (signal.aborted) return;
       if (answer) fail(answer, isLate);
       if (isLate) return;
@@ -188,7 +193,7 @@ export default defineHandler({
       if (answer) return;
       dispatch(form, 'error', undefined, false);
       const refusal = sent ? texts.expired : texts.failed;
-      void messages.say('danger', navigator.onLine ? refusal : texts.offline);
+      tell('danger', navigator.onLine ? refusal : texts.offline, false);
     };
 
     form.addEventListener(
@@ -202,13 +207,13 @@ export default defineHandler({
         const largeFile = reportLargeFiles();
         if (largeFile) return reveal(largeFile);
         if (!navigator.onLine) {
-          void messages.say('danger', texts.offline);
+          tell('danger', texts.offline, false);
           addEventListener('online', () => void messages.say('status', texts.online), { signal, once: true });
           return;
         }
         submit(event).catch((error) => {
           warn('form', `the form can't be sent: ${error}`);
-          void messages.say('danger', texts.failed);
+          tell('danger', texts.failed, false);
         });
       },
       { signal },

@@ -2,12 +2,15 @@ import { type SafeHtml, wordsOf } from '../../borders/markup';
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { scrollClear } from '../../ui/dom/scroll-clear';
 
 export type Kind = 'success' | 'danger' | 'status';
 
 export interface Messages {
   /** Shows one message for the whole form in place of the previous one. Markup in the message is sanitized. */
   say(kind: Kind, message: string): Promise<void>;
+  /** Scrolls to the message for the whole form, unless the visitor can see it. */
+  reveal(): void;
   /** Shows an error message next to its field. */
   blame(control: Element, message: string): void;
   /** Removes the field's error message. */
@@ -77,6 +80,9 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
 
   return {
     forgive,
+    reveal() {
+      if (shown) scrollClear(shown);
+    },
     async say(kind, message) {
       const request = {};
       latest = request;

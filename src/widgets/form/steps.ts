@@ -1,5 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { scrollClear } from '../../ui/dom/scroll-clear';
 import { ignoreHeldKey } from '../../ui/held-key';
 import { createIndicators, type IndicatorOptions, stepIcon } from './indicators';
 
@@ -43,10 +44,13 @@ function makeButton(direction: 'next' | 'previous', label: string, size: string)
   return group;
 }
 
-const focusableIn = (step: Element | undefined) =>
-  [...(step?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
+function focusFirst(step: Element | undefined): void {
+  const first = [...(step?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
     (each) => each.getClientRects().length && !each.matches(':disabled'),
   );
+  first?.focus();
+  if (first) scrollClear(first);
+}
 
 /** Splits the form into steps where the server printed step fields; `undefined` where it printed none. */
 export function createSteps(
@@ -119,7 +123,7 @@ export function createSteps(
     if (!moves) return;
     // In the last step a key that is held would send the form.
     ignoreHeldKey();
-    focusableIn(steps[current])?.focus();
+    focusFirst(steps[current]);
   };
 
   /** Reports invalid fields of the current step, since the browser can only show errors of visible fields. */

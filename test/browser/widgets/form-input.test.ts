@@ -127,4 +127,44 @@ describe('a form', () => {
       'Bitte prüfen. Bitte leer lassen. Diese Tour ist ausgebucht.',
     );
   });
+
+  it('scrolls to its message where a shorter step or a tall form leaves it outside the window, and to a wrong field under a sticky header [misc.1h]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    const tall = '<div class="fern"></div>';
+    const steps = `${step('s1', 'Person')}${text('wer')}${step('s2', 'Reise')}${tall}${tall}${text('ziel')}`;
+    site.set('/kopf.css', 'header { position: sticky; top: 0; height: 100px; background: #fff }');
+    const page = await open(
+      `<header>Kopf</header>${form('a1b2c3d', steps)}${tall}${form('a1b2c3e', text('name') + tall)}${tall}`,
+      { head: `${HEAD}<link rel="stylesheet" href="/kopf.css">` },
+    );
+    await mounted(page, 2);
+    const isInWindow = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    server.answer = { body: success('Danke') };
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('button', SUBMIT).first().click();
+    await message(page, 'success').waitFor();
+    expect(await isInWindow('.elementor-message-success')).toBe(true);
+
+    server.answer = { body: failure('Heute nicht.') };
+    await page.fill('#form-field-name', 'Anna');
+    await page.keyboard.press('Enter');
+    await message(page).waitFor();
+    expect(await isInWindow('.elementor-message-danger')).toBe(true);
+
+    server.answer = { body: failure('Bitte prüfen.', { name: 'Zu kurz.' }) };
+    await page.evaluate(() => {
+      const name = document.querySelector('#form-field-name');
+      scrollBy(0, (name?.getBoundingClientRect().top ?? 0) - 40);
+      document.forms[1]?.requestSubmit();
+    });
+    await page.locator('.elementor-field-group-name [role=alert]').waitFor();
+    expect(await isInWindow('#form-field-name')).toBe(true);
+  });
 });

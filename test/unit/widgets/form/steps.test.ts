@@ -40,6 +40,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (this.closest('.elementor-hidden') ? [] : [{}]) as never;
   });
+  // Nothing lies over a field.
+  document.elementFromPoint = () => document.body;
 });
 afterEach(() => {
   leaving.abort();
