@@ -112,7 +112,8 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     if (there) await blockLaterMarkup(there);
     const found = there && partsIn(there, parts);
     const added = found?.items() ?? [];
-    const next = found?.anchor?.dataset.nextPage;
+    // A page without items ends the list, since the next one could be the same.
+    const next = added.length ? found?.anchor?.dataset.nextPage : undefined;
     anchor.dataset.page = next ? String(pageNow() + 1) : (anchor.dataset.maxPage ?? '1');
     if (next) anchor.dataset.nextPage = next;
     if (!there) return added;

@@ -30,13 +30,34 @@ type Context = Pick<
   'texts' | 'note' | 'warn' | 'signal'
 >;
 
+interface Progress {
+  readonly pages: ListedPage[];
+  /** How many pages after the server's own were loaded. */
+  after: number;
+  isLast: boolean;
+}
+
+/**
+ * What each list shows. A script may take a list out of the page and put it back, and the list then goes on behind its
+ * items.
+ */
+const progressOf = new WeakMap<Element, Progress>();
+
+function readProgress(list: Element, first: HTMLElement | undefined): Progress {
+  const own = { pages: [{ address: siteAddress(location), first }], after: 0, isLast: false };
+  const progress = progressOf.get(list) ?? own;
+  progressOf.set(list, progress);
+  return progress;
+}
+
 /** Appends the next pages of a list of posts, while the visitor scrolls or by a button. */
 export function attachInfinite(
   element: HTMLElement,
   { list, items, byButton, hasHistory, onAdded }: Options,
   { texts, note, warn, signal }: Context,
 ): void {
-  const pages: ListedPage[] = [{ address: siteAddress(location), first: items()[0] }];
+  const progress = readProgress(list, items()[0]);
+  const { pages } = progress;
   const report = reporter('event', 'posts-extra', element);
   const memory = rememberList(element, list, items, signal);
   /**
@@ -66,9 +87,7 @@ export function attachInfinite(
     memory.restore(async () => false, prependPages).catch(console.info);
     return;
   }
-  let after = 0;
   let isLoading = false;
-  let isLast = false;
   let hideFailure: (() => void) | undefined;
 
   const setArea = (isShown: boolean) => {
@@ -76,7 +95,7 @@ export function attachInfinite(
   };
   const showState = (status: Status | undefined) => {
     showStatus(element, status);
-    const code = status === 'error' ? 'list.failed' : isLast ? 'list.complete' : 'list.pages';
+    const code = status === 'error' ? 'list.failed' : progress.isLast ? 'list.complete' : 'list.pages';
     note('list', code, { pages: pages.length, count: items().length });
   };
   const setLoading = (on: boolean) => {
@@ -89,7 +108,7 @@ export function attachInfinite(
     else button?.removeAttribute('aria-disabled');
   };
   const end = () => {
-    isLast = true;
+    progress.isLast = true;
     sentinel.remove();
     showState('last');
   };
@@ -107,7 +126,7 @@ export function attachInfinite(
   };
 
   const load = async (): Promise<boolean> => {
-    if (isLoading || isLast) return false;
+    if (isLoading || progress.isLast) return false;
     hideFailure?.();
     const hadFocus = button?.contains(document.activeElement);
     const isPressed = isByKeyboard(button);
@@ -116,13 +135,13 @@ export function attachInfinite(
     showState('request');
     observer.disconnect();
     try {
-      const address = addressOf(after);
+      const address = addressOf(progress.after);
       const fetched = await fetchItems(address, element, signal);
       signal.throwIfAborted();
       // Some servers redirect to the first page where there is no next one.
       const answer = pages.some((page) => page.address === fetched?.address) ? undefined : fetched;
       if (answer?.items.length) append(answer.items, address);
-      after++;
+      progress.after++;
       if (!answer?.items.length || !answer.hasNext) {
         end();
         if (hadFocus) focusItem(answer?.items[0]);
@@ -168,10 +187,11 @@ export function attachInfinite(
   );
   const sentinel = document.createElement('div');
   const observeEnd = () => {
-    if (!byButton && !isLast) observer.observe(sentinel);
+    if (!byButton && !progress.isLast) observer.observe(sentinel);
   };
 
   pagination.style.display = 'none';
+  if (progress.isLast) setArea(false);
   if (!byButton) pagination.after(sentinel);
   const own = attributeRestorer();
   if (byButton && button) {

@@ -158,4 +158,38 @@ describe('posts of the extras', () => {
     await expect.poll(async () => Math.abs((await top()) - before) < 2).toBe(true);
     expect(await page.locator('.ee-loop__item').first().textContent()).toBe('Bericht 1');
   });
+
+  it('go on behind their items after a script has taken the list out of the page and put it back [posts.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/posts.css', CSS);
+    site.set('/berichte/page/2/', posts(item(2, 4), 3, {}));
+    site.set('/berichte/page/3/', posts(item(3, 4), undefined, {}));
+    const page = await open(posts(item(1, 4), 2, { classic_infinite_scroll_button: 'yes' }, BUTTON), {
+      head: HEAD,
+    });
+    const titles = () => page.locator('.ee-loop__item').allTextContents();
+    await expect.poll(() => page.locator('.ee-pagination').isVisible()).toBe(false);
+    await page.click('.ee-load-button__trigger');
+    await expect.poll(titles).toEqual(['Bericht 1', 'Bericht 2']);
+
+    const widget = await page.locator('.elementor-widget-posts-extra').elementHandle();
+    const reinsert = async () => {
+      await widget?.evaluate((element) => element.remove());
+      // The list is disposed: its pagination is no longer hidden.
+      await expect
+        .poll(() =>
+          widget?.evaluate((element) => element.querySelector('.ee-pagination')?.getAttribute('style')),
+        )
+        .toBeNull();
+      await widget?.evaluate((element) => document.body.append(element));
+      await expect.poll(() => page.locator('.ee-pagination').isVisible()).toBe(false);
+    };
+    await reinsert();
+    await page.click('.ee-load-button__trigger');
+    await expect.poll(titles).toEqual(['Bericht 1', 'Bericht 2', 'Bericht 3']);
+    await reinsert();
+    expect(await page.locator('.ee-load-button').isVisible()).toBe(false);
+  });
 });

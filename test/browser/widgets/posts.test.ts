@@ -147,4 +147,15 @@ describe('a list of posts', () => {
     }
     expect(warnings).toEqual([]);
   });
+
+  it('ends with a page without items, which a server would send again and again [posts.2]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/posts.css', CSS);
+    site.set('/berichte/2/', posts(1, []));
+    const page = await open(posts(1, [1], { pagination_type: 'load_more_infinite_scroll' }), { head: style });
+    await page.locator('.e-load-more-pagination-end').waitFor();
+    expect(site.requests.filter((each) => each === '/berichte/2/')).toHaveLength(1);
+  });
 });
