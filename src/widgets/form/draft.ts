@@ -6,9 +6,12 @@ import { session } from '../../borders/values/storage';
 const PREFIX = 'piton-form:';
 /** The delay after the last input, in ms. */
 const DELAY_MS = 400;
-/** Fields that are not stored: secrets, files, fields that the server fills, consent, and the trap for robots. */
+/**
+ * Fields that are not stored: secrets, files, fields that the server fills, consent, and the trap for robots. A script that
+ * shows a password changes the field's type, and the field's group still tells.
+ */
 const NOT_STORED =
-  '[type=hidden],[type=password],[type=file],[type=submit],[type=button],[type=reset],.elementor-acceptance-field,.elementor-field-type-honeypot *,[autocomplete=off],[autocomplete^=cc-],[autocomplete=one-time-code],[name=g-recaptcha-response]';
+  '[type=hidden],[type=password],.elementor-field-type-password *,[autocomplete$=-password],[type=file],[type=submit],[type=button],[type=reset],.elementor-acceptance-field,.elementor-field-type-honeypot *,[autocomplete=off],[autocomplete^=cc-],[autocomplete=one-time-code],[name=g-recaptcha-response]';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

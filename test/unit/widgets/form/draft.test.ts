@@ -69,6 +69,17 @@ describe('the text that was typed into a form', () => {
     expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toMatch(/Passwort|4111|Roboter/);
   });
 
+  it('does not include a password that a script of the owner shows as text [misc.1]', () => {
+    document.body.innerHTML =
+      '<form><input name="name"><div class="elementor-field-type-password"><input name="geheim" type="password"></div><input name="neu" type="password" autocomplete="new-password"></form>';
+    const form = document.querySelector('form') as HTMLFormElement;
+    const { leave } = start(form);
+    for (const name of ['geheim', 'neu']) field(form, `[name=${name}]`).type = 'text';
+    for (const name of ['name', 'geheim', 'neu']) type(form, `[name=${name}]`, `Wert ${name}`);
+    leave();
+    expect(sessionStorage.getItem('piton-form:/:ab12cd3')).toBe('{"name":["Wert name"]}');
+  });
+
   it('is stored shortly after the last key, for a browser that crashes [misc.1]', () => {
     vi.useFakeTimers();
     const { leave } = fill();
