@@ -1,5 +1,6 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler } from '../../runtime/core';
+import { ignoreHeldKey } from '../../ui/held-key';
 import { checkout } from './checkout';
 
 /** The messages of the button: the server prints them for PayPal, this handler creates them for Stripe. */
@@ -66,6 +67,8 @@ export default defineHandler({
       'submit',
       (event) => {
         event.preventDefault();
+        // A key that is held would begin the payment again after each refusal.
+        ignoreHeldKey();
         if (preview || isPaying()) return;
         errorBox?.remove();
         void pay(new FormData(form).get('open_in_new_window') === 'yes');

@@ -209,6 +209,15 @@ describe('the shop', () => {
     await expect
       .poll(() => page.locator('.elementor-stripe-error-message[role=alert]').textContent())
       .toBe('Schlüssel');
+    const pay = page.getByRole('button', { name: 'Zahlen' });
+    await pay.focus();
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.down('Enter');
+      // A key that is held begins the payment once, also after the refusal.
+      await expect.poll(() => answers.length).toBe(2);
+      await page.locator('.elementor-stripe-form:not([aria-busy])').waitFor();
+    }
+    await page.keyboard.up('Enter');
     const sent = new URLSearchParams(answers[0]);
     expect(sent.get('action')).toBe('submit_stripe_form');
     expect(sent.get('data[nonce]')).toBe('n1');
