@@ -52,6 +52,16 @@ function focusFirst(step: Element | undefined): void {
   if (first) scrollClear(first);
 }
 
+/** Reports an invalid field of a step, since the browser can only show errors of visible fields. */
+function isValid(form: HTMLFormElement, step: Element | undefined): boolean {
+  // A custom element that takes part in forms need not have these methods.
+  const invalid = [...form.elements].find(
+    (each) => step?.contains(each) && (each as Partial<Control>).checkValidity?.() === false,
+  );
+  (invalid as Control | undefined)?.reportValidity();
+  return !invalid;
+}
+
 /** Splits the form into steps where the server printed step fields; `undefined` where it printed none. */
 export function createSteps(
   widget: HTMLElement,
@@ -126,25 +136,17 @@ export function createSteps(
     focusFirst(steps[current]);
   };
 
-  /** Reports invalid fields of the current step, since the browser can only show errors of visible fields. */
-  const isValid = () => {
-    // A custom element that takes part in forms need not have these methods.
-    const invalid = [...form.elements].find(
-      (each) => steps[current]?.contains(each) && (each as Partial<Control>).checkValidity?.() === false,
-    );
-    (invalid as Control | undefined)?.reportValidity();
-    return !invalid;
-  };
   const move = (direction: string | undefined) => {
     if (direction === 'previous') go(current - 1);
-    else if (isValid()) go(current + 1);
+    else if (isValid(form, steps[current])) go(current + 1);
   };
 
   form.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, detail }) => {
       const button = (target as Element).closest<HTMLElement>('.e-form__buttons [data-direction]');
-      if (button) move(button.dataset.direction);
+      // The second click of a double click hits the button that the next step has at the same place: the way back.
+      if (button && detail < 2) move(button.dataset.direction);
     },
     { signal },
   );

@@ -175,4 +175,13 @@ describe('a form', () => {
     await page.locator('.elementor-field-group-name [role=alert]').waitFor();
     expect(await isInWindow('#form-field-name')).toBe(true);
   });
+
+  it('goes to its next step under a double click, and not back again [misc.1h]', async ({ open, site }) => {
+    serveForms(site);
+    const steps = `${step('s1', 'Person')}${text('wer')}${step('s2', 'Reise')}${text('ziel')}${step('s3', 'Zeit')}${text('wann')}`;
+    const page = await open(`<h1>Anfrage</h1>${form('a1b2c3d', steps)}`, { head: HEAD });
+    await mounted(page);
+    await page.locator('.e-form__step:not(.elementor-hidden) [data-direction=next]').dblclick();
+    await expect.poll(() => page.locator('#form-field-ziel').isVisible()).toBe(true);
+  });
 });
