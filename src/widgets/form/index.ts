@@ -8,7 +8,7 @@ import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
-import { createMessages, type Kind } from './messages';
+import { createMessages, forgiveChanges, type Kind } from './messages';
 import { openPickers } from './pickers';
 import { send } from './send';
 import { createSteps } from './steps';
@@ -218,8 +218,7 @@ export default defineHandler({
       },
       { signal },
     );
-    form.addEventListener('input', ({ target }) => messages.forgive(target as Element), { signal });
-    form.addEventListener('reset', () => [...form.elements].forEach(messages.forgive), { signal });
+    forgiveChanges(form, messages, signal);
     openPickers(form, signal);
 
     for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {

@@ -138,3 +138,11 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
     },
   };
 }
+
+/** Removes the error messages of fields that are changed or reset. */
+export function forgiveChanges(form: HTMLFormElement, { forgive }: Messages, signal: AbortSignal): void {
+  // Password managers and owners' scripts may fill a field with a `change` alone. Capturing comes before the check of files.
+  for (const type of ['input', 'change'])
+    form.addEventListener(type, ({ target }) => forgive(target as Element), { signal, capture: true });
+  form.addEventListener('reset', () => [...form.elements].forEach(forgive), { signal });
+}
