@@ -35,7 +35,7 @@ export interface LayerOptions {
   readonly opener?: Element | undefined;
   onEscape?(): void;
   onOutside?(event: MouseEvent): void;
-  /** Called when a script has removed the element; the layer is closed already. */
+  /** Called when a script has removed the element, or a style hides it; the layer is closed already. */
   onLost?(): void;
 }
 
@@ -174,6 +174,21 @@ function raiseAbove(entry: Entry): () => void {
 
 /** Opens a layer on top of all others, or below a guard. */
 export function openLayer(options: LayerOptions): Layer {
+/**
+ * Closes a layer that a style hides, such as the owner's rule for popups on phones or a content filter: an invisible
+ * layer would block the page. Returns a function that ends the watch.
+ */
+function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: Entry): () => void {
+  if (!isModal && !takesFocus && !locksScroll) return () => {};
+  const observer = new IntersectionObserver((seen) => {
+    const { width, height } = (seen.at(-1) as IntersectionObserverEntry).boundingClientRect;
+    // Some scripts hide the whole page for a moment, which must not end an age gate.
+    if (!width && !height && document.body.getClientRects().length) lose();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
   const { element, takesFocus, locksScroll, opener } = options;
   const { activeElement } = document;
   // On a click Safari focuses no button, but a focusable container around it; and a layer may have the focus before it
@@ -194,6 +209,7 @@ export function openLayer(options: LayerOptions): Layer {
   const lower = raiseAbove(entry);
   element.setAttribute(LAYER, '');
   update();
+  const endWatch = closeWhenHidden(entry);
   const timer = takesFocus
     ? setTimeout(() => {
         if (focused() === entry) focusInto(element);
@@ -206,6 +222,7 @@ export function openLayer(options: LayerOptions): Layer {
       clearTimeout(timer);
       stack.splice(at, 1);
       // Layers that were opened from this one now return the focus to its former element.
+      endWatch();
       for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
       lower();
       release();

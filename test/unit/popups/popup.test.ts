@@ -8,6 +8,7 @@ import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { atom, readValues } from '../../../src/runtime/core';
 import { openLayer } from '../../../src/ui/layer';
 
+import { fakeIntersectionObserver } from '../../support/sight';
 let isViewMissing = false;
 vi.mock('../../../src/popups/view', () => ({
   get createModal() {
@@ -78,6 +79,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
+  fakeIntersectionObserver();
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();

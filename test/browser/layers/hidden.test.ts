@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { ageGate, extrasPopup, layersPage, offCanvas, openPanelLink, popup } from './layers-page';
+
+const BUY = '<button id="buy" onclick="this.dataset.pressed = 1">Buchen</button>';
+const LAYERS = '.elementor-popup-modal,.mfp-wrap,.mfp-bg,.e-off-canvas';
+const hide = `<style>@media (max-width: 767px) { ${LAYERS} { display: none !important } }</style>`;
+const CSP = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
+const PHONE = { width: 390, height: 800 };
+
+/** Layers by the element that opens each; the age gate opens by itself. */
+const KINDS = [
+  [
+    'a popup',
+    '.open-512',
+    `<button class="open-512">Öffnen</button>${popup(512, { prevent_scroll: 'yes' })}`,
+  ],
+  ['a popup of the extras', 'a.ee-popup__trigger', extrasPopup({ popup_prevent_scroll: 'yes' })],
+  [
+    'an off-canvas panel',
+    'a[href*="off_canvas"]',
+    openPanelLink('Menü', 'ab12cd3') + offCanvas('ab12cd3', '<p>Menü</p>', { prevent_scroll: 'yes' }),
+  ],
+  ['an age gate', '', ageGate('11aa22b', {})],
+] as const;
+
+/** Waits until the page behind the layers can be used and scrolled. */
+async function expectUsable(page: Page): Promise<void> {
+  await page.locator('#buy').click();
+  expect(await page.locator('#buy').getAttribute('data-pressed')).toBe('1');
+  const { overflow } = await page.evaluate(() => document.body.style);
+  expect(overflow).not.toBe('hidden');
+  expect(await page.evaluate(() => document.body.className)).not.toMatch(/prevent-scroll|no-scroll/);
+}
+
+describe('a layer that the owner’s style or a content filter hides', () => {
+  it.for(KINDS)(
+    'leaves the page usable: %s, hidden from the start and after the phone is turned [popup.17, offcanvas.1]',
+    async ([, opener, markup], { open, site }) => {
+      const narrow = await layersPage({ open, site }, BUY + markup, {
+        head: hide,
+        csp: CSP,
+        viewport: PHONE,
+      });
+      if (opener) await narrow.locator(opener).click();
+      await expectUsable(narrow);
+
+      const wide = await layersPage({ open, site }, BUY + markup, { head: hide, csp: CSP });
+      if (opener) await wide.locator(opener).click();
+      await wide.locator('main[inert],main [inert]').first().waitFor();
+      await wide.setViewportSize(PHONE);
+      await expectUsable(wide);
+    },
+  );
+
+  it('does not end an age gate while a script hides the whole page [agegate.1]', async ({ open, site }) => {
+    const page = await layersPage({ open, site }, BUY + ageGate('11aa22b', {}));
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    await page.evaluate(async () => {
+      document.body.style.display = 'none';
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      document.body.style.display = '';
+    });
+    await page.getByRole('spinbutton').fill('44');
+    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+  });
+});
