@@ -139,10 +139,12 @@ function update() {
 }
 
 /** Returns the focus from `element` to `before`; if that is gone, to the layer below. */
-function returnFocus({ element, before, takesFocus }: Entry) {
+function returnFocus({ element, before, takesFocus, isModal }: Entry) {
   const { body, activeElement: now } = document;
-  // While the focus moves, the body has it; a layer that never took the focus must not return it.
-  if (now === body ? !takesFocus : now && !element.contains(now)) return;
+  // The body has the focus while the focus moves, and after a modal layer has made the focused element inert. A layer
+  // that has neither taken the focus nor ended it must not return it.
+  const hadFocus = takesFocus || (isModal && !before?.closest('[inert]'));
+  if (now === body ? !hadFocus : now && !element.contains(now)) return;
   if (before instanceof HTMLElement && before !== body && before.isConnected) focusElement(before);
   const below = focused();
   if (document.activeElement === before && before !== body) return;
