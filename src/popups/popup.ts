@@ -2,6 +2,7 @@ import type { PopupDocument, PopupModal } from '../api';
 import { dispatchError, queryReducedMotion, readRaw } from '../runtime/core';
 import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
+import { followLink } from '../ui/dom/follow-link';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { announce } from './events';
 import { createLazyModal, type LazyModal } from './lazy-modal';
@@ -19,13 +20,6 @@ export interface Popup {
   /** Settles with whether the popup is shown; never rejects. */
   open(event?: Event): Promise<boolean>;
   readonly prepare: LazyModal['prepare'];
-}
-
-/** Follows the link whose click should have shown a popup: without the popup the visitor must still get its page. */
-function followLink(event: Event | undefined): void {
-  if (!event?.defaultPrevented || !(event.target instanceof Element)) return;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]:not([href*="#"])');
-  if (link) location.assign(link.href);
 }
 
 /** Longer animations are cut, s; the editor allows up to 5. */
@@ -149,7 +143,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     } catch (error) {
       if (dispatchError('event', 'popup', element, error))
         warn('popup-show', `popup ${id} can't be shown: ${error}`);
-      followLink(event);
+      if (event?.defaultPrevented) followLink(event.target);
       return false;
     }
   };

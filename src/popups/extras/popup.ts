@@ -1,3 +1,4 @@
+import { followLink } from '../../ui/dom/follow-link';
 import type { Magnific } from '../magnific';
 import type { Context, Printed } from './context';
 import { makeOperable } from './operable';
@@ -40,6 +41,7 @@ export async function openPopup(printed: Printed, context: Context, opener?: Ele
     }
   } catch (error) {
     context.warn('popup-part', `the popup can't open: ${error}`);
+    followLink(opener);
   }
   onClosed();
   return false;

@@ -36,6 +36,35 @@ describe('code that fails to load', () => {
     },
   );
 
+  it.for([
+    [
+      'a popup, beside an anchor',
+      '<a id="prices" class="open-512" href="/preise/#winter">Preise</a>',
+      popup(512),
+    ],
+    [
+      'a popup of the extras, by its target',
+      '<a id="prices" href="/preise/#winter">Preise</a>',
+      extrasPopup({ popup_click_target: 'id', popup_click_element_id: 'prices' }),
+    ],
+    [
+      'a popup of the extras with a frame',
+      '',
+      extrasPopup({ popup_type: 'iframe' }, { href: '/preise/#winter" id="prices' }),
+    ],
+  ] as const)(
+    'leads to the page of the link that should have opened %s [core.12]',
+    async ([, link, markup], { open, site }) => {
+      site.set('/preise/', '<!doctype html><title>Preise</title>');
+      const page = await layersPage({ open, site }, link + markup, {
+        expectedErrors: MISSING,
+        before: (fresh) => fresh.route(/\/(view|magnific)\.js/, (route) => route.abort()),
+      });
+      await page.locator('#prices').click();
+      await page.waitForURL('**/preise/#winter');
+    },
+  );
+
   it('but hangs: clicks meanwhile open one layer when the code is loaded', async ({ open, site }) => {
     const held: Route[] = [];
     const page = await layersPage({ open, site }, START + extrasPopup({ popup_animation: '' }) + popup(512), {
