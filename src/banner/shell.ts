@@ -102,17 +102,17 @@ export function createShell(
   });
 
   /**
-   * Closes a dialog that the visitor's content filter has hidden or removed: an invisible dialog would block the
-   * page.
+   * Closes a dialog that the visitor's content filter or a script of the page has hidden, emptied or removed: an
+   * invisible dialog would block the page.
    */
   const closeIfHidden = () => {
-    if (!isOpen || dialog.getClientRects().length) return;
+    if (!isOpen || inner.firstElementChild?.getClientRects().length) return;
     isOpen = false;
     watcher.disconnect();
     dialog.close();
     container.classList.remove('rcb-open');
     unlock();
-    warn(container, 'banner-hidden', "the page's or a browser extension's style hides the consent banner");
+    warn(container, 'banner-hidden', 'the page or a browser extension hides the consent banner');
   };
   const watcher = new ResizeObserver(closeIfHidden);
 
@@ -141,7 +141,7 @@ export function createShell(
       animate(inner, animationOf(design, 'In', isMobile));
       container.classList.add('rcb-open');
       show();
-      watcher.observe(dialog);
+      watcher.observe(inner);
       closeIfHidden();
     },
     close(isMobile) {

@@ -198,19 +198,42 @@ describe('the first question', () => {
     expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 
-  it("never locks a page whose visitor's filter hides it [banner.1]", async ({ open, site, warnings }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
-      {
-        head: '<link rel="stylesheet" href="/filter.css">',
-        before: async () => site.set('/filter.css', '.rcb-banner{display:none!important}'),
-      },
-    );
-    await show();
-    await page.click('#behind');
-    expect(page.url()).toContain('#behind');
-    expect(warnings.join()).toContain('hides the consent banner');
-  });
+  it.for(['.rcb-banner', '.rcb-dialog', '.rcb-inner', '.rcb-content'])(
+    "never locks a page whose visitor's filter hides it, or a part of it: %s [banner.1]",
+    async (part, { open, site, warnings }) => {
+      const { page, show } = await bannerPage(
+        { open, site },
+        {
+          head: '<link rel="stylesheet" href="/filter.css">',
+          before: async () => site.set('/filter.css', `${part}{display:none!important}`),
+        },
+      );
+      await show();
+      await page.click('#behind');
+      expect(page.url()).toContain('#behind');
+      expect(warnings.join()).toContain('hides the consent banner');
+    },
+  );
+
+  it.for([
+    ['emptied', ({ firstElementChild }: Element) => firstElementChild?.remove()],
+    ['removed', (inner: Element) => inner.remove()],
+  ] as const)(
+    'never locks a page whose script has %s it, at the question or in the settings [banner.1]',
+    async ([, spoil], { open, site }) => {
+      for (const isFirst of [true, false]) {
+        const { page, show } = await bannerPage({ open, site });
+        await show();
+        if (!isFirst) {
+          await page.getByRole('button', { name: 'individuell festlegen' }).click();
+          await page.getByRole('dialog', { name: 'Individuelle' }).waitFor();
+        }
+        await page.locator('.rcb-inner').evaluate(spoil);
+        await page.click('#behind');
+        expect(page.url()).toContain('#behind');
+      }
+    },
+  );
 
   it('runs no code of a text, and shows the rest', async ({ open, site }) => {
     const { page, show, choices } = await bannerPage(
