@@ -46,8 +46,11 @@ export function openOnClick(
   document.body.addEventListener(
     'click',
     (event) => {
-      const isOpener = event.target instanceof Element && event.target.closest(selector);
-      if (!isOpener || isOpener.closest(`[${FOREIGN}]`)) return;
+      const { target } = event;
+      const opener = target instanceof Element && target.closest(selector);
+      if (!opener || opener.closest(`[${FOREIGN}]`)) return;
+      // Selectors such as `a[href="#"]` also match the close button of a popup.
+      if (target.closest('.dialog-close-button')) return;
       // In a preview the popup also opens for an author who never wants to see it again.
       if (currentPage().mode === 'live' && isDisabled(id)) return;
       event.preventDefault();

@@ -38,6 +38,21 @@ describe('a popup', () => {
     expect(await modal(page, 513).isVisible()).toBe(true);
   });
 
+  it('is closed by its close button also where the owner’s selector matches that button [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      `<a href="#">Angebot</a>${popup(512, { open_selector: 'a[href="#"]' })}`,
+    );
+    await page.getByText('Angebot').click();
+    await closeButton(page).click();
+    await modal(page).waitFor({ state: 'hidden' });
+    await page.getByText('Angebot').click();
+    await modal(page).waitFor();
+  });
+
   it('warns the owner of an invalid selector, and of a second popup with the same id [popup.1]', async ({
     open,
     site,
