@@ -1,7 +1,10 @@
 import type { Page, Piton } from '../api';
 import { popups } from '../runtime/core';
 import { closestPopup } from '../ui/actions/closest-popup';
+import { showPopup } from '../ui/actions/show-popup';
 import type { AddUrlAction } from './url-actions';
+
+type SnippetEvent = Event & { readonly originalEvent?: Event };
 
 declare global {
   interface Window {
@@ -21,12 +24,11 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
     modules: {
       popup: {
         /** Waits until the popups are ready, since snippets may call earlier. */
-        async showPopup({ id, toggle }: { id: number | string; toggle?: unknown }, event?: Event) {
+        async showPopup({ id, toggle }: { id: number | string; toggle?: unknown }, event?: SnippetEvent) {
           await piton.ready;
           const popup = popups.get(Number(id));
-          const modal = popup?.getModal();
-          if (toggle && modal?.isVisible()) modal.hide();
-          else await popup?.showModal(event);
+          // jQuery passes an event of its own.
+          if (popup) await showPopup(popup, Boolean(toggle), event?.originalEvent ?? event);
         },
         /** Closes the popup in which `event` happened, forever if the settings say so. */
         closePopup(settings: { do_not_show_again?: unknown }, event: Event) {

@@ -1,7 +1,7 @@
 import { flag, number, popups, warn } from '../runtime/core';
 import { addAction } from '../ui/actions/actions';
 import { closestPopup } from '../ui/actions/closest-popup';
-import { closedBy } from './open';
+import { showPopup } from '../ui/actions/show-popup';
 
 /** Registers the link actions that open and close popups. */
 export function addPopupActions(): void {
@@ -13,8 +13,7 @@ export function addPopupActions(): void {
         const target = event?.target;
         const link = (target instanceof Element && target.closest('a')) || document.documentElement;
         warn(link, 'popup-unknown', `a link opens popup ${id}, which is not on this page`);
-      } else if (toggle && popup.getModal().isVisible()) popup.getModal().hide();
-      else if (!(toggle && event && closedBy.get(event) === id)) void popup.showModal(event);
+      } else void showPopup(popup, toggle, event);
     },
   });
   addAction('popup:close', {

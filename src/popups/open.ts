@@ -12,6 +12,3 @@ export function markOpen(id: number, isOpen: boolean): void {
   $openPopups.set(isOpen ? [...others, id] : others);
   if (isOpen) $popupPopped.set(true);
 }
-
-/** Outside clicks that closed a popup, with its id: such a click on a toggling link must not open the popup again. */
-export const closedBy = new WeakMap<Event, number>();

@@ -1,13 +1,14 @@
 import type { PopupDocument, PopupModal } from '../api';
 import { dispatchError, queryReducedMotion, readRaw } from '../runtime/core';
+import { closedBy } from '../ui/actions/show-popup';
 import { remember, remembered } from '../ui/builder-storage';
-import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { followLink } from '../ui/dom/follow-link';
+import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { announce } from './events';
 import { createLazyModal, type LazyModal } from './lazy-modal';
 import { countHide, countShow, disable, isDisabled } from './memory';
-import { $popupPopped, closedBy, markOpen } from './open';
+import { $popupPopped, markOpen } from './open';
 import { preventScroll } from './scroll';
 import type { Modal } from './view';
 

@@ -174,8 +174,6 @@ function raiseAbove(entry: Entry): () => void {
   };
 }
 
-/** Opens a layer on top of all others, or below a guard. */
-export function openLayer(options: LayerOptions): Layer {
 /**
  * Closes a layer that a style hides, such as the owner's rule for popups on phones or a content filter: an invisible
  * layer would block the page. Returns a function that ends the watch.
@@ -191,6 +189,8 @@ function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: En
   return () => observer.disconnect();
 }
 
+/** Opens a layer on top of all others, or below a guard. */
+export function openLayer(options: LayerOptions): Layer {
   const { element, takesFocus, locksScroll, opener } = options;
   const { activeElement } = document;
   // On a click Safari focuses no button, but a focusable container around it; and a layer may have the focus before it
@@ -209,9 +209,9 @@ function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: En
   const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
   stack.splice(guard < 0 || options.isGuard || isFromGuard ? stack.length : guard, 0, entry);
   const lower = raiseAbove(entry);
+  const endWatch = closeWhenHidden(entry);
   element.setAttribute(LAYER, '');
   update();
-  const endWatch = closeWhenHidden(entry);
   const timer = takesFocus
     ? setTimeout(() => {
         if (focused() === entry) focusInto(element);
@@ -222,9 +222,9 @@ function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: En
       const at = stack.indexOf(entry);
       if (at < 0) return;
       clearTimeout(timer);
+      endWatch();
       stack.splice(at, 1);
       // Layers that were opened from this one now return the focus to its former element.
-      endWatch();
       for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
       lower();
       release();

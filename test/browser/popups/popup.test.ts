@@ -244,6 +244,19 @@ describe('a popup', () => {
     },
   );
 
+  it('returns the focus also without the setting, since its overlay has taken the focus from the page [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, { a11y_navigation: undefined }));
+    await page.locator('main .open-512').press('Enter');
+    await modal(page).waitFor();
+    await page.waitForFunction(() => document.activeElement === document.body);
+    await page.keyboard.press('Escape');
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-512');
+  });
+
   it('opens by itself when all conditions pass and a trigger fires, and shows QA the reason [popup.2a, popup.2b]', async ({
     open,
     site,
@@ -259,19 +272,6 @@ describe('a popup', () => {
     expect((await notes(page))?.Auslöser).toMatch(/wartet auf/);
     await page.clock.runFor(61_000);
     await modal(page).waitFor();
-  it('returns the focus also without the setting, since its overlay has taken the focus from the page [popup.20]', async ({
-    open,
-    site,
-  }) => {
-    const page = await popupPage({ open, site }, popup(512, { a11y_navigation: undefined }));
-    await page.locator('main .open-512').press('Enter');
-    await modal(page).waitFor();
-    await page.waitForFunction(() => document.activeElement === document.body);
-    await page.keyboard.press('Escape');
-    await modal(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-512');
-  });
-
     expect(await notes(page)).toMatchObject({
       Anzeige: 'gezeigt',
       Auslöser: expect.stringMatching(/ausgelöst/),

@@ -3,6 +3,7 @@ import type { Page, Piton, PopupDocument, PopupPart } from '../../../src/api';
 import { readDocuments } from '../../../src/facade/documents';
 import { createPro } from '../../../src/facade/pro';
 import { popups } from '../../../src/runtime/core';
+import { closedBy } from '../../../src/ui/actions/show-popup';
 
 const addAction = vi.fn();
 const pro = createPro(
@@ -54,6 +55,16 @@ beforeEach(() => {
 });
 
 describe('popups of owners’ snippets', () => {
+  it('do not open again at the click on a toggle that has just closed them, with or without jQuery [popup.17]', async () => {
+    const event = new Event('click');
+    closedBy.set(event, 512);
+    await api.showPopup({ id: 512, toggle: true }, event);
+    await api.showPopup({ id: 512, toggle: true }, { originalEvent: event } as never);
+    expect(done).toEqual([]);
+    await api.showPopup({ id: 512 }, event);
+    expect(done).toEqual(['show 512', 'click']);
+  });
+
   it('open by an id as a number or text, with the visitor’s event, and toggle [popup.1]', async () => {
     await api.showPopup({ id: '512' }, new Event('submit'));
     await api.showPopup({ id: 512, toggle: 'yes' });

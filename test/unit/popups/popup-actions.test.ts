@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PopupDocument } from '../../../src/api';
 import { addPopupActions } from '../../../src/popups/actions';
-import { closedBy } from '../../../src/popups/open';
 import { popups, warnings } from '../../../src/runtime/core';
 import { runAction } from '../../../src/ui/actions/actions';
+import { closedBy } from '../../../src/ui/actions/show-popup';
 
 addPopupActions();
 

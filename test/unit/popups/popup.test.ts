@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
 import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
-import { $openPopups, $popupPopped, closedBy } from '../../../src/popups/open';
+import { $openPopups, $popupPopped } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { atom, readValues } from '../../../src/runtime/core';
+import { closedBy } from '../../../src/ui/actions/show-popup';
 import { openLayer } from '../../../src/ui/layer';
-
 import { fakeIntersectionObserver } from '../../support/sight';
+
 let isViewMissing = false;
 vi.mock('../../../src/popups/view', () => ({
   get createModal() {
@@ -78,8 +79,8 @@ function popup(id: number, printed: object = {}, page: object = { mode: 'live', 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
   fakeIntersectionObserver();
+});
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
