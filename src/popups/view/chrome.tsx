@@ -50,7 +50,9 @@ export function CloseButton({ label, onClose, ...state }: CloseButtonProps) {
       style={isClosable ? {} : { display: 'none' }}
       onClick={close}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === ' ') close(event);
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) onClose();
       }}
     >
       {icon()}

@@ -158,6 +158,35 @@ describe('a popup', () => {
     expect(await focused()).toBe('Öffnen');
   });
 
+  it.for(['Enter', ' '])(
+    'opens or closes once under a key that is held (%j) [popup.17, popup.20]',
+    async (key, { open, site }) => {
+      const page = await popupPage({ open, site }, popup(512));
+      const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      await page.evaluate(() => {
+        Object.assign(window, { seen: [] });
+        for (const type of ['show', 'hide'])
+          addEventListener(`elementor/popup/${type}`, () =>
+            (window as unknown as { seen: string[] }).seen.push(type),
+          );
+      });
+      /** Holds the key until the focus has moved and the key was repeated ten times. */
+      const hold = async (hasMoved: () => Promise<unknown>) => {
+        await page.keyboard.down(key);
+        if (key === 'Enter') await hasMoved();
+        for (let times = 0; times < 10; times++) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+        await hasMoved();
+      };
+      await page.locator('main .open-512').focus();
+      await hold(() => page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal')));
+      expect(await seen()).toEqual(['show']);
+      await hold(() => page.waitForFunction(() => document.activeElement?.matches('.open-512')));
+      await modal(page).waitFor({ state: 'hidden' });
+      expect(await seen()).toEqual(['show', 'hide']);
+    },
+  );
+
   it('leaves the focus where it is without the setting; behind an overlay the page cannot be reached [popup.20]', async ({
     open,
     site,
