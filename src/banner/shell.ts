@@ -109,6 +109,8 @@ export function createShell(
     if (!isOpen || inner.firstElementChild?.getClientRects().length) return;
     isOpen = false;
     watcher.disconnect();
+    // Browsers do not close a dialog whose attribute a script has removed, and the page would stay inert.
+    dialog.open = true;
     dialog.close();
     container.classList.remove('rcb-open');
     unlock();

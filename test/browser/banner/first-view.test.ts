@@ -218,6 +218,7 @@ describe('the first question', () => {
   it.for([
     ['emptied', ({ firstElementChild }: Element) => firstElementChild?.remove()],
     ['removed', (inner: Element) => inner.remove()],
+    ['stripped', (inner: Element) => inner.parentElement?.removeAttribute('open')],
   ] as const)(
     'never locks a page whose script has %s it, at the question or in the settings [banner.1]',
     async ([, spoil], { open, site }) => {
