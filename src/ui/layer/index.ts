@@ -45,8 +45,11 @@ export interface Layer {
 }
 
 interface Entry extends LayerOptions {
-  /** The element that had the focus before, and gets the focus back when the layer closes. */
-  before: Element | null;
+  /**
+   * The element that had the focus before, which gets the focus back when the layer closes, and the elements around it,
+   * from the inside out. Only the body, where nothing had the focus.
+   */
+  before: readonly Element[];
   lose(): void;
 }
 
@@ -158,17 +161,38 @@ function update() {
   else if (!stack.length && !heldOn) endListening();
 }
 
-/** Returns the focus from `element` to `before`; if that is gone, to the layer below. */
-function returnFocus({ element, before, takesFocus, isModal }: Entry) {
+/** Returns `element`, then the elements around it in the body, from the inside out. */
+function withParents(element: Element | null): readonly Element[] {
+  const found: Element[] = [];
+  const add = (each: Element | null) => {
+    if (!each || (each === document.body && found.length)) return;
+    // A field named `focus` hides the form's method, as one named `parentElement` hides the form's property.
+    if (!(each instanceof HTMLFormElement)) found.push(each);
+    if (each !== document.body) add(Reflect.get(Node.prototype, 'parentElement', each));
+  };
+  add(element);
+  return found;
+}
+
+/** Focuses `element` where it can be reached; returns whether it has the focus now. */
+function tryFocus(element: Element): boolean {
+  if (element instanceof HTMLElement && element !== document.body && !element.closest('[inert]'))
+    focusElement(element);
+  return element === document.activeElement && element !== document.body;
+}
+
+/** Returns the focus from `element` to `before`; if that is gone, to the layer below, or to what was around it. */
+function returnFocus({ element, before: [before, ...around], takesFocus, isModal }: Entry) {
   const { body, activeElement: now } = document;
   // The body has the focus while the focus moves, and after a modal layer has made the focused element inert. A layer
   // that has neither taken the focus nor ended it must not return it.
   const hadFocus = takesFocus || (isModal && !before?.closest('[inert]'));
   if (now === body ? !hadFocus : now && !element.contains(now)) return;
-  if (before instanceof HTMLElement && before !== body && before.isConnected) focusElement(before);
+  if (before && tryFocus(before)) return;
   const below = focused();
-  if (document.activeElement === before && before !== body) return;
   if (below) focusInto(below.element);
+  // From the start or the end of the page a keyboard visitor would have to find the way back.
+  else if (around.some((each) => each.getClientRects().length && tryFocus(each))) return;
   // A closed panel that stays in the page must not keep the focus.
   else if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
 }
@@ -218,7 +242,7 @@ export function openLayer(options: LayerOptions): Layer {
   const isByOpener = opener && (element.contains(activeElement) || activeElement?.contains(opener) !== false);
   const entry: Entry = {
     ...options,
-    before: isByOpener ? opener : activeElement,
+    before: withParents(isByOpener ? opener : activeElement),
     lose() {
       layer.close();
       options.onLost?.();
@@ -226,7 +250,7 @@ export function openLayer(options: LayerOptions): Layer {
   };
   const release = locksScroll ? lockScroll() : () => {};
   const guard = stack.findIndex(({ isGuard }) => isGuard);
-  const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
+  const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before[0] ?? null);
   stack.splice(guard < 0 || options.isGuard || isFromGuard ? stack.length : guard, 0, entry);
   const lower = raiseAbove(entry);
   const endWatch = closeWhenHidden(entry);
@@ -245,7 +269,7 @@ export function openLayer(options: LayerOptions): Layer {
       endWatch();
       stack.splice(at, 1);
       // Layers that were opened from this one now return the focus to its former element.
-      for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
+      for (const each of stack) if (element.contains(each.before[0] ?? null)) each.before = entry.before;
       lower();
       release();
       element.removeAttribute(LAYER);

@@ -286,6 +286,28 @@ describe('a popup', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-512');
   });
 
+  it.for([
+    ['removed', (opener: Element) => opener.remove()],
+    ['hidden', (opener: Element) => opener.setAttribute('hidden', '')],
+  ] as const)(
+    'lets the keyboard go on where its opener was, if that is %s meanwhile [popup.20]',
+    async ([, spoil], { open, site }) => {
+      const form =
+        '<form><input name="focus"><input name="parentElement"><p><a class="open-512" href="#">Los</a></p></form>';
+      const page = await popupPage(
+        { open, site },
+        `<nav>${form}<a href="#weiter">Danach</a></nav>${popup(512)}`,
+      );
+      await page.getByText('Los').press('Enter');
+      await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
+      await page.getByText('Los').evaluate(spoil);
+      await page.keyboard.press('Escape');
+      await modal(page).waitFor({ state: 'hidden' });
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Danach');
+    },
+  );
+
   it('opens by itself when all conditions pass and a trigger fires, and shows QA the reason [popup.2a, popup.2b]', async ({
     open,
     site,
