@@ -98,7 +98,13 @@ export function createShell(
   });
   // Browsers close a dialog on a second close request even if both are prevented: the banner is shown again.
   dialog.addEventListener('close', () => {
-    if (isOpen && dialog.isConnected) show();
+    if (isOpen && dialog.isConnected && !dialog.open) show();
+  });
+  // A script that wraps the content of the body moves the dialog, which then is modal no more.
+  const moves = new MutationObserver(() => {
+    if (!isModal || !dialog.open || !dialog.isConnected || dialog.matches(':modal')) return;
+    dialog.close();
+    show();
   });
 
   /**
@@ -109,6 +115,7 @@ export function createShell(
     if (!isOpen || inner.firstElementChild?.getClientRects().length) return;
     isOpen = false;
     watcher.disconnect();
+    moves.disconnect();
     // Browsers do not close a dialog whose attribute a script has removed, and the page would stay inert.
     dialog.open = true;
     dialog.close();
@@ -144,12 +151,14 @@ export function createShell(
       container.classList.add('rcb-open');
       show();
       watcher.observe(inner);
+      moves.observe(document.body, { childList: true });
       closeIfHidden();
     },
     close(isMobile) {
       if (!isOpen) return;
       isOpen = false;
       watcher.disconnect();
+      moves.disconnect();
       const animation = animationOf(design, 'Out', isMobile);
       const end = () => {
         if (isOpen) return;

@@ -236,6 +236,27 @@ describe('the first question', () => {
     },
   );
 
+  it('stays above the page, and holds the focus, after a script has wrapped the page [banner.1, banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    await show();
+    await page.evaluate(() => {
+      const wrapper = document.createElement('div');
+      wrapper.style.transform = 'translateY(2000px)';
+      wrapper.append(...document.body.childNodes);
+      document.body.append(wrapper);
+    });
+    await page.waitForFunction(() => document.activeElement?.matches('dialog:modal'));
+    for (let times = 0; times < 12; times++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('dialog, dialog *, body'))).toBe(true);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect(await choices()).toHaveLength(1);
+    await page.click('#behind');
+    expect(page.url()).toContain('#behind');
+  });
+
   it('runs no code of a text, and shows the rest', async ({ open, site }) => {
     const { page, show, choices } = await bannerPage(
       { open, site },
