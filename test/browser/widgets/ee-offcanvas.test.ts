@@ -443,7 +443,9 @@ describe('off-canvas of the widget extras', () => {
         const all = [...document.querySelectorAll('.elementor-widget')];
         for (const element of all) element.remove();
         await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-        const { documentElement: html } = document;
+        const { activeElement, documentElement: html } = document;
+        // The opener's place is focusable as long as it has the focus of the opener that is gone.
+        if (activeElement instanceof HTMLElement) activeElement.blur();
         return [
           ...all.map(({ outerHTML }) => outerHTML),
           document.body.innerHTML,
