@@ -133,6 +133,9 @@ export function openMagnific(options: MagnificOptions): Magnific {
     if (isFirst) {
       phase = 'closing';
       layer.close();
+      // The content returns to the page, where nobody could stop a sound whose controls are hidden.
+      for (const medium of shown.querySelectorAll<HTMLMediaElement>('audio,video'))
+        if (!medium.muted) medium.pause();
       // The page can be used at once: a layer that fades out takes no clicks.
       for (const box of [bg, wrap]) {
         box.inert = true;

@@ -34,7 +34,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.body.className)).not.toMatch(/prevent-scroll|no-scroll/);
 }
 
-describe('a layer that the owner’s style or a content filter hides', () => {
+describe('a layer that is hidden, by the owner’s style, a content filter or its own end,', () => {
   it.for(KINDS)(
     'leaves the page usable: %s, hidden from the start and after the phone is turned [popup.17, offcanvas.1]',
     async ([, opener, markup], { open, site }) => {
@@ -51,6 +51,32 @@ describe('a layer that the owner’s style or a content filter hides', () => {
       await wide.locator('main[inert],main [inert]').first().waitFor();
       await wide.setViewportSize(PHONE);
       await expectUsable(wide);
+    },
+  );
+
+  it.for(KINDS.filter(([kind]) => !kind.includes('panel')))(
+    'has no sound any more after it was closed: %s [popup.17, popup.22, agegate.1]',
+    async ([, opener, markup], { open, site }) => {
+      const page = await layersPage({ open, site }, BUY + markup, { csp: CSP });
+      if (opener) await page.locator(opener).click();
+      const layer = page.locator('.elementor-popup-modal,.mfp-wrap.mfp-ready').first();
+      await layer.waitFor();
+      const medium = await layer.evaluateHandle(async (root) => {
+        const { stream } = new AudioContext().createMediaStreamDestination();
+        const sound = Object.assign(document.createElement('audio'), { srcObject: stream });
+        // The content returns to the page, and a builder's popup drops it.
+        root.querySelector('p,h3')?.append(sound);
+        await sound.play();
+        return sound;
+      });
+      expect(await medium.evaluate(({ paused }) => paused)).toBe(false);
+      if (opener) await page.keyboard.press('Escape');
+      else {
+        await page.getByRole('spinbutton').fill('44');
+        await page.getByRole('spinbutton').press('Enter');
+      }
+      await page.locator('#buy').click();
+      expect(await medium.evaluate(({ paused }) => paused)).toBe(true);
     },
   );
 
