@@ -8,6 +8,7 @@ import { createHooks, type Hooks, type OnError } from './hooks';
 import { jQueryNow } from './jquery';
 import { createPro } from './pro';
 import { createReady } from './ready';
+import { passTriggeredClicks } from './triggered-clicks';
 import { createUrlActions } from './url-actions';
 
 /** Reports the failure of a snippet with its hook and element; nothing else stops. */
@@ -76,6 +77,7 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
   window.elementorFrontend = frontend;
   if (!ownGlobal('elementorProFrontend'))
     window.elementorProFrontend = createPro(page, piton, frontend.utils.urlActions.addAction);
+  passTriggeredClicks();
   dispatchEvent(new CustomEvent('elementor/frontend/init'));
   frontend.trigger('components:init');
   // The task of its own lets code that awaits the facade add its callbacks first.

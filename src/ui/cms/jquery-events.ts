@@ -19,6 +19,15 @@ function jQueryNow(): JQuery | undefined {
   return typeof jQuery === 'function' ? jQuery : undefined;
 }
 
+/** Dispatches `event` to all listeners but those that were added by jQuery. */
+export function dispatchPastJQuery(target: EventTarget, event: Event): void {
+  const own = jQueryNow()?.event;
+  const before = own?.triggered;
+  if (own) own.triggered = event.type;
+  target.dispatchEvent(event);
+  if (own) own.triggered = before;
+}
+
 /**
  * Fires `type` on `target`: to jQuery's listeners with `data` as their second argument, to all others as a CustomEvent
  * with `data` as `detail`, once each. A listener that throws stops nothing else.
@@ -32,18 +41,13 @@ export function dispatch(
   bubbles = true,
   args: readonly unknown[] = [data],
 ): void {
-  const jQuery = jQueryNow();
   try {
-    jQuery?.(target).trigger(type, args);
+    jQueryNow()?.(target).trigger(type, args);
   } catch (error) {
     reportError(error);
   }
   // jQuery's native listener would get the event once more, without its argument.
-  const own = jQuery?.event;
-  const before = own?.triggered;
-  if (own) own.triggered = type;
-  target.dispatchEvent(new CustomEvent(type, { bubbles, detail: data }));
-  if (own) own.triggered = before;
+  dispatchPastJQuery(target, new CustomEvent(type, { bubbles, detail: data }));
 }
 
 /**
@@ -58,10 +62,11 @@ export function listen(
 ): void {
   const attach = () => {
     if (signal.aborted) return;
-    const jQuery = jQueryNow();
-    if (!jQuery) return false;
-    jQuery(target).on(types, listener);
-    signal.addEventListener('abort', () => void jQuery(target).off(types, listener));
+    // An optimiser that delays jQuery puts a function in its place that only stores the calls.
+    const wrapped = jQueryNow()?.(target) as Partial<ReturnType<JQuery>> | undefined;
+    if (!wrapped?.on) return false;
+    wrapped.on(types, listener);
+    signal.addEventListener('abort', () => void wrapped.off?.(types, listener));
     return true;
   };
   if (attach() !== false) return;

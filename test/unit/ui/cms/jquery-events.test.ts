@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dispatch } from '../../../../src/ui/cms/jquery-events';
+import { dispatch, listen } from '../../../../src/ui/cms/jquery-events';
 
 /**
  * Creates a stand-in for jQuery. Its listeners get an event with each argument, and native events as well, except the event
@@ -33,5 +33,17 @@ describe('an event for owners’ snippets', () => {
       [document.body, 'filled', 'one'],
     ]);
     expect(details).toEqual([{ progress: 0.5, step: 0.25 }, 'one']);
+  });
+
+  it('is heard where an optimiser delays jQuery behind a function that stores the calls', () => {
+    const stored: unknown[] = [];
+    vi.stubGlobal('jQuery', (call: unknown) => stored.push(call));
+    const heard = vi.fn();
+    const end = new AbortController();
+    listen(document.body, 'filled', heard, end.signal);
+    document.body.dispatchEvent(new Event('filled'));
+    end.abort();
+    document.body.dispatchEvent(new Event('filled'));
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

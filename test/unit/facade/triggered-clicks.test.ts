@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { passTriggeredClicks } from '../../../src/facade/triggered-clicks';
+
+type Listener = (event: object) => void;
+
+/** Puts a jQuery on the page that knows listeners on the document; returns them. */
+function putJQuery(): Listener[] {
+  const listeners: Listener[] = [];
+  const on = (_type: string, listener: Listener) => listeners.push(listener);
+  const own = { triggered: undefined as string | undefined };
+  Object.assign(window, { jQuery: Object.assign(() => ({ on, off() {} }), { event: own }) });
+  // jQuery hears the browser's clicks as well, unless it ignores them at the moment.
+  document.addEventListener('click', (originalEvent) => {
+    if (own.triggered === 'click') return;
+    for (const listener of listeners) listener({ target: originalEvent.target, originalEvent });
+  });
+  return listeners;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete window.jQuery;
+});
+
+it('a click that a snippet triggers on a link by jQuery reaches all other listeners once, and follows no link [popup.17]', () => {
+  document.body.innerHTML = '<p><a href="#weiter"><svg></svg></a><button></button><a href="/weg/"></a></p>';
+  const listeners = putJQuery();
+  passTriggeredClicks();
+  const own = vi.fn();
+  listeners.push(own);
+  const heard = vi.fn();
+  document.body.addEventListener('click', heard);
+  const link = document.querySelector('a');
+  for (const listener of listeners) listener({ target: link });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: link, detail: 0 });
+  expect(own).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('');
+  for (const listener of listeners) listener({ target: link, isDefaultPrevented: () => true });
+  expect(heard.mock.calls[1]?.[0]).toMatchObject({ target: link, defaultPrevented: true });
+  for (const listener of listeners) listener({ target: document.querySelector('svg') });
+  expect(heard.mock.calls[2]?.[0]).toMatchObject({ target: link });
+  // jQuery itself clicks everything that is no link, and the visitor's click needs no other.
+  for (const target of document.querySelectorAll('button,[href="/weg/"]'))
+    for (const listener of listeners) listener({ target });
+  link?.click();
+  expect(heard).toHaveBeenCalledTimes(4);
+});
