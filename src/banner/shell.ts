@@ -37,6 +37,21 @@ function animate(inner: HTMLElement, animation: ReturnType<typeof animationOf>):
   inner.style.animationDuration = animation ? `${animation.duration}ms` : '';
 }
 
+/** Scrolls the text until the sticky header and choices do not cover the focused element. */
+function uncover(dialog: HTMLDialogElement, target: EventTarget | null): void {
+  const content = dialog.querySelector('.rcb-content');
+  // The dialog and its scroll area get the focus first, and must not be scrolled.
+  if (!(target instanceof Element) || !content || target.contains(content)) return;
+  const { top, bottom, left, right } = target.getBoundingClientRect();
+  for (const part of content.querySelectorAll('.rcb-header,.rcb-side')) {
+    const cover = part.getBoundingClientRect();
+    if (part.contains(target) || right <= cover.left || left >= cover.right) continue;
+    if (bottom <= cover.top || top >= cover.bottom) continue;
+    const isHead = part.matches('.rcb-header');
+    content.scrollBy(0, isHead ? top - cover.bottom - RING_PX : bottom - cover.top + RING_PX);
+  }
+}
+
 /**
  * Makes an empty dialog in `container`.
  * @param scroll the scroll position that was measured for the first opening
@@ -82,20 +97,7 @@ export function createShell(
     event.preventDefault();
     onEscape();
   });
-  // The sticky header and choices must not cover the focused element while the text scrolls.
-  dialog.addEventListener('focusin', ({ target }) => {
-    const content = dialog.querySelector('.rcb-content');
-    // The dialog and its scroll area get the focus first, and must not be scrolled.
-    if (!(target instanceof Element) || !content || target.contains(content)) return;
-    const { top, bottom, left, right } = target.getBoundingClientRect();
-    for (const part of content.querySelectorAll('.rcb-header,.rcb-side')) {
-      const cover = part.getBoundingClientRect();
-      if (part.contains(target) || right <= cover.left || left >= cover.right) continue;
-      if (bottom <= cover.top || top >= cover.bottom) continue;
-      const isHead = part.matches('.rcb-header');
-      content.scrollBy(0, isHead ? top - cover.bottom - RING_PX : bottom - cover.top + RING_PX);
-    }
-  });
+  dialog.addEventListener('focusin', ({ target }) => uncover(dialog, target));
   // Browsers close a dialog on a second close request even if both are prevented: the banner is shown again.
   dialog.addEventListener('close', () => {
     if (isOpen && dialog.isConnected && !dialog.open) show();

@@ -26,6 +26,7 @@ const NEWER: readonly Newer[] = [
     guards: [
       ['src/blocker/placeholder/attributes.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/focusables.ts', 'element.checkVisibility?.() !== false'],
+      ['src/page/anchors/anchor-scroll.ts', 'target.checkVisibility?.() === false'],
       ['src/inspector/jump.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/titles/heading-above.ts', 'each.checkVisibility?.() !== false'],
     ],

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1r482xke',
-	'entry' => 'chunks/1r482xke/piton.js',
-	'integrity' => 'sha384-7zwRSR6rNI3/gVzle+5THRjAh8rVVAHBQWudzPVGwSC5FUuHY6vohhPS2grV/dbt',
-	'style' => 'chunks/1r482xke/piton.css',
+	'release' => '1qdwlq7f',
+	'entry' => 'chunks/1qdwlq7f/piton.js',
+	'integrity' => 'sha384-SxeQNNsz6BXLGWdvAuHoABx8FJTi4Cc/2D5fmM2Dd1Fzhk1U9tFCdfAEixJVHXJD',
+	'style' => 'chunks/1qdwlq7f/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1r482xke/core.js',
+			'chunks/1qdwlq7f/core.js',
 		),
 		'undecided' => array(
-			'chunks/1r482xke/consent.js',
-			'chunks/1r482xke/banner.js',
-			'chunks/1r482xke/guard.js',
+			'chunks/1qdwlq7f/consent.js',
+			'chunks/1qdwlq7f/banner.js',
+			'chunks/1qdwlq7f/guard.js',
 		),
 		'decided' => array(
-			'chunks/1r482xke/consent.js',
-			'chunks/1r482xke/apply.js',
+			'chunks/1qdwlq7f/consent.js',
+			'chunks/1qdwlq7f/apply.js',
 		),
 	),
 	'held' => array(

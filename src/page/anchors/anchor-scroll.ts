@@ -5,6 +5,7 @@ import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
 import { coveredHeight, linkOffsetOf } from './covered-height';
+import { followHash } from './link';
 
 /** Duration of smooth scrolling to an anchor, ms. */
 const SCROLL_MS = 500;
@@ -46,8 +47,7 @@ function showInBoxes(target: Element): void {
 
 /** Scrolls to the target of a link, and moves the focus there. */
 export async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
-  // Closed `details` around the target, and text that is hidden until found: only the browser itself opens such boxes.
-  if (target.checkVisibility?.() === false) location.replace(location.href);
+  if (target.checkVisibility?.() === false) followHash();
   showInBoxes(target);
   const readTop = topOf(target);
   if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;

@@ -1,7 +1,7 @@
 import { defineHandler, reporter, withTimeout } from '../../runtime/core';
 import { onIntent } from '../../ui/dom/intent';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
-import { anchorHash, isIdentifier, templateId } from './link';
+import { anchorHash, followHash, isIdentifier, templateId } from './link';
 
 const loadScroll = () => import('./anchor-scroll');
 
@@ -74,8 +74,7 @@ function listen() {
     void start(
       ({ scrollToTarget }, signal) => scrollToTarget(target, signal),
       withTimeout(WAIT_MS, undefined, loadScroll),
-      // The browser follows the address, and opens closed boxes around the target.
-      () => location.replace(location.href),
+      followHash,
     );
   });
   const id = templateId(location.search);

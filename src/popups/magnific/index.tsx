@@ -72,6 +72,12 @@ function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) 
   return { bg, wrap };
 }
 
+/** Pauses what can be heard: the content returns to the page, where nobody could stop a sound whose controls are hidden. */
+function endSound(content: Element): void {
+  for (const medium of content.querySelectorAll<HTMLMediaElement>('audio,video'))
+    if (!medium.muted) medium.pause();
+}
+
 /** Opens the layer: inline content is ready at once, any other is loading until `show` or `setState`. */
 export function openMagnific(options: MagnificOptions): Magnific {
   const { holder, closeButton, closesOn } = options;
@@ -133,9 +139,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     if (isFirst) {
       phase = 'closing';
       layer.close();
-      // The content returns to the page, where nobody could stop a sound whose controls are hidden.
-      for (const medium of shown.querySelectorAll<HTMLMediaElement>('audio,video'))
-        if (!medium.muted) medium.pause();
+      endSound(shown);
       // The page can be used at once: a layer that fades out takes no clicks.
       for (const box of [bg, wrap]) {
         box.inert = true;

@@ -58,8 +58,6 @@ let listening: AbortController | undefined;
 let pressed: EventTarget | null = null;
 /** Layers that were open at the first click of a double click. */
 let openAtFirstClick: readonly Entry[] = [];
-/** The element on which the key that is held was pressed. */
-let heldOn: EventTarget | null = null;
 
 const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
   target === element ||
@@ -86,20 +84,6 @@ function onKeydown(event: KeyboardEvent) {
   if (event.key === 'Escape' && !event.repeat) top.onEscape?.();
   else if (event.key === 'Tab' && holdsTab && !document.querySelector('dialog.rcb-dialog[open]'))
     trapTab(event, element);
-}
-
-/**
- * Keeps a held Enter or Space from pressing the elements to which layers move the focus meanwhile: the close button of the layer
- * that the key has opened, or the opener of the layer that the key has closed.
- */
-function onHeldKey(event: KeyboardEvent) {
-  if (!event.repeat) heldOn = event.target;
-  else if (/^(?:Enter| )$/.test(event.key) && event.target !== heldOn) event.preventDefault();
-}
-
-function onKeyup() {
-  heldOn = null;
-  if (!stack.length) endListening();
 }
 
 /** Moves the focus into the layer when a native dialog above it was closed, such as the consent banner. */
@@ -137,19 +121,10 @@ function listen() {
   watcher.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => watcher.disconnect());
   addEventListener('keydown', onKeydown, { signal });
-  addEventListener('keydown', onHeldKey, { signal, capture: true });
-  addEventListener('keyup', onKeyup, { signal, capture: true });
   addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
   // Capturing runs before the page's own listeners, so a click that opens the next layer does not close it again.
   addEventListener('click', onClick, { signal, capture: true });
   addEventListener('close', onDialogClose, { signal, capture: true });
-}
-
-function endListening() {
-  listening?.abort();
-  listening = undefined;
-  pressed = null;
-  openAtFirstClick = [];
 }
 
 /** Updates inert elements and waiting layers after every change of the stack. */
@@ -158,7 +133,12 @@ function update() {
   setBackground(lowest < 0 ? [] : stack.slice(lowest).map(({ element }) => element));
   setGuarded(stack.some(({ isGuard }) => isGuard));
   if (stack.length && !listening) listen();
-  else if (!stack.length && !heldOn) endListening();
+  else if (!stack.length) {
+    listening?.abort();
+    listening = undefined;
+    pressed = null;
+    openAtFirstClick = [];
+  }
 }
 
 /** Returns `element`, then the elements around it in the body, from the inside out. */

@@ -107,10 +107,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
 
   /** Measures a resting element when the browser is idle, and a stuck one at once where a width has changed. */
   const measureAnew = () => {
-    if (!space.spacer) {
-      plan();
-      return;
-    }
+    if (!space.spacer) return plan();
     if (!space.isOutdated()) return;
     // In rows and grids the spacer now lies beside the element until the element leaves again.
     space.measure();
