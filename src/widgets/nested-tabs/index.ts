@@ -39,7 +39,7 @@ export default defineHandler({
     const parts = findParts(element);
     if (!parts) return;
     adoptStyle(style);
-    const { root, heading, titles, panels } = parts;
+    const { root, heading, titles, panels, panelOf, indexAround } = parts;
     const own = attributeRestorer();
     let opening: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +50,7 @@ export default defineHandler({
 
     const isActive = (index: number) =>
       titles().some((title) => indexOf(title) === index && title.ariaSelected === 'true') &&
-      panels()[index - 1]?.classList.contains('e-active') === true;
+      panelOf(index)?.classList.contains('e-active') === true;
     const isAccordion = () => getComputedStyle(heading).display === 'contents';
 
     /** Marks the title of a tab as selected; `index` 0 marks none. */
@@ -66,7 +66,7 @@ export default defineHandler({
 
     const show = (index: number, isFirst: boolean) => {
       mark(index);
-      const panel = panels()[index - 1];
+      const panel = panelOf(index);
       panel?.classList.add('e-active');
       if (panel) setPanelStop(panel, own);
       if (!panel || isFirst) return;
@@ -88,7 +88,7 @@ export default defineHandler({
         : nearestIndex(index - 1);
 
     const activate = (requested: number, isFirst = false, isAtOnce = isFirst) => {
-      const index = nearestIndex(Math.min(requested, panels().length));
+      const index = nearestIndex(Math.min(requested, Math.max(...titles().map(indexOf), 1)));
       if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
       if (isAtOnce || !isAccordion()) {
@@ -112,9 +112,9 @@ export default defineHandler({
     if (new Set(open).size === 1) {
       const [index = 0] = open;
       mark(index);
-      const panel = panels()[index - 1];
+      const panel = panelOf(index);
       if (panel) setPanelStop(panel, own);
-    } else activate(1, true);
+    } else activate(titles().map(indexOf).find(panelOf) ?? 1, true);
     root.classList.add('e-activated');
     signal.addEventListener('abort', () => {
       clearTimeout(opening);
@@ -137,7 +137,7 @@ export default defineHandler({
     watchHash(
       root,
       (target) => {
-        const index = panels().findIndex((panel) => panel.contains(target)) + 1;
+        const index = indexAround(target);
         if (!index || isActive(index)) return false;
         activate(index, false, true);
         return true;
@@ -178,7 +178,7 @@ export default defineHandler({
       titles: () => titles().filter((title) => isShown(title)),
       activate: (title: HTMLElement) => activate(indexOf(title)),
       titleOf: (node: Node) => {
-        const index = panels().findIndex((panel) => panel.contains(node)) + 1;
+        const index = indexAround(node);
         return titles().find((title) => indexOf(title) === index && isShown(title));
       },
       isRtl: () => getComputedStyle(root).direction === 'rtl',

@@ -60,6 +60,26 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual(['Drei']);
   });
 
+  it('open the panel of the clicked title where the server has left out another panel, or printed a link between them [tabs.1a, tabs.2a]', async ({
+    open,
+    site,
+  }) => {
+    const all = nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']);
+    const panel = (index: number) =>
+      new RegExp(`<div id="e-n-tab-content-\\d+${index}".*?</div>`, 's').exec(all)?.[0] ?? '';
+    const withoutSecond = await openTabs(open, site, all.replace(panel(2), ''));
+    await tab(withoutSecond, 3).click();
+    expect(await shown(withoutSecond)).toEqual(['Drei']);
+    await tab(withoutSecond, 2).click();
+    expect(await shown(withoutSecond)).toEqual([]);
+    const withoutFirst = await openTabs(open, site, all.replace(panel(1), ''));
+    expect(await shown(withoutFirst)).toEqual(['Zwei']);
+    expect((await states(withoutFirst)).map(([selected]) => selected)).toEqual(['false', 'true', 'false']);
+    const withLink = await openTabs(open, site, all.replace(panel(2), `<link>${panel(2)}`));
+    await tab(withLink, 2).click();
+    expect(await shown(withLink)).toEqual(['Zwei']);
+  });
+
   it('open the last tab where a script requests one beyond it, and the first for one before it [tabs.3a]', async ({
     open,
     site,
