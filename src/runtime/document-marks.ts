@@ -24,15 +24,19 @@ function environment(): string[] {
 
 /**
  * Sets what the CMS's styles and other scripts read on the document: browser classes, device mode and the probe
- * element.
+ * element. Scripts that change pages without loading them put in a new body, which is marked as well.
  */
 export function markDocument($device: ReadableStore<Device>): void {
-  const { body } = document;
-  body.classList.add(...environment());
-  $device.subscribe((device) => body.setAttribute('data-elementor-device-mode', device));
-  if (document.getElementById('elementor-device-mode')) return;
-  const probe = document.createElement('span');
-  probe.id = 'elementor-device-mode';
-  probe.className = 'elementor-screen-only';
-  body.append(probe);
+  const mark = () => {
+    const { body } = document;
+    body.classList.add(...environment());
+    body.setAttribute('data-elementor-device-mode', $device.get());
+    if (document.getElementById('elementor-device-mode')) return;
+    const probe = document.createElement('span');
+    probe.id = 'elementor-device-mode';
+    probe.className = 'elementor-screen-only';
+    body.append(probe);
+  };
+  $device.subscribe(mark);
+  new MutationObserver(() => document.body && mark()).observe(document.documentElement, { childList: true });
 }

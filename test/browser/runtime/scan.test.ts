@@ -281,4 +281,19 @@ describe('the device mode', () => {
     expect(await page.locator('#elementor-device-mode').count()).toBe(1);
     expect(await page.locator('body').getAttribute('class')).toContain('e--ua-blink');
   });
+
+  it('is set on a new body as well, with the classes of the browser, and follows the window there [core.4b, core.6]', async ({
+    open,
+  }) => {
+    const page = await open('<p>Alt</p>');
+    await page.evaluate(() => {
+      const body = document.createElement('body');
+      body.append('Neu');
+      document.body = body;
+    });
+    await page.locator('body.e--ua-blink[data-elementor-device-mode=desktop]').waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.locator('body[data-elementor-device-mode=mobile]').waitFor();
+    expect(await page.locator('#elementor-device-mode').count()).toBe(1);
+  });
 });
