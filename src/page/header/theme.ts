@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import type { HeaderValues } from './settings';
 import { logoWidth, type NaturalSizes } from './state';
 import { createUndoStyles } from './undo-styles';
@@ -54,7 +55,32 @@ const boxesOf = (header: HTMLElement): HTMLElement[] => [
   ...(header.classList.contains('e-con') ? [header] : []),
 ];
 
+/** The inline properties of the scrolled state, on the header, its boxes and its logos. */
+const SCROLLED =
+  'background-color,border-bottom,top,padding,margin-top,margin-bottom,width,min-height,transition,-webkit-backdrop-filter,backdrop-filter'.split(
+    ',',
+  );
+
+/**
+ * Removes what the scrolled state has left in a copy of the header, such as a script makes by `innerHTML`, or in a page that was saved
+ * while the page was scrolled: the header would keep this look at the top.
+ */
+function removeLeftovers(header: HTMLElement) {
+  if (!header.classList.contains('she-header')) return;
+  header.classList.remove('she-header', 'headerup');
+  for (const element of [header, ...boxesOf(header), ...logosOf(header)]) {
+    element.classList.remove('change-logo-color');
+    for (const property of SCROLLED) {
+      // A sticky header has its place, width and margins from sticking.
+      if (!element.style.position || !/^(?:top|width|margin-.*)$/.test(property))
+        element.style.removeProperty(property);
+    }
+    dropEmptyStyle(element);
+  }
+}
+
 export function createHeaderTheme(header: HTMLElement): HeaderTheme {
+  removeLeftovers(header);
   const edits = createUndoStyles();
   let natural: NaturalSizes | undefined;
 

@@ -23,6 +23,40 @@ describe('scroll header', () => {
     expect(await css(page, 'position')).toBe('fixed');
   });
 
+  it('looks as at the top again where a script has written its markup anew while the page was scrolled [header.5, core.6]', async ({
+    open,
+  }) => {
+    const settings = {
+      background: '#333333',
+      shrink_header: 'yes',
+      shrink_header_logo: 'yes',
+      custom_height_header_logo: { unit: '%', size: 60, sizes: [] },
+      change_logo_color: 'yes',
+    };
+    const page = await open(`<div id="box">${container(settings)}</div>${MAIN}`, {
+      head: HEAD,
+      csp: "script-src 'self'",
+    });
+    await page.locator('.logo').evaluate((logo: HTMLImageElement) => logo.decode());
+    const printed = () => page.locator('#box').innerHTML();
+    await scrollTo(page, 200);
+    await scrollTo(page, 0);
+    const atTop = await css(page, 'min-height');
+    const widthAtTop = await css(page, 'width', '.logo');
+    await scrollTo(page, 200);
+    expect(await printed()).toContain('change-logo-color');
+    await page.evaluate(() => {
+      const box = document.getElementById('box') as HTMLElement;
+      box.innerHTML = `${box.innerHTML}`;
+    });
+    await page.locator('.logo').evaluate((image: HTMLImageElement) => image.decode());
+    await scrollTo(page, 0);
+    await expect.poll(() => css(page, 'min-height')).toBe(atTop);
+    await expect.poll(() => css(page, 'width', '.logo')).toBe(widthAtTop);
+    expect(await css(page, 'background-color')).toBe('rgb(240, 240, 240)');
+    expect(await printed()).not.toContain('change-logo-color');
+  });
+
   it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1, header.4b, header.4c, header.4d, header.4e, header.4f, header.5a]', async ({
     open,
   }) => {
