@@ -65,6 +65,8 @@ export default defineHandler({
     const part = partOf(value, isAbsolute ? Math.abs(given.value_max) : 100);
     const format = (step: number) => formatStep(step, part, value, decimals, given.value_decimal_move);
 
+    // A script of the page may have copied a drawn ring, and a copied canvas is empty.
+    circle.querySelector('canvas')?.remove();
     const canvas = document.createElement('canvas');
     const { size } = given;
     const scale = devicePixelRatio || 1;

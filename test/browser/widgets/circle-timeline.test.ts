@@ -28,6 +28,19 @@ const colors = (page: Page, id: string, radius: number) =>
   }, radius);
 
 describe('a circle progress', () => {
+  it('has one ring in a copy that a script of the page makes of it [circle.1]', async ({ open }) => {
+    const page = await open(circle('p1', '25', {}, `data-fill='{"color":"red"}'`), { deviceScaleFactor: 1 });
+    await page.locator('canvas').waitFor();
+    await page.evaluate(() => {
+      const copy = document.querySelector('[data-id=p1]')?.cloneNode(true) as HTMLElement;
+      copy.dataset.id = 'p2';
+      document.body.append(copy);
+    });
+    await expect
+      .poll(() => colors(page, 'p2', 45).catch((error: unknown) => String(error)))
+      .toEqual(['voll', 'leer', 'leer', 'leer']);
+  });
+
   it('fills once when it becomes visible, to its percentage, fraction or absolute value; screen readers get the final value from the start [circle.1]', async ({
     open,
     warnings,
