@@ -26,7 +26,7 @@ const LONGER: readonly {
       'consent/policy/index.ts mount': 124,
       'page/header/index.ts mount': 161,
       'popups/age-gate/index.ts mount': 93,
-      'widgets/circle-progress/index.ts mount': 106,
+      'widgets/circle-progress/index.ts mount': 103,
       'widgets/classic-tabs/index.ts mount': 95,
       'widgets/ee-audio-player/index.ts mount': 103,
       'widgets/ee-offcanvas/index.ts mount': 133,

@@ -29,6 +29,17 @@ const sightAt = (offset: number) => {
 /** The duration of an animation whose owner chose none, in ms. */
 const DURATION_MS = 400;
 
+/** Adds a canvas of `size` px with `scale` pixels for each px. */
+function addCanvas(circle: Element, size: number, scale: number): HTMLCanvasElement {
+  // A script of the page may have copied a drawn ring, and a copied canvas is empty.
+  circle.querySelector('canvas')?.remove();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.round(size * scale);
+  if (scale !== 1) canvas.style.width = canvas.style.height = `${size}px`;
+  circle.prepend(canvas);
+  return canvas;
+}
+
 /** Fills a ring when the ring is first seen, and counts up to its number. */
 export default defineHandler({
   settings: {
@@ -65,14 +76,9 @@ export default defineHandler({
     const part = partOf(value, isAbsolute ? Math.abs(given.value_max) : 100);
     const format = (step: number) => formatStep(step, part, value, decimals, given.value_decimal_move);
 
-    // A script of the page may have copied a drawn ring, and a copied canvas is empty.
-    circle.querySelector('canvas')?.remove();
-    const canvas = document.createElement('canvas');
     const { size } = given;
     const scale = devicePixelRatio || 1;
-    canvas.width = canvas.height = Math.round(size * scale);
-    if (scale !== 1) canvas.style.width = canvas.style.height = `${size}px`;
-    circle.prepend(canvas);
+    const canvas = addCanvas(circle, size, scale);
     const context = canvas.getContext('2d');
     context?.scale(scale, scale);
     // The setting is printed without a number only when the owner has emptied the slider; a ring without the setting is
