@@ -2,6 +2,7 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { scrollClear } from '../../ui/dom/scroll-clear';
 import { ignoreHeldKey } from '../../ui/held-key';
+import { undoCopiedSteps } from './copied-steps';
 import { createIndicators, type IndicatorOptions, stepIcon } from './indicators';
 
 export interface StepOptions extends IndicatorOptions {
@@ -70,6 +71,7 @@ export function createSteps(
   signal: AbortSignal,
 ): Steps | undefined {
   const fields = form.querySelector('.elementor-form-fields-wrapper');
+  if (fields) undoCopiedSteps(fields);
   const steps = [...(fields?.children ?? [])].filter((each) =>
     each.classList.contains(STEP),
   ) as HTMLElement[];

@@ -85,10 +85,21 @@ function start(fields: string, type: IndicatorType = 'progress_bar') {
     bar: () => all('[role=progressbar]')[0],
     width: () => widget.style.getPropertyValue('--e-form-steps-indicator-progress-meter-width'),
     focused: () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent,
+    /** Copies the drawn form, as a script of the page may do, and draws the copy. */
+    copy() {
+      const copied = widget.cloneNode(true) as HTMLElement;
+      createSteps(copied, copied.querySelector('form') as HTMLFormElement, look, leaving.signal);
+      return copied;
+    },
   };
 }
 
 describe('a form in steps', () => {
+  it('has each step, button and indicator once in a copy that a script of the page makes of it [misc.1h]', () => {
+    const { widget, copy } = start(THREE, 'number_text');
+    expect(copy().outerHTML).toBe(widget.outerHTML);
+  });
+
   it('shows one step after the other, each named, with its own buttons, and says how far it is [misc.1h]', () => {
     const { steps, all, shown, texts, press, bar, width, focused } = start(THREE);
     expect([steps?.current, shown(), bar()?.textContent, width()]).toEqual([
