@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1qdwlq7f',
-	'entry' => 'chunks/1qdwlq7f/piton.js',
-	'integrity' => 'sha384-SxeQNNsz6BXLGWdvAuHoABx8FJTi4Cc/2D5fmM2Dd1Fzhk1U9tFCdfAEixJVHXJD',
-	'style' => 'chunks/1qdwlq7f/piton.css',
+	'release' => '27h9hfu9',
+	'entry' => 'chunks/27h9hfu9/piton.js',
+	'integrity' => 'sha384-hwKvF3CCkz5VgthDU6np3E40iPljetfJtsB3HenK7OrqlVk2mrJfi68SD+2qh5C3',
+	'style' => 'chunks/27h9hfu9/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1qdwlq7f/core.js',
+			'chunks/27h9hfu9/core.js',
 		),
 		'undecided' => array(
-			'chunks/1qdwlq7f/consent.js',
-			'chunks/1qdwlq7f/banner.js',
-			'chunks/1qdwlq7f/guard.js',
+			'chunks/27h9hfu9/consent.js',
+			'chunks/27h9hfu9/banner.js',
+			'chunks/27h9hfu9/guard.js',
 		),
 		'decided' => array(
-			'chunks/1qdwlq7f/consent.js',
-			'chunks/1qdwlq7f/apply.js',
+			'chunks/27h9hfu9/consent.js',
+			'chunks/27h9hfu9/apply.js',
 		),
 	),
 	'held' => array(

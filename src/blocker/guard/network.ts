@@ -57,10 +57,11 @@ function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
       ? new Promise((done) => gate.whenAllowed(blocker, () => done(whenAllowed(addresses, call))))
       : call();
   };
-  const { Worklet, Cache } = window as Partial<Record<'Worklet' | 'Cache', { readonly prototype: object }>>;
+  const { Worklet } = window as { Worklet?: { readonly prototype: object } };
   if (Worklet)
     patchTexts(1, Worklet.prototype, 'addModule', (_, [address], call) => whenAllowed([address], call));
-  if (Cache) {
+  // Only secure pages have caches.
+  if ('Cache' in window) {
     patch(Cache.prototype, 'add', (_, args, call) => {
       const input = inputOf(args[0]);
       return whenAllowed([addressOf(input)], () => call(withFirst(args, input)));

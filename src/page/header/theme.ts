@@ -110,9 +110,8 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
   };
 
   const shrink = (height: number) => {
-    for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom']) {
+    for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'])
       edits.style(header, side, '0');
-    }
     for (const box of boxesOf(header)) {
       edits.style(box, 'min-height', `${height}px`);
       edits.style(box, 'transition', TRANSITION);

@@ -72,10 +72,15 @@ function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) 
   return { bg, wrap };
 }
 
-/** Pauses what can be heard: the content returns to the page, where nobody could stop a sound whose controls are hidden. */
-function endSound(content: Element): void {
+/** Begins the end of a layer. The page can be used at once: a layer that fades out takes no clicks. */
+function fadeOut(content: Element, boxes: readonly HTMLElement[]): void {
+  // The content returns to the page, where nobody could stop a sound whose controls are hidden.
   for (const medium of content.querySelectorAll<HTMLMediaElement>('audio,video'))
     if (!medium.muted) medium.pause();
+  for (const box of boxes) {
+    box.inert = true;
+    box.classList.add('mfp-removing');
+  }
 }
 
 /** Opens the layer: inline content is ready at once, any other is loading until `show` or `setState`. */
@@ -139,12 +144,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     if (isFirst) {
       phase = 'closing';
       layer.close();
-      endSound(shown);
-      // The page can be used at once: a layer that fades out takes no clicks.
-      for (const box of [bg, wrap]) {
-        box.inert = true;
-        box.classList.add('mfp-removing');
-      }
+      fadeOut(shown, [bg, wrap]);
     }
     const delay = queryReducedMotion().matches ? 0 : options.removalDelay;
     if (isAtOnce || !delay) finish();

@@ -39,3 +39,23 @@ export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   event.preventDefault();
   focusElement(reachable.at(event.shiftKey ? -1 : 0) ?? root);
 }
+
+/** Returns `element`, then the elements around it in the body, from the inside out. */
+export function withParents(element: Element | null): readonly Element[] {
+  const found: Element[] = [];
+  const add = (each: Element | null) => {
+    if (!each || (each === document.body && found.length)) return;
+    // A field named `focus` hides the form's method, as one named `parentElement` hides the form's property.
+    if (!(each instanceof HTMLFormElement)) found.push(each);
+    if (each !== document.body) add(Reflect.get(Node.prototype, 'parentElement', each));
+  };
+  add(element);
+  return found;
+}
+
+/** Focuses `element` where it can be reached; returns whether it has the focus now. */
+export function tryFocus(element: Element): boolean {
+  if (element instanceof HTMLElement && element !== document.body && !element.closest('[inert]'))
+    focusElement(element);
+  return element === document.activeElement && element !== document.body;
+}

@@ -1,12 +1,11 @@
-import { dropEmptyStyle, LAYER } from '../../runtime/core';
-import { focusElement } from '../dom/focus-element';
 /**
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
+import { dropEmptyStyle, LAYER } from '../../runtime/core';
 import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
-import { focusInto, trapTab } from './focus';
+import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { setGuarded } from './guards';
 
 export { whenUnguarded } from './guards';
@@ -139,26 +138,6 @@ function update() {
     pressed = null;
     openAtFirstClick = [];
   }
-}
-
-/** Returns `element`, then the elements around it in the body, from the inside out. */
-function withParents(element: Element | null): readonly Element[] {
-  const found: Element[] = [];
-  const add = (each: Element | null) => {
-    if (!each || (each === document.body && found.length)) return;
-    // A field named `focus` hides the form's method, as one named `parentElement` hides the form's property.
-    if (!(each instanceof HTMLFormElement)) found.push(each);
-    if (each !== document.body) add(Reflect.get(Node.prototype, 'parentElement', each));
-  };
-  add(element);
-  return found;
-}
-
-/** Focuses `element` where it can be reached; returns whether it has the focus now. */
-function tryFocus(element: Element): boolean {
-  if (element instanceof HTMLElement && element !== document.body && !element.closest('[inert]'))
-    focusElement(element);
-  return element === document.activeElement && element !== document.body;
 }
 
 /** Returns the focus from `element` to `before`; if that is gone, to the layer below, or to what was around it. */
