@@ -40,7 +40,7 @@ const PRELOADS = {
  * files of their own.
  */
 export const TOGETHER = {
-  header: ['anchors', 'lazy-background', 'visits'],
+  header: ['anchors', 'lazy-background', 'nav-menu', 'sticky', 'visits'],
   'link-actions': ['actions'],
   'nav-menu': ['active-anchors', 'search-form'],
   sticky: ['stick'],

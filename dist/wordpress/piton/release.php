@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '27h9hfu9',
-	'entry' => 'chunks/27h9hfu9/piton.js',
-	'integrity' => 'sha384-hwKvF3CCkz5VgthDU6np3E40iPljetfJtsB3HenK7OrqlVk2mrJfi68SD+2qh5C3',
-	'style' => 'chunks/27h9hfu9/piton.css',
+	'release' => '1kpjzwd7',
+	'entry' => 'chunks/1kpjzwd7/piton.js',
+	'integrity' => 'sha384-06te228TGlJ3QGucK1lDR74DsMLEOHKaTaDPmpeWY9VOTjkOWlxWFPzqBpNaJUhj',
+	'style' => 'chunks/1kpjzwd7/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/27h9hfu9/core.js',
+			'chunks/1kpjzwd7/core.js',
 		),
 		'undecided' => array(
-			'chunks/27h9hfu9/consent.js',
-			'chunks/27h9hfu9/banner.js',
-			'chunks/27h9hfu9/guard.js',
+			'chunks/1kpjzwd7/consent.js',
+			'chunks/1kpjzwd7/banner.js',
+			'chunks/1kpjzwd7/guard.js',
 		),
 		'decided' => array(
-			'chunks/27h9hfu9/consent.js',
-			'chunks/27h9hfu9/apply.js',
+			'chunks/1kpjzwd7/consent.js',
+			'chunks/1kpjzwd7/apply.js',
 		),
 	),
 	'held' => array(
@@ -37,6 +37,11 @@ return array(
 		'header' => array(
 			'anchors',
 			'lazy-background',
+			'nav-menu',
+			'active-anchors',
+			'search-form',
+			'sticky',
+			'stick',
 			'visits',
 		),
 		'link-actions' => array(
