@@ -46,10 +46,11 @@ const filmPlayer = (label, poster, settings, { attributes = '', inner = '' } = {
     },
   );
 
+/** Players on one page preload in different ways, so that the ids of their tracks differ. */
 const track =
   (preload) =>
   ([title, file], at) =>
-    `<li class="ee-player__playlist__item ee-audio-player__playlist__item" id="elementor-repeater-item-5d0${at}"><span class="ee-player__playlist__item__title ee-audio-player__playlist__item__title"> ${title} </span><span class="ee-player__playlist__item__duration ee-audio-player__playlist__item__duration">00:00</span><audio class="ee-audio-player__source ee-player__source" playsinline="true" preload="${preload}"><source src="/medien/${file}.wav" type="audio/wav"></audio></li>`;
+    `<li class="ee-player__playlist__item ee-audio-player__playlist__item" id="elementor-repeater-item-5d${preload.length}${at}"><span class="ee-player__playlist__item__title ee-audio-player__playlist__item__title"> ${title} </span><span class="ee-player__playlist__item__duration ee-audio-player__playlist__item__duration">00:00</span><audio class="ee-audio-player__source ee-player__source" playsinline="true" preload="${preload}"><source src="/medien/${file}.wav" type="audio/wav"></audio></li>`;
 export const soundPlayer = (tracks, settings, preload = 'metadata') =>
   widget(
     'ee-audio-player',

@@ -286,8 +286,8 @@ describe('the plugin', () => {
     expect(asked).not.toContain('borders.js');
     expect(await names('/first-screen/')).toEqual(expect.arrayContaining(['nav-menu.js', 'borders.js']));
     const withHeader = await names('/header-first-screen/');
-    expect(withHeader).toEqual(expect.arrayContaining(['header.js', 'sticky.js', 'counter.js']));
-    expect(withHeader).not.toContain('stick.js');
+    expect(withHeader).toEqual(expect.arrayContaining(['header.js', 'counter.js']));
+    for (const held of ['sticky.js', 'stick.js']) expect(withHeader).not.toContain(held);
   });
 
   describe('on all pages', () => {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1kpjzwd7',
-	'entry' => 'chunks/1kpjzwd7/piton.js',
-	'integrity' => 'sha384-06te228TGlJ3QGucK1lDR74DsMLEOHKaTaDPmpeWY9VOTjkOWlxWFPzqBpNaJUhj',
-	'style' => 'chunks/1kpjzwd7/piton.css',
+	'release' => '1khsd6il',
+	'entry' => 'chunks/1khsd6il/piton.js',
+	'integrity' => 'sha384-/h8+/W1rZ4DT4tmo/CaQHcilXXYBpj0pGcN3G72gS2uKo/L0XMD6MtayxlM34/wt',
+	'style' => 'chunks/1khsd6il/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1kpjzwd7/core.js',
+			'chunks/1khsd6il/core.js',
 		),
 		'undecided' => array(
-			'chunks/1kpjzwd7/consent.js',
-			'chunks/1kpjzwd7/banner.js',
-			'chunks/1kpjzwd7/guard.js',
+			'chunks/1khsd6il/consent.js',
+			'chunks/1khsd6il/banner.js',
+			'chunks/1khsd6il/guard.js',
 		),
 		'decided' => array(
-			'chunks/1kpjzwd7/consent.js',
-			'chunks/1kpjzwd7/apply.js',
+			'chunks/1khsd6il/consent.js',
+			'chunks/1khsd6il/apply.js',
 		),
 	),
 	'held' => array(

@@ -145,11 +145,13 @@ export const parseAgain = (
   options: readonly unknown[],
 ): DocumentFragment => parseBy(sink, context, markup(text), options);
 
+const TRUSTED = ['isHTML', 'isScript', 'isScriptURL'] as const;
+
 /** Whether the page's Trusted Types policy made the value, which no text replaces. */
 const isTrusted = (value: unknown): boolean => {
   type Check = (value: unknown) => boolean;
-  const types = window.trustedTypes as { readonly isHTML?: Check; readonly isScriptURL?: Check } | undefined;
-  return !!(types?.isHTML?.(value) || types?.isScriptURL?.(value));
+  const types = window.trustedTypes as Partial<Record<(typeof TRUSTED)[number], Check>> | undefined;
+  return TRUSTED.some((name) => types?.[name]?.(value));
 };
 
 /** Returns the value for the browser's function; an object is converted to text only once. */

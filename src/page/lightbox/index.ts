@@ -9,6 +9,7 @@ import {
   warn,
 } from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
+import { followLink } from '../../ui/dom/follow-link';
 import { onIntent } from '../../ui/dom/intent';
 import type { LightboxRequest } from './dialog';
 import { entryRestoration } from './history-state';
@@ -87,7 +88,7 @@ function openFromEvent(event: Event) {
   const opener = (event.target as Element).closest('a,[role=button]') ?? link;
   open({ link, settings, opener }, link).catch((error: unknown) => {
     // Without the lightbox the link opens its file.
-    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    if (link instanceof HTMLAnchorElement) followLink(link);
     else reporter('part', 'lightbox', link)(error);
   });
 }

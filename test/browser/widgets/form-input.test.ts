@@ -150,7 +150,7 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByRole('button', SUBMIT).first().click();
     await message(page, 'success').waitFor();
-    expect(await isInWindow('.elementor-message-success')).toBe(true);
+    await expect.poll(() => isInWindow('.elementor-message-success')).toBe(true);
 
     server.answer = { body: failure('Heute nicht.') };
     await page.fill('#form-field-name', 'Anna');
@@ -164,7 +164,7 @@ describe('a form', () => {
     await expect.poll(countMounted).toBe(2);
     await page.keyboard.press('Enter');
     await message(page).waitFor();
-    expect(await isInWindow('.elementor-message-danger')).toBe(true);
+    await expect.poll(() => isInWindow('.elementor-message-danger')).toBe(true);
 
     server.answer = { body: failure('Bitte prüfen.', { name: 'Zu kurz.' }) };
     await page.evaluate(() => {
@@ -173,7 +173,7 @@ describe('a form', () => {
       document.forms[1]?.requestSubmit();
     });
     await page.locator('.elementor-field-group-name [role=alert]').waitFor();
-    expect(await isInWindow('#form-field-name')).toBe(true);
+    await expect.poll(() => isInWindow('#form-field-name')).toBe(true);
 
     // A password manager may fill the field without an `input` event.
     await page.evaluate(() =>

@@ -167,8 +167,8 @@ describe('a list to which the visitor comes back', () => {
     await expect.poll(() => titles(page)).toEqual(named(6, 'alps'));
     await goAwayAndBack(page);
     await expect.poll(() => titles(page)).toEqual(named(6, 'alps'));
-    await toTop();
-    await expect.poll(pressed).toEqual(['alps']);
+    // The list may still return to its position, and the filter is mounted in view.
+    await expect.poll(() => toTop().then(pressed)).toEqual(['alps']);
     // The document that the browser restores shows the previous list.
     await page.goBack();
     await expect.poll(() => titles(page).then(([first]) => first)).toBe('kajak 1');
