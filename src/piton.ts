@@ -58,9 +58,6 @@ const scriptLines = (scripts: OwnerConfig['scripts']): CatalogEntry[] =>
 
 const isParsing = () => document.readyState === 'loading';
 
-/** Resolves when the browser has nothing else to do, or in the next task where the browser cannot tell. */
-const whenIdle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-
 /** Resolves when `type` fires on the document, unless `isDone` says that it has. */
 const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
@@ -191,8 +188,8 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     version: __VERSION__,
     ready: parsed.then(async () => {
       if (mustStandDown()) return console.warn('Piton: the builder runs.');
-      // The scan would delay the question, unless the browser waits for the question's files anyway.
-      if (isAsking(config) && !hasDecided(config)) await Promise.race([question(), whenIdle()]);
+      // The scan and the files of handlers would delay the question.
+      if (isAsking(config) && !hasDecided(config)) await question();
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1khsd6il',
-	'entry' => 'chunks/1khsd6il/piton.js',
-	'integrity' => 'sha384-/h8+/W1rZ4DT4tmo/CaQHcilXXYBpj0pGcN3G72gS2uKo/L0XMD6MtayxlM34/wt',
-	'style' => 'chunks/1khsd6il/piton.css',
+	'release' => 'kuiopj02',
+	'entry' => 'chunks/kuiopj02/piton.js',
+	'integrity' => 'sha384-O+jfTsbUZZphkyOPK0wqKRbV32+yXbzdRmAr9059TRuGKZF+hkfVHqDXbmPG4HCv',
+	'style' => 'chunks/kuiopj02/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1khsd6il/core.js',
+			'chunks/kuiopj02/core.js',
 		),
 		'undecided' => array(
-			'chunks/1khsd6il/consent.js',
-			'chunks/1khsd6il/banner.js',
-			'chunks/1khsd6il/guard.js',
+			'chunks/kuiopj02/consent.js',
+			'chunks/kuiopj02/banner.js',
+			'chunks/kuiopj02/guard.js',
 		),
 		'decided' => array(
-			'chunks/1khsd6il/consent.js',
-			'chunks/1khsd6il/apply.js',
+			'chunks/kuiopj02/consent.js',
+			'chunks/kuiopj02/apply.js',
 		),
 	),
 	'held' => array(
