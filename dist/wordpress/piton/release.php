@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'kuiopj02',
-	'entry' => 'chunks/kuiopj02/piton.js',
-	'integrity' => 'sha384-O+jfTsbUZZphkyOPK0wqKRbV32+yXbzdRmAr9059TRuGKZF+hkfVHqDXbmPG4HCv',
-	'style' => 'chunks/kuiopj02/piton.css',
+	'release' => '4itj8bea',
+	'entry' => 'chunks/4itj8bea/piton.js',
+	'integrity' => 'sha384-PfSp6QzdSZKwaSNt/bE/yXpAcHYzN02ylchW4dK7NvaSFNomdhDi+VmVsmNFeu6k',
+	'style' => 'chunks/4itj8bea/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/kuiopj02/core.js',
+			'chunks/4itj8bea/core.js',
 		),
 		'undecided' => array(
-			'chunks/kuiopj02/consent.js',
-			'chunks/kuiopj02/banner.js',
-			'chunks/kuiopj02/guard.js',
+			'chunks/4itj8bea/consent.js',
+			'chunks/4itj8bea/banner.js',
+			'chunks/4itj8bea/guard.js',
 		),
 		'decided' => array(
-			'chunks/kuiopj02/consent.js',
-			'chunks/kuiopj02/apply.js',
+			'chunks/4itj8bea/consent.js',
+			'chunks/4itj8bea/apply.js',
 		),
 	),
 	'held' => array(
