@@ -27,6 +27,12 @@ const CMS = `
   .swiper-slide-image { display: block; width: 100%; }
   .swiper-pagination { position: relative; text-align: center; }
   .swiper-pagination-bullet { display: inline-block; width: 8px; height: 8px; }
+  .elementor-nav-menu { display: flex; justify-content: center; margin: 0; padding: 0; list-style: none; }
+  .elementor-nav-menu a { display: flex; align-items: center; padding: 13px 20px; }
+  .elementor-nav-menu ul { position: absolute; display: none; }
+  .sub-arrow { display: flex; align-items: center; margin: -10px 0; padding: 10px 0 10px 10px; line-height: 1; }
+  .e-font-icon-svg { width: 1em; height: 1em; }
+  .fa-caret-down::before { content: ""; display: inline-block; width: 0.625em; height: 1em; }
 `;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
 
@@ -63,6 +69,18 @@ const slides = (image: string) =>
   `<div class="elementor-image-carousel-wrapper swiper" dir="ltr"><div class="elementor-image-carousel swiper-wrapper" aria-live="off">${[1, 2, 3, 4, 5, 6].map((at) => `<div class="swiper-slide" role="group" aria-roledescription="slide" aria-label="${at} von 6"><figure class="swiper-slide-inner"><img class="swiper-slide-image ${image}" alt="Bild ${at}"></figure></div>`).join('')}</div>
    <div class="swiper-pagination"></div></div>`;
 
+const menu = (direction: string) =>
+  `<nav class="elementor-nav-menu--main elementor-nav-menu__container elementor-nav-menu--layout-horizontal" dir="${direction}"><ul class="elementor-nav-menu">
+     ${['Heliskiing', 'Reisen', 'Über uns'].map((name) => `<li class="menu-item menu-item-has-children"><a href="/${name}" class="elementor-item">${name}</a><ul class="sub-menu elementor-nav-menu--dropdown"><li class="menu-item"><a href="/bugaboos" class="elementor-sub-item">Bugaboos</a></li></ul></li>`).join('')}
+     <li class="menu-item"><a href="/kontakt" class="elementor-item">Kontakt</a></li></ul></nav>`;
+const DRAWING =
+  '<svg class="e-font-icon-svg e-fas-caret-down" viewBox="0 0 320 512" xmlns="http://www.w3.org/2000/svg"><path d="M9 192h300L160 350z"></path></svg>';
+const menuWith = (value: string, direction = 'ltr') =>
+  widget('nav-menu', 'ab12cd2', menu(direction), {
+    layout: 'horizontal',
+    submenu_icon: { value, library: 'fa-solid' },
+  });
+
 const WIDGETS: readonly (readonly [name: string, html: string])[] = [
   ['the open item of an accordion', widget('accordion', 'ab12cd3', accordion())],
   [
@@ -94,6 +112,10 @@ const WIDGETS: readonly (readonly [name: string, html: string])[] = [
       lazyload: 'yes',
     }),
   ],
+  ['the arrows that a menu draws', menuWith(DRAWING)],
+  ['the arrows of a menu that is read from right to left', menuWith(DRAWING, 'rtl')],
+  ['the arrows that a menu takes from an icon font', menuWith('<i class="fas fa-caret-down"></i>')],
+  ['the links of a menu without arrows', menuWith('')],
 ];
 
 interface Shift {

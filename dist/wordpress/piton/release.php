@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '4itj8bea',
-	'entry' => 'chunks/4itj8bea/piton.js',
-	'integrity' => 'sha384-PfSp6QzdSZKwaSNt/bE/yXpAcHYzN02ylchW4dK7NvaSFNomdhDi+VmVsmNFeu6k',
-	'style' => 'chunks/4itj8bea/piton.css',
+	'release' => '1e7o3prs',
+	'entry' => 'chunks/1e7o3prs/piton.js',
+	'integrity' => 'sha384-kmg0CMe70jYWUF4I5saUyMmopxeetIYLkgIPPBjluDQmyPZTqdKyKB/WPqP8lOxJ',
+	'style' => 'chunks/1e7o3prs/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/4itj8bea/core.js',
+			'chunks/1e7o3prs/core.js',
 		),
 		'undecided' => array(
-			'chunks/4itj8bea/consent.js',
-			'chunks/4itj8bea/banner.js',
-			'chunks/4itj8bea/guard.js',
+			'chunks/1e7o3prs/consent.js',
+			'chunks/1e7o3prs/banner.js',
+			'chunks/1e7o3prs/guard.js',
 		),
 		'decided' => array(
-			'chunks/4itj8bea/consent.js',
-			'chunks/4itj8bea/apply.js',
+			'chunks/1e7o3prs/consent.js',
+			'chunks/1e7o3prs/apply.js',
 		),
 	),
 	'held' => array(
