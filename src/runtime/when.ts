@@ -4,13 +4,11 @@ import type { Core, Start } from './types';
 const IDLE_FALLBACK_MS = 200;
 
 function onIdle(_element: Element, start: Start, signal: AbortSignal) {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(() => start());
-    signal.addEventListener('abort', () => cancelIdleCallback(handle));
-  } else {
-    const handle = setTimeout(start, IDLE_FALLBACK_MS);
-    signal.addEventListener('abort', () => clearTimeout(handle));
-  }
+  const startUnlessGone = () => {
+    if (!signal.aborted) start();
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(startUnlessGone);
+  else setTimeout(startUnlessGone, IDLE_FALLBACK_MS);
 }
 
 /** Starts the element at once where the code that waits cannot be loaded. */

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1e7o3prs',
-	'entry' => 'chunks/1e7o3prs/piton.js',
-	'integrity' => 'sha384-kmg0CMe70jYWUF4I5saUyMmopxeetIYLkgIPPBjluDQmyPZTqdKyKB/WPqP8lOxJ',
-	'style' => 'chunks/1e7o3prs/piton.css',
+	'release' => '1ynu7tq3',
+	'entry' => 'chunks/1ynu7tq3/piton.js',
+	'integrity' => 'sha384-FbeNyHdcKWgNhmD8Yj6T+cHCeCqQugJtOHEwDFIcuE20qHVdEGtexX+Cf3KJ4Lm8',
+	'style' => 'chunks/1ynu7tq3/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1e7o3prs/core.js',
+			'chunks/1ynu7tq3/core.js',
 		),
 		'undecided' => array(
-			'chunks/1e7o3prs/consent.js',
-			'chunks/1e7o3prs/banner.js',
-			'chunks/1e7o3prs/guard.js',
+			'chunks/1ynu7tq3/consent.js',
+			'chunks/1ynu7tq3/banner.js',
+			'chunks/1ynu7tq3/guard.js',
 		),
 		'decided' => array(
-			'chunks/1e7o3prs/consent.js',
-			'chunks/1e7o3prs/apply.js',
+			'chunks/1ynu7tq3/consent.js',
+			'chunks/1ynu7tq3/apply.js',
 		),
 	),
 	'held' => array(

@@ -32,13 +32,11 @@ export function growList(
   const placed = list && masonry ? attachMasonry(list, { ...masonry, items }, signal) : undefined;
   const isInfinite = pagination === 'load_more_infinite_scroll';
   if (isInfinite || pagination === 'load_more_on_click') {
-    if (!hasSpinner) element.classList.add('e-load-more-no-spinner');
-    signal.addEventListener('abort', () => element.classList.remove('e-load-more-no-spinner'));
     const added = (news: readonly HTMLElement[], widget: Element) => {
       placed?.run();
       onAdded?.(news, widget);
     };
-    attachLoadMore(element, { parts, isInfinite, texts, note, preview, onAdded: added }, signal);
+    attachLoadMore(element, { parts, isInfinite, hasSpinner, texts, note, preview, onAdded: added }, signal);
   }
   return { run: () => placed?.run() };
 }

@@ -36,11 +36,13 @@ export const MORE_TEXTS = {
 
 const LOADING = 'e-load-more-pagination-loading';
 const END = 'e-load-more-pagination-end';
+const NO_SPINNER = 'e-load-more-no-spinner';
 const SPIN = 'eicon-animation-spin';
 
 interface Options {
   readonly parts: LoadMoreParts;
   readonly isInfinite: boolean;
+  readonly hasSpinner: boolean;
   readonly texts: LoadMoreTexts;
   readonly note: MountContext<unknown>['note'];
   readonly preview: boolean;
@@ -73,13 +75,14 @@ const lastPageOf = (anchor: HTMLElement): string => anchor.dataset.maxPage ?? '?
  * into view. A failure leaves the list, shows a message and can be retried.
  */
 export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
-  const { parts, isInfinite, texts, note, preview, onAdded } = options;
+  const { parts, isInfinite, hasSpinner, texts, note, preview, onAdded } = options;
   const { list, items, anchor, button, spinner } = partsIn(element, parts);
   if (!anchor || !list) {
     element.classList.add(END);
     note('list', 'list.single');
     return;
   }
+  element.classList.toggle(NO_SPINNER, !hasSpinner);
   const report = reporter('event', 'load-more', element);
   const pageNow = () => Number(anchor.dataset.page) || 1;
   const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
@@ -180,7 +183,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     unfocusable?.removeAttribute('tabindex');
     if (spinner) anchor.before(spinner);
     list.removeAttribute('aria-busy');
-    element.classList.remove(END, LOADING);
+    element.classList.remove(END, LOADING, NO_SPINNER);
   });
 
   memory

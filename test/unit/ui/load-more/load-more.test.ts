@@ -59,7 +59,7 @@ function start(html: string, parts = POSTS) {
   const element = document.querySelector<HTMLElement>('[data-id]') as HTMLElement;
   attachLoadMore(
     element,
-    { parts, isInfinite: false, texts: GERMAN, note() {}, preview: false, onAdded() {} },
+    { parts, isInfinite: false, hasSpinner: true, texts: GERMAN, note() {}, preview: false, onAdded() {} },
     ended.signal,
   );
   const list = element.querySelector(parts.container);
