@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ynu7tq3',
-	'entry' => 'chunks/1ynu7tq3/piton.js',
-	'integrity' => 'sha384-FbeNyHdcKWgNhmD8Yj6T+cHCeCqQugJtOHEwDFIcuE20qHVdEGtexX+Cf3KJ4Lm8',
-	'style' => 'chunks/1ynu7tq3/piton.css',
+	'release' => '8el2uw3n',
+	'entry' => 'chunks/8el2uw3n/piton.js',
+	'integrity' => 'sha384-XHSjwD+MK6+FKdjl/D0m0B+wYLVxqsUje1cVJPHwIBdEuQK7tTyL8QSW41mIZ/Vu',
+	'style' => 'chunks/8el2uw3n/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ynu7tq3/core.js',
+			'chunks/8el2uw3n/core.js',
 		),
 		'undecided' => array(
-			'chunks/1ynu7tq3/consent.js',
-			'chunks/1ynu7tq3/banner.js',
-			'chunks/1ynu7tq3/guard.js',
+			'chunks/8el2uw3n/consent.js',
+			'chunks/8el2uw3n/banner.js',
+			'chunks/8el2uw3n/guard.js',
 		),
 		'decided' => array(
-			'chunks/1ynu7tq3/consent.js',
-			'chunks/1ynu7tq3/apply.js',
+			'chunks/8el2uw3n/consent.js',
+			'chunks/8el2uw3n/apply.js',
 		),
 	),
 	'held' => array(

@@ -65,7 +65,7 @@ const SCROLLED =
  * Removes what the scrolled state has left in a copy of the header, such as a script makes by `innerHTML`, or in a page that was saved
  * while the page was scrolled: the header would keep this look at the top.
  */
-function removeLeftovers(header: HTMLElement) {
+function removeScrolledLook(header: HTMLElement) {
   if (!header.classList.contains('she-header')) return;
   header.classList.remove('she-header', 'headerup');
   for (const element of [header, ...boxesOf(header), ...logosOf(header)]) {
@@ -80,7 +80,7 @@ function removeLeftovers(header: HTMLElement) {
 }
 
 export function createHeaderTheme(header: HTMLElement): HeaderTheme {
-  removeLeftovers(header);
+  removeScrolledLook(header);
   const edits = createUndoStyles();
   let natural: NaturalSizes | undefined;
 

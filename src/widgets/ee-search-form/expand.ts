@@ -68,9 +68,9 @@ export function attachExpand(
     (event) => {
       if (layer && input.value.trim()) return;
       event.preventDefault();
+      if (!layer) return open();
       ignoreHeldKey();
-      if (layer) close();
-      else open();
+      close();
     },
     { signal },
   );
