@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '8el2uw3n',
-	'entry' => 'chunks/8el2uw3n/piton.js',
-	'integrity' => 'sha384-XHSjwD+MK6+FKdjl/D0m0B+wYLVxqsUje1cVJPHwIBdEuQK7tTyL8QSW41mIZ/Vu',
-	'style' => 'chunks/8el2uw3n/piton.css',
+	'release' => '18x2i1hi',
+	'entry' => 'chunks/18x2i1hi/piton.js',
+	'integrity' => 'sha384-ZB7AFwTKT5NBHlxVHWsY5JifCn7dTfldImWBvB61YGHkqf2pu4LxOOVKhmIwiK2S',
+	'style' => 'chunks/18x2i1hi/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/8el2uw3n/core.js',
+			'chunks/18x2i1hi/core.js',
 		),
 		'undecided' => array(
-			'chunks/8el2uw3n/consent.js',
-			'chunks/8el2uw3n/banner.js',
-			'chunks/8el2uw3n/guard.js',
+			'chunks/18x2i1hi/consent.js',
+			'chunks/18x2i1hi/banner.js',
+			'chunks/18x2i1hi/guard.js',
 		),
 		'decided' => array(
-			'chunks/8el2uw3n/consent.js',
-			'chunks/8el2uw3n/apply.js',
+			'chunks/18x2i1hi/consent.js',
+			'chunks/18x2i1hi/apply.js',
 		),
 	),
 	'held' => array(
