@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '18x2i1hi',
-	'entry' => 'chunks/18x2i1hi/piton.js',
-	'integrity' => 'sha384-ZB7AFwTKT5NBHlxVHWsY5JifCn7dTfldImWBvB61YGHkqf2pu4LxOOVKhmIwiK2S',
-	'style' => 'chunks/18x2i1hi/piton.css',
+	'release' => '16sllijs',
+	'entry' => 'chunks/16sllijs/piton.js',
+	'integrity' => 'sha384-u7qYfkhiJzW7xhBigZQGSwOC/oCzF5kNrHTOgdFwgfqwzonVq+nqhZPGn1IxqWkR',
+	'style' => 'chunks/16sllijs/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/18x2i1hi/core.js',
+			'chunks/16sllijs/core.js',
 		),
 		'undecided' => array(
-			'chunks/18x2i1hi/consent.js',
-			'chunks/18x2i1hi/banner.js',
-			'chunks/18x2i1hi/guard.js',
+			'chunks/16sllijs/consent.js',
+			'chunks/16sllijs/banner.js',
+			'chunks/16sllijs/guard.js',
 		),
 		'decided' => array(
-			'chunks/18x2i1hi/consent.js',
-			'chunks/18x2i1hi/apply.js',
+			'chunks/16sllijs/consent.js',
+			'chunks/16sllijs/apply.js',
 		),
 	),
 	'held' => array(

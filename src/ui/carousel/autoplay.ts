@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { createPauseToggle, showPlaying } from '../pause-toggle';
 import type { AutoplayPlan } from './options';
 import type { CarouselParts } from './parts';
 import { createRotation, type Rotation } from './rotation';
@@ -14,19 +15,11 @@ function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => vo
   else swiper.slideTo(0, undefined, true, true);
 }
 
-/**
- * Makes the pause button that WCAG 2.2.2 requires. It comes before the slides in tab order, as the ARIA Authoring
- * Practices recommend, and is shown beside a row of dots or numbers, else in the upper corner.
- */
+/** Places the pause button beside a row of dots or numbers, else in the upper corner. */
 function createToggle({ container, pagination }: CarouselParts, onToggle: () => void, signal: AbortSignal) {
   const hasRow = pagination?.matches('.swiper-pagination-bullets,.swiper-pagination-fraction');
-  const toggle = document.createElement('button');
-  toggle.type = 'button';
-  toggle.className = 'piton-carousel-toggle';
+  const toggle = createPauseToggle(container, 'piton-carousel-toggle', onToggle, signal);
   toggle.classList.toggle('is-in-row', hasRow && container.contains(pagination ?? null));
-  toggle.addEventListener('click', onToggle, { signal });
-  container.prepend(toggle);
-  signal.addEventListener('abort', () => toggle.remove());
   return toggle;
 }
 
@@ -81,8 +74,7 @@ export function startAutoplay(
     () => advance(swiper, plan.stopsAtEnd, () => rotation.stop()),
     () => {
       wrapper.ariaLive = rotation.isMoving() ? 'off' : 'polite';
-      toggle.ariaLabel = rotation.isOn() ? texts.pause : texts.play;
-      toggle.classList.toggle('is-paused', !rotation.isOn());
+      showPlaying(toggle, rotation.isOn(), texts);
       toggle.hidden = rotation.isResting('motion') || rotation.isResting('locked');
     },
     signal,

@@ -1,4 +1,5 @@
 import { queryReducedMotion } from '../../runtime/core';
+import { createPauseToggle, type PauseTexts, showPlaying } from '../../ui/pause-toggle';
 import type { Parts } from './parts';
 
 /** The progress bar shrinks back within this time, in ms. */
@@ -16,11 +17,6 @@ export interface Autoplay {
   halt(): void;
 }
 
-export interface AutoplayTexts {
-  readonly pause: string;
-  readonly play: string;
-}
-
 /**
  * Advances a switcher automatically and shows the remaining time, with a button to stop and start, as WCAG 2.2.2
  * requires.
@@ -28,7 +24,7 @@ export interface AutoplayTexts {
 export function createAutoplay(
   { root, navItems, next, titlesBox, descriptionsBox }: Parts,
   duration: number,
-  texts: AutoplayTexts,
+  texts: PauseTexts,
   advance: () => void,
   signal: AbortSignal,
 ): Autoplay {
@@ -42,10 +38,7 @@ export function createAutoplay(
   /** The animations that show the time, with their elements and their keyframes for a part of the time. */
   let shown: (readonly [Animation, Element, (part: number) => PropertyIndexedKeyframes])[] = [];
 
-  const toggle = document.createElement('button');
-  toggle.type = 'button';
-  toggle.className = 'piton-switcher-toggle';
-  root.prepend(toggle);
+  const toggle = createPauseToggle(root, 'piton-switcher-toggle', () => setOn(!isOn), signal);
 
   const halt = () => {
     const part = clock?.effect?.getComputedTiming().progress ?? 1;
@@ -87,8 +80,7 @@ export function createAutoplay(
       elapsed = Number(clock.currentTime);
       halt();
     }
-    toggle.ariaLabel = isOn ? texts.pause : texts.play;
-    toggle.classList.toggle('is-paused', !isOn);
+    showPlaying(toggle, isOn, texts);
     toggle.hidden = pauseReasons.has('motion');
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = isMoving ? 'off' : 'polite';
   };
@@ -123,13 +115,12 @@ export function createAutoplay(
     isOn = false;
     halt();
     observer.disconnect();
-    toggle.remove();
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = null;
   });
   updateMotion();
   updateVisibility();
 
-  const autoplay: Autoplay = {
+  return {
     isOn: () => isOn,
     start: () => setOn(true),
     stop: () => setOn(false),
@@ -144,6 +135,4 @@ export function createAutoplay(
       halt();
     },
   };
-  toggle.addEventListener('click', () => setOn(!isOn), { signal });
-  return autoplay;
 }
