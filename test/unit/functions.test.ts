@@ -35,7 +35,6 @@ const LONGER: readonly {
       'widgets/ee-toggle-element/index.ts mount': 133,
       'widgets/form/index.ts mount': 153,
       'widgets/gallery/index.ts mount': 113,
-      'widgets/image-comparison/index.ts mount': 148,
       'widgets/mega-menu/index.ts mount': 150,
       'widgets/menu-cart/index.ts mount': 93,
       'widgets/nested-accordion/index.ts mount': 91,
@@ -43,7 +42,7 @@ const LONGER: readonly {
       'widgets/off-canvas/index.ts mount': 105,
       'widgets/table/index.ts mount': 144,
       'widgets/unfold/index.ts mount': 136,
-      'widgets/video-playlist/index.ts mount': 176,
+      'widgets/video-playlist/index.ts mount': 105,
     },
   },
   {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '16sllijs',
-	'entry' => 'chunks/16sllijs/piton.js',
-	'integrity' => 'sha384-u7qYfkhiJzW7xhBigZQGSwOC/oCzF5kNrHTOgdFwgfqwzonVq+nqhZPGn1IxqWkR',
-	'style' => 'chunks/16sllijs/piton.css',
+	'release' => '2pyqvfhb',
+	'entry' => 'chunks/2pyqvfhb/piton.js',
+	'integrity' => 'sha384-J8fZeDn4AUDTn84aK4P3ZTGwEX/KlylQL6P/4U0UH9813PCDUyOwEO6FkwdYKgPD',
+	'style' => 'chunks/2pyqvfhb/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/16sllijs/core.js',
+			'chunks/2pyqvfhb/core.js',
 		),
 		'undecided' => array(
-			'chunks/16sllijs/consent.js',
-			'chunks/16sllijs/banner.js',
-			'chunks/16sllijs/guard.js',
+			'chunks/2pyqvfhb/consent.js',
+			'chunks/2pyqvfhb/banner.js',
+			'chunks/2pyqvfhb/guard.js',
 		),
 		'decided' => array(
-			'chunks/16sllijs/consent.js',
-			'chunks/16sllijs/apply.js',
+			'chunks/2pyqvfhb/consent.js',
+			'chunks/2pyqvfhb/apply.js',
 		),
 	),
 	'held' => array(
