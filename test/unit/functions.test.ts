@@ -38,7 +38,7 @@ const LONGER: readonly {
       'widgets/mega-menu/index.ts mount': 150,
       'widgets/menu-cart/index.ts mount': 93,
       'widgets/nested-accordion/index.ts mount': 91,
-      'widgets/nested-tabs/index.ts mount': 158,
+      'widgets/nested-tabs/index.ts mount': 88,
       'widgets/off-canvas/index.ts mount': 105,
       'widgets/table/index.ts mount': 144,
       'widgets/unfold/index.ts mount': 136,

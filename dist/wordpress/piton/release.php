@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2pyqvfhb',
-	'entry' => 'chunks/2pyqvfhb/piton.js',
-	'integrity' => 'sha384-J8fZeDn4AUDTn84aK4P3ZTGwEX/KlylQL6P/4U0UH9813PCDUyOwEO6FkwdYKgPD',
-	'style' => 'chunks/2pyqvfhb/piton.css',
+	'release' => '25y4kvk5',
+	'entry' => 'chunks/25y4kvk5/piton.js',
+	'integrity' => 'sha384-QzwxuDkxgFIxu9+syvcodTUGGn0VGAgA8JDk5QdWs1nSELA/vsl7jUWZG73D2pr3',
+	'style' => 'chunks/25y4kvk5/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2pyqvfhb/core.js',
+			'chunks/25y4kvk5/core.js',
 		),
 		'undecided' => array(
-			'chunks/2pyqvfhb/consent.js',
-			'chunks/2pyqvfhb/banner.js',
-			'chunks/2pyqvfhb/guard.js',
+			'chunks/25y4kvk5/consent.js',
+			'chunks/25y4kvk5/banner.js',
+			'chunks/25y4kvk5/guard.js',
 		),
 		'decided' => array(
-			'chunks/2pyqvfhb/consent.js',
-			'chunks/2pyqvfhb/apply.js',
+			'chunks/25y4kvk5/consent.js',
+			'chunks/25y4kvk5/apply.js',
 		),
 	),
 	'held' => array(
