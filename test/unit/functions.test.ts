@@ -35,7 +35,7 @@ const LONGER: readonly {
       'widgets/ee-toggle-element/index.ts mount': 133,
       'widgets/form/index.ts mount': 153,
       'widgets/gallery/index.ts mount': 113,
-      'widgets/mega-menu/index.ts mount': 150,
+      'widgets/mega-menu/index.ts mount': 94,
       'widgets/menu-cart/index.ts mount': 93,
       'widgets/nested-accordion/index.ts mount': 91,
       'widgets/nested-tabs/index.ts mount': 88,

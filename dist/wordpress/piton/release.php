@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '25y4kvk5',
-	'entry' => 'chunks/25y4kvk5/piton.js',
-	'integrity' => 'sha384-QzwxuDkxgFIxu9+syvcodTUGGn0VGAgA8JDk5QdWs1nSELA/vsl7jUWZG73D2pr3',
-	'style' => 'chunks/25y4kvk5/piton.css',
+	'release' => '2c0jppko',
+	'entry' => 'chunks/2c0jppko/piton.js',
+	'integrity' => 'sha384-f1RvTonMTlnH6AlQifrNwAIl+T8/p0ZPRXdn+B9Um+YcjI1NgT+8f0SbvqWEWbOG',
+	'style' => 'chunks/2c0jppko/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/25y4kvk5/core.js',
+			'chunks/2c0jppko/core.js',
 		),
 		'undecided' => array(
-			'chunks/25y4kvk5/consent.js',
-			'chunks/25y4kvk5/banner.js',
-			'chunks/25y4kvk5/guard.js',
+			'chunks/2c0jppko/consent.js',
+			'chunks/2c0jppko/banner.js',
+			'chunks/2c0jppko/guard.js',
 		),
 		'decided' => array(
-			'chunks/25y4kvk5/consent.js',
-			'chunks/25y4kvk5/apply.js',
+			'chunks/2c0jppko/consent.js',
+			'chunks/2c0jppko/apply.js',
 		),
 	),
 	'held' => array(

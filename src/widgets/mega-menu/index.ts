@@ -1,14 +1,14 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
 import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
-import { createDropdowns } from './dropdowns';
+import { createDropdowns, type Dropdowns } from './dropdowns';
 import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
 import { isDead, leadsBehind } from './links';
-import { findParts, isDropdown } from './parts';
+import { findParts, isDropdown, type Parts } from './parts';
 import { stretch } from './place';
-import { createSmallMenu } from './small';
+import { createSmallMenu, type SmallMenu } from './small';
 
 const JUSTIFY = '--n-menu-heading-justify-content';
 /** The custom properties that the handler sets on the wrapper and the heading. */
@@ -19,6 +19,95 @@ const OWN_PROPERTIES = [
   '--stretch-right',
   '--n-menu-dropdown-content-box-height',
 ];
+
+/** Removes roles and names of the server's markup that screen readers can't use. */
+function describe({ wrapper, toggle, items }: Parts, own: AttributeRestorer): void {
+  // A dropdown is a box of links and not a menu of commands, and a box without a role can't have a name.
+  for (const button of [toggle, ...items.map((item) => item.button)])
+    if (button) own.set(button, 'aria-haspopup', 'false');
+  if (!wrapper.role) own.set(wrapper, 'aria-labelledby', null);
+  for (const { content } of items)
+    if (content.matches('[aria-labelledby]:not([role])')) own.set(content, 'role', 'group');
+}
+
+/** Marks the links to anchors of this page whose sections are in view. */
+function markAnchorLinks(stops: readonly HTMLElement[], signal: AbortSignal): void {
+  const anchorLinks = stops.filter(
+    (stop): stop is HTMLAnchorElement =>
+      stop instanceof HTMLAnchorElement && stop.hash.length > 1 && stop.closest('.e-anchor') !== null,
+  );
+  if (anchorLinks[0])
+    import('../../ui/active-anchors')
+      .then(({ markAnchors }) =>
+        markAnchors(anchorLinks, 'e-current', (link) => link.closest('.e-anchor') ?? link, signal),
+      )
+      // The links work without the marks.
+      .catch(() => {});
+}
+
+interface Controls {
+  readonly dropdowns: Dropdowns;
+  readonly menu: SmallMenu;
+  closeAll(): void;
+  opensOnHover(): boolean;
+}
+
+/** Opens and closes by clicks and taps, and closes the menu when a link in it leads to a place behind it. */
+function attachClicks(
+  { root, toggle, items }: Parts,
+  { dropdowns, menu, closeAll, opensOnHover }: Controls,
+  signal: AbortSignal,
+): void {
+  let isTouch = false;
+  root.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), { signal });
+  root.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      const item = items.find(({ title }) => title.contains(target));
+      const active = dropdowns.active();
+      if (toggle?.contains(target)) menu.toggle();
+      else if (item) {
+        // A finger can't hover, so the first tap opens and the second tap follows the link.
+        const isFirstTap = isTouch && event.detail > 0 && opensOnHover() && active !== item;
+        if (link && !isDead(link) && !isFirstTap) {
+          if (leadsBehind(link, root)) closeAll();
+          return;
+        }
+        if (link) event.preventDefault();
+        dropdowns.press(item, event.detail > 0);
+      } else if (link) {
+        if (leadsBehind(link, root)) closeAll();
+      } else if (target === active?.holder) dropdowns.close();
+    },
+    { signal },
+  );
+}
+
+/** Opens what the builder's own scripts ask for by events on the window. */
+function followBuilderEvents(
+  element: HTMLElement,
+  { items }: Parts,
+  dropdowns: Dropdowns,
+  menu: SmallMenu,
+  signal: AbortSignal,
+): void {
+  const onBuilderEvent = (type: string, run: (titleIndex: unknown) => void) =>
+    addEventListener(
+      type,
+      (event) => {
+        const detail = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
+        if (detail.widgetId === element.dataset.id) run(detail.titleIndex);
+      },
+      { signal },
+    );
+  onBuilderEvent('elementor/nested-elements/activate-by-keyboard', (index) => {
+    const item = items.find(({ button }) => button.dataset.tabIndex === String(index));
+    if (item) dropdowns.press(item, false);
+  });
+  onBuilderEvent('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
+}
 
 /** Runs the mega menu: titles with dropdowns that contain any elements. */
 export default defineHandler({
@@ -34,7 +123,7 @@ export default defineHandler({
   mount(element, { settings, device, preview, signal, note }) {
     const parts = findParts(element);
     if (!parts) return;
-    const { root, wrapper, heading, toggle, items, stops } = parts;
+    const { root, wrapper, heading, toggle, stops } = parts;
     const own = attributeRestorer();
     const isInline = () => root.dataset.layout === 'dropdown';
     const dropdowns = createDropdowns(parts, () => {
@@ -72,13 +161,7 @@ export default defineHandler({
       dropdowns.place();
     };
 
-    // A dropdown is a box of links and not a menu of commands, and a box without a role can't have a name.
-    for (const button of [toggle, ...items.map((item) => item.button)])
-      if (button) own.set(button, 'aria-haspopup', 'false');
-    if (!wrapper.role) own.set(wrapper, 'aria-labelledby', null);
-    for (const { content } of items)
-      if (content.matches('[aria-labelledby]:not([role])')) own.set(content, 'role', 'group');
-
+    describe(parts, own);
     root.dataset.touchMode = String('ontouchstart' in window);
     for (const [at, stop] of stops.entries()) stop.dataset.focusIndex = `${at + 1}`;
     watch(settings, measure, signal);
@@ -110,64 +193,14 @@ export default defineHandler({
     // A page from the back/forward cache must look as at its first load.
     addEventListener('pagehide', closeAll, { signal });
 
-    let isTouch = false;
-    root.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), {
-      signal,
-    });
     attachHover(parts, dropdowns, opensOnHover, signal);
     attachKeyboard(parts, dropdowns, menu, isInline, signal);
-    if (!preview) dragHeading(heading, isScrolling, signal);
-
-    const anchorLinks = stops.filter(
-      (stop): stop is HTMLAnchorElement =>
-        stop instanceof HTMLAnchorElement && stop.hash.length > 1 && stop.closest('.e-anchor') !== null,
-    );
-    if (!preview && anchorLinks[0])
-      import('../../ui/active-anchors')
-        .then(({ markAnchors }) =>
-          markAnchors(anchorLinks, 'e-current', (link) => link.closest('.e-anchor') ?? link, signal),
-        )
-        // The links work without the marks.
-        .catch(() => {});
-
-    root.addEventListener(
-      'click',
-      (event) => {
-        const target = event.target as Element;
-        const link = target.closest<HTMLAnchorElement>('a[href]');
-        const item = items.find(({ title }) => title.contains(target));
-        const active = dropdowns.active();
-        if (toggle?.contains(target)) menu.toggle();
-        else if (item) {
-          // A finger can't hover, so the first tap opens and the second tap follows the link.
-          const isFirstTap = isTouch && event.detail > 0 && opensOnHover() && active !== item;
-          if (link && !isDead(link) && !isFirstTap) {
-            if (leadsBehind(link, root)) closeAll();
-            return;
-          }
-          if (link) event.preventDefault();
-          dropdowns.press(item, event.detail > 0);
-        } else if (link) {
-          if (leadsBehind(link, root)) closeAll();
-        } else if (target === active?.holder) dropdowns.close();
-      },
-      { signal },
-    );
-
-    const onBuilderEvent = (type: string, run: (titleIndex: unknown) => void) =>
-      addEventListener(
-        type,
-        (event) => {
-          const detail = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
-          if (detail.widgetId === element.dataset.id) run(detail.titleIndex);
-        },
-        { signal },
-      );
-    onBuilderEvent('elementor/nested-elements/activate-by-keyboard', (index) => {
-      const item = items.find(({ button }) => button.dataset.tabIndex === String(index));
-      if (item) dropdowns.press(item, false);
-    });
-    onBuilderEvent('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
+    attachClicks(parts, { dropdowns, menu, closeAll, opensOnHover }, signal);
+    followBuilderEvents(element, parts, dropdowns, menu, signal);
+    if (!preview) {
+      dragHeading(heading, isScrolling, signal);
+      markAnchorLinks(stops, signal);
+    }
 
     signal.addEventListener('abort', () => {
       observer.disconnect();
