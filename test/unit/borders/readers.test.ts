@@ -101,6 +101,24 @@ describe('every value that is read', () => {
   });
 });
 
+describe('groups, services and blockers', () => {
+  it('are known by ids of their own: a blocker may have the id of a group or a service, never that of another blocker [blocker.1]', () => {
+    const { groups, blockers } = readEntities({
+      groups: [
+        { id: 7, name: 'Essential', items: [{ id: 8 }] },
+        { id: 7, name: 'again' },
+      ],
+      blockers: [
+        { id: 7, rules: ['*maps.example*'], services: [8] },
+        { id: 8, rules: ['*video.example*'], services: [8] },
+        { id: 8, rules: ['*again.example*'], services: [8] },
+      ],
+    });
+    expect(groups.map(({ name }) => name)).toEqual(['Essential']);
+    expect(blockers.map(({ rules: [rule] }) => rule)).toEqual(['*maps.example*', '*video.example*']);
+  });
+});
+
 describe('a JSON text', () => {
   it('is parsed as JSON.parse does, or is nothing', () => {
     fc.assert(

@@ -116,13 +116,18 @@ describe('the check of the owner’s configuration names the key, the name that 
       /groups\[2\].id" is 2, the id of another/,
     ],
     [
+      'a service with the id of another group’s service',
+      { consent: { groups: [...GROUPS, { id: 3, items: [{ id: 21 }] }] } },
+      /groups\[2\].items\[0\].id" is 21, the id of another/,
+    ],
+    [
       'a question without an essential group',
       { consent: { groups: GROUPS.slice(1) } },
       /has no groups with "isEssential"/,
     ],
     [
       'two essential groups, of which one is essential by its slug',
-      { consent: { groups: [{ ...GROUPS[1], id: 3, slug: 'essential' }, ...GROUPS] } },
+      { consent: { groups: [{ ...GROUPS[1], id: 3, slug: 'essential', items: [] }, ...GROUPS] } },
       /has 2 groups with "isEssential"/,
     ],
     [
@@ -170,6 +175,9 @@ describe('the check of the owner’s configuration names the key, the name that 
     ).toEqual([]);
     const essential = { id: 1, slug: 'essential', items: [{ id: 11, name: 'Sitzung' }] };
     expect(check({ consent: { groups: [essential, GROUPS[1]] } })).toEqual([]);
+    // The CMS counts groups, services and blockers apart.
+    const blockers = [1, 11, 21].map((id) => ({ id, rules: ['*karten*'], services: [21] }));
+    expect(check({ consent: { groups: GROUPS, blockers } })).toEqual([]);
   });
 
   it.each([

@@ -125,20 +125,24 @@ export const isEssentialGroup = ({ isEssential, slug }: SettingsOf<typeof GROUP>
 export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag(true) };
 
 /**
- * Reads groups, blockers and links, which have the same form in both sources. Only the first entry of a duplicate id
- * counts.
+ * Returns the entries whose id no earlier entry of the list has. A group and a blocker may have the same id, since the
+ * CMS counts them apart.
  */
-export function readEntities({ groups, blockers, links }: Readonly<Record<string, unknown>>) {
+function withOwnIds<Entry extends { readonly id: number }>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<number>();
-  const isFirst = (entry: { readonly id: number }) =>
-    entry.id > 0 && !seen.has(entry.id) && !!seen.add(entry.id);
+  return entries.filter((entry) => entry.id > 0 && !seen.has(entry.id) && seen.add(entry.id));
+}
+
+/** Reads groups, blockers and links, which have the same form in both sources. */
+export function readEntities({ groups, blockers, links }: Readonly<Record<string, unknown>>) {
   const each = <S extends typeof GROUP | typeof BLOCKER | typeof LINK>(list: unknown, schema: S) =>
     listOf(list).map((one) => readRecord(one, schema));
   return {
-    groups: each(groups, GROUP)
-      .map((group) => ({ ...group, items: group.items.filter((service) => service.id) }))
-      .filter(isFirst),
-    blockers: each(blockers, BLOCKER).filter(isFirst),
+    groups: withOwnIds(each(groups, GROUP)).map((group) => ({
+      ...group,
+      items: group.items.filter((service) => service.id),
+    })),
+    blockers: withOwnIds(each(blockers, BLOCKER)),
     links: each(links, LINK).filter(({ label, url }) => label && url),
   };
 }
