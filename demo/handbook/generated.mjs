@@ -7,12 +7,20 @@ import { join } from 'node:path';
 import { readSentences, shownDefault } from '../../build/sentences.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { loadQuestion } from '../werkstatt/question.mjs';
-import { defaultDe, formDe, KEYS_DE } from './keys-de.mjs';
+import { FIELDS } from './fields.mjs';
+import { defaultDe, formDe, formEn, KEYS_DE } from './keys-de.mjs';
 
 const WORDS = {
   de: {
     sizes: ['Datei', 'Größe', 'mit Brotli'],
     keys: ['Schlüssel', 'Form', 'Vorgabe', 'was er tut'],
+    fields: {
+      groups: 'Felder einer Gruppe',
+      services: 'Felder eines Dienstes',
+      cookies: 'Felder eines Cookies',
+      blockers: 'Felder eines Blockers',
+      links: 'Felder eines Links',
+    },
     sizesName: 'Größe jeder Datei',
     keysName: 'Schlüssel der Konfiguration',
     tagName: 'Tag mit Prüfsumme',
@@ -22,6 +30,13 @@ const WORDS = {
   en: {
     sizes: ['file', 'size', 'with brotli'],
     keys: ['key', 'form', 'default', 'what it does'],
+    fields: {
+      groups: 'Fields of a group',
+      services: 'Fields of a service',
+      cookies: 'Fields of a cookie',
+      blockers: 'Fields of a blocker',
+      links: 'Fields of a link',
+    },
     sizesName: 'Size of every file',
     keysName: 'Keys of the configuration',
     tagName: 'Tag with the integrity hash',
@@ -46,23 +61,40 @@ const table = (name, head, rows) =>
 const kilobytes = (bytes, language) =>
   `${(bytes / 1000).toLocaleString(language === 'de' ? 'de-AT' : 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
 
+/** Returns the row of a key: its name, its form, its default and the sentence about it. */
+function keyRow(language, name, field, sentence) {
+  const fallback = shownDefault(field);
+  return [
+    inlineCode(`\`${name}\``),
+    escapeHtml(language === 'de' ? formDe(field.form) : formEn(field.form)),
+    inlineCode(language === 'de' ? defaultDe(fallback) : fallback),
+    inlineCode(sentence),
+  ];
+}
+
 async function configuration(language) {
   const words = WORDS[language];
   const { OWNER, QUESTION } = await loadQuestion();
   const english = await readSentences();
   const sentences = language === 'de' ? KEYS_DE : english;
   const rows = Object.entries({ PitonConfig: OWNER, ConsentQuestion: QUESTION }).flatMap(([type, fields]) =>
-    Object.entries(fields).map(([key, field]) => {
-      const fallback = shownDefault(field);
-      return [
-        inlineCode(`\`${type === 'ConsentQuestion' ? `consent.${key}` : key}\``),
-        escapeHtml(language === 'de' ? formDe(field.form) : field.form),
-        inlineCode(language === 'de' ? defaultDe(fallback) : fallback),
-        inlineCode(sentences[type][key]),
-      ];
-    }),
+    Object.entries(fields).map(([key, field]) =>
+      keyRow(language, type === 'ConsentQuestion' ? `consent.${key}` : key, field, sentences[type][key]),
+    ),
   );
   return table(words.keysName, words.keys, rows);
+}
+
+/** Returns the table of the fields of a group, a service, a cookie, a blocker or a link. */
+async function fieldTable(name, language) {
+  const { groups, blockers, links } = (await loadQuestion()).QUESTION;
+  const services = groups.item.keys.items;
+  const cookies = services.item.keys.technicalDefinitions;
+  const schema = { groups, services, cookies, blockers, links }[name].item.keys;
+  const rows = Object.entries(FIELDS[name]).map(([key, [english, german]]) =>
+    keyRow(language, key, schema[key], language === 'de' ? german : english),
+  );
+  return table(WORDS[language].fields[name], WORDS[language].keys, rows);
 }
 
 /** Reads the build's manifest; returns `undefined` if the product was not built. */
@@ -112,6 +144,7 @@ export async function generatedParts(text, language, dist) {
   const manifest = names.some((name) => OF_BUILD[name]) ? await readManifest(dist) : undefined;
   const parts = names.map(async (name) => {
     if (name === 'configuration') return [name, await configuration(language)];
+    if (Object.hasOwn(FIELDS, name)) return [name, await fieldTable(name, language)];
     if (!OF_BUILD[name])
       throw new Error(`a page of the handbook contains [[${name}]], but no generated part has that name`);
     const words = WORDS[language];

@@ -51,7 +51,8 @@ export const KEYS_DE = {
       'Andere Websites, für die die Entscheidung ebenfalls gilt; die Frage nennt sie.',
     isGcmListPurposes:
       'Nennt die Zwecke von Googles Consent Mode in der Ansicht mit einzelnen Einstellungen.',
-    websiteOperator: 'Wer die Website betreibt, für deren eigene Dienste: `contactPhone` und Ähnliches.',
+    websiteOperator:
+      'Wer die Website betreibt, für deren eigene Dienste: `address`, `country` (zwei Buchstaben), `contactEmail`, `contactPhone`, `contactFormUrl`.',
     languageSwitcher: 'Die Seite in anderen Sprachen: je `name`, `locale`, `url`, `current`.',
     bannerI18n: 'Beschriftungen der Ansichten nach den Schlüsseln des Plugins.',
     iso3166OneAlpha2: 'Namen von Ländern nach ihren zwei Buchstaben.',
@@ -70,17 +71,30 @@ const FORMS = [
   [/\byes or no\b/g, 'ja oder nein'],
   [/\bwhole number\b/g, 'ganze Zahl'],
   [/\bnumber\b/g, 'Zahl'],
+  [/\bfrom (\S+) to\b/g, 'von $1 bis'],
   [/\bfrom\b/g, 'ab'],
-  [/\bmap of\b/g, 'Zuordnung von Name zu:'],
+  [/\bmap of ja oder nein\b/g, 'ja oder nein je Name'],
+  [/\bmap of text\b/g, 'ein Text je Name'],
   [/\blist of an object\b/g, 'Liste von Objekten'],
   [/\blist of text\b/g, 'Liste von Texten'],
-  [/\blist of\b/g, 'Liste von'],
+  [/\blist of ids\b/g, 'Liste von Nummern'],
+  [/\ban object with (\w+), (\w+) and (\w+)\b/g, 'ein Objekt mit $1, $2 und $3'],
   [/\ban object\b/g, 'ein Objekt'],
   [/\btext\b/g, 'Text'],
 ];
+/** The forms in the handbook's English, since those of the schema are made for warnings. */
+const FORMS_EN = [
+  [/\bmap of yes or no\b/g, 'yes or no for each name'],
+  [/\bmap of text\b/g, 'a text for each name'],
+  [/\blist of an object\b/g, 'list of objects'],
+  [/\blist of text\b/g, 'list of texts'],
+];
 const DEFAULTS = { yes: 'ja', no: 'nein', 'see there': 'siehe dort' };
 
+const inWords = (form, forms) => forms.reduce((text, [word, shown]) => text.replace(word, shown), form);
 /** @param {string} form as in the schema */
-export const formDe = (form) => FORMS.reduce((text, [word, german]) => text.replace(word, german), form);
+export const formDe = (form) => inWords(form, FORMS);
+/** @param {string} form as in the schema */
+export const formEn = (form) => inWords(form, FORMS_EN);
 /** @param {string} fallback as in the reference */
 export const defaultDe = (fallback) => DEFAULTS[fallback] ?? fallback;

@@ -17,6 +17,15 @@ export const slugOf = (heading) =>
 /** Returns the text of inline Markdown without its marks. */
 const plain = (text) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 
+/** Returns the words of a generated part. */
+const textOf = (markup) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(lt|gt|quot|#39|amp);/g,
+      (_, name) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name],
+    );
+
 /** Returns the address of a page or picture on the site. */
 function siteAddress(href, language, addresses) {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
@@ -58,7 +67,11 @@ export function renderHandbook(text, { language, addresses, generated = {}, pict
       },
       paragraph({ text: content, tokens }) {
         const [, name] = /^\[\[(\w+)\]\]$/.exec(content.trim()) ?? [];
-        if (name) return generated[name] ?? '';
+        if (name) {
+          const markup = generated[name] ?? '';
+          last().text += ` ${textOf(markup)}`;
+          return markup;
+        }
         if (!lead && parts.length === 1) lead = plain(content).replaceAll('\n', ' ');
         last().text += ` ${plain(content)}`;
         const inner = this.parser.parseInline(tokens);

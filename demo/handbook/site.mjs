@@ -130,6 +130,15 @@ const manualPage = (language, pages, page) =>
     },
   });
 
+/** Returns the pages with what is generated into them, which the search looks through as well. */
+const wholePages = (language, pages, dist) =>
+  Promise.all(
+    pages.map(async (page) => {
+      const generated = await generatedParts(page.text, language, dist);
+      return { ...page, ...renderHandbook(page.text, { ...page.options, generated }) };
+    }),
+  );
+
 function searchPage(language, pages) {
   const words = WORDS[language];
   const [other] = LANGUAGES.filter((each) => each !== language);
@@ -138,9 +147,9 @@ function searchPage(language, pages) {
     title: words.results,
     description: words.empty,
     tryThis: [],
-    body({ query: given = new URLSearchParams() }) {
+    async body({ query: given = new URLSearchParams(), dist }) {
       const query = (given.get('q') ?? '').trim().slice(0, 100);
-      const hits = searchHandbook(pages, query);
+      const hits = searchHandbook(query ? await wholePages(language, pages, dist) : [], query);
       const list = hits
         .map(
           ({ title, heading, href, excerpt }) =>

@@ -43,8 +43,8 @@ export interface PitonConfig {
 }
 
 /**
- * Groups, services, blockers and links have the consent plugin's fields, all optional; the handbook names those that
- * Piton reads.
+ * Groups, services, blockers and links have the consent plugin's fields. The handbook lists those that Piton reads, on
+ * its page about the configuration.
  */
 export interface ConsentQuestion {
   /** Groups and their services (`items`); visitors can't decline the group with `isEssential`. */
@@ -97,7 +97,10 @@ export interface ConsentQuestion {
   readonly consentForwardingExternalHosts?: readonly string[];
   /** Names the purposes of Google's consent mode in the view with individual settings. */
   readonly isGcmListPurposes?: boolean;
-  /** The operator of the website, for the operator's own services: `contactPhone` and so on. */
+  /**
+   * The operator of the website, for the operator's own services: `address`, `country` (two letters), `contactEmail`,
+   * `contactPhone`, `contactFormUrl`.
+   */
   readonly websiteOperator?: Readonly<Record<string, unknown>>;
   /** The page in other languages, each with `name`, `locale`, `url`, `current`. */
   readonly languageSwitcher?: readonly Readonly<Record<string, unknown>>[];

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readSentences as sentences } from '../../../build/sentences.mjs';
 // @ts-expect-error: the demo is plain JavaScript
-import { KEYS_DE as keysDe } from '../../../demo/handbook/keys-de.mjs';
+import { FIELDS as fieldsOf } from '../../../demo/handbook/fields.mjs';
+// @ts-expect-error: the demo is plain JavaScript
+import { KEYS_DE as keysDe, formDe as wordsDe } from '../../../demo/handbook/keys-de.mjs';
 // @ts-expect-error: as above
 import { renderHandbook as render } from '../../../demo/handbook/markdown.mjs';
 // @ts-expect-error: as above
@@ -13,6 +15,8 @@ import { pagesOf as pagesIn } from '../../../demo/handbook/pages.mjs';
 import { fold as foldText, searchHandbook as search } from '../../../demo/handbook/search.mjs';
 // @ts-expect-error: as above
 import { createServer } from '../../../demo/server.mjs';
+import { BLOCKER, GROUP, LINK, QUESTION, SERVICE } from '../../../src/borders/values/consent-schema';
+import { OWNER } from '../../../src/borders/values/owner';
 import fc from '../../support/fast-check';
 
 type Language = 'de' | 'en';
@@ -32,6 +36,8 @@ const renderHandbook = render as (text: string, options: object) => Rendered;
 const searchHandbook = search as (pages: readonly object[], query: string) => Hit[];
 const fold = foldText as (text: string) => string;
 const KEYS_DE = keysDe as Record<string, Record<string, string>>;
+const FIELDS = fieldsOf as Record<string, Record<string, readonly [english: string, german: string]>>;
+const formDe = wordsDe as (form: string) => string;
 const readSentences = sentences as () => Promise<Record<string, Record<string, string>>>;
 
 const sourceOf = (language: Language, name: string) =>
@@ -154,6 +160,78 @@ describe('the handbook', () => {
       expect((await get(path)).html).toContain('<code>consent.respectGlobalPrivacyControl</code>');
   });
 
+  it('describes every field of groups, services, blockers and links in both languages', async () => {
+    const [definition] = [SERVICE.technicalDefinitions.item as unknown as { keys: object }];
+    const schemas = {
+      groups: GROUP,
+      services: SERVICE,
+      cookies: definition.keys,
+      blockers: BLOCKER,
+      links: LINK,
+    };
+    expect(Object.keys(FIELDS)).toEqual(Object.keys(schemas));
+    for (const [name, schema] of Object.entries(schemas))
+      expect(Object.keys(FIELDS[name] ?? {}), name).toEqual(Object.keys(schema));
+    const pages = ['/en/handbook/configuration/', '/handbuch/konfiguration/'];
+    for (const [at, path] of pages.entries()) {
+      const { html } = await get(path);
+      for (const fields of Object.values(FIELDS))
+        for (const [key, about] of Object.entries(fields)) {
+          expect(html.includes(`<code>${key}</code>`), `${path} ${key}`).toBe(true);
+          expect(html.includes(about[at]?.split('`')[0] ?? '?'), `${path} ${key}`).toBe(true);
+        }
+    }
+  });
+
+  it('says the form of every key in German words', () => {
+    const options = new Set([
+      'from',
+      'to',
+      'of',
+      'or',
+      'with',
+      'and',
+      'list',
+      'map',
+      'number',
+      'object',
+      'ids',
+    ]);
+    for (const [key, { form }] of Object.entries({ ...OWNER, ...QUESTION, ...GROUP, ...SERVICE, ...BLOCKER }))
+      expect(
+        formDe(form)
+          .split(/\W+/)
+          .filter((word) => options.has(word)),
+        key,
+      ).toEqual([]);
+  });
+
+  it('states sizes as those of the build and of the bench', () => {
+    const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
+      files: Record<string, { brotli: number }>;
+    };
+    const bytesOf = (...names: string[]) =>
+      Object.entries(files)
+        .filter(([file]) => names.includes(file.replace(/^chunks\/[^/]+\/|\.js$/g, '')))
+        .reduce((sum, [, { brotli }]) => sum + brotli, 0);
+    const bench = readFileSync('test/bench/README.md', 'utf8');
+    const measured = (row: string) =>
+      Number(new RegExp(`^\\| ${row} \\| ([\\d,]+) in`, 'm').exec(bench)?.[1]?.replace(',', ''));
+    const actual = [
+      bytesOf('piton', 'core'),
+      bytesOf('piton', 'core', 'consent', 'banner'),
+      bytesOf('react'),
+      bytesOf('swiper'),
+      measured('first visit'),
+      measured('return with a decision'),
+    ];
+    for (const page of [sourceOf('en', 'sizes'), sourceOf('de', 'groessen')]) {
+      const stated = [...page.matchAll(/\b(\d+) kB/g)].map(([, kB]) => Number(kB) * 1_000);
+      const wrong = actual.filter((bytes) => !stated.some((each) => Math.abs(each - bytes) < 750));
+      expect(wrong).toEqual([]);
+    }
+  });
+
   it('is in the index of the demo, page by page', async () => {
     const { html } = await get('/');
     for (const { path } of [...german, ...english]) expect(html).toContain(`href="${path}"`);
@@ -207,5 +285,12 @@ describe('the search in the handbook', () => {
       .html;
     expect(hostile).not.toContain('<script>alert');
     expect((await get('/en/handbook/search/?q=rollback')).html).toContain('/en/handbook/caching/');
+  });
+
+  it('finds what is generated into a page, such as a key of the configuration', async () => {
+    for (const key of ['respectDoNotTrack', 'executePriority']) {
+      const { html } = await get(`/handbuch/suche/?q=${key}`);
+      expect(html.includes('href="/handbuch/konfiguration/#'), key).toBe(true);
+    }
   });
 });
