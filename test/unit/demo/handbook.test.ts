@@ -232,6 +232,36 @@ describe('the handbook', () => {
     }
   });
 
+  it('explains only messages of the console that the sources contain, and every one about the whole page', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(`src/${name}`, 'utf8'))
+      .join('\n');
+    const texts = [
+      ...sources.matchAll(/document\.documentElement,\s*(?:'[^']*'|`[^`]*`),\s*(['"`])(.*?)\1[,)]/gs),
+    ];
+    expect(texts.length).toBeGreaterThan(8);
+    for (const [language, name] of [
+      ['de', 'stoerungen'],
+      ['en', 'troubleshooting'],
+    ] as const) {
+      const messages = [...sourceOf(language, name).matchAll(/^\| `([^`]+)` \|/gm)].map(
+        ([, text = '']) => text,
+      );
+      const parts = messages.flatMap((message) =>
+        message
+          .split('…')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      );
+      expect(parts.filter((part) => !sources.includes(part))).toEqual([]);
+      const unexplained = texts.filter(
+        ([, , text = '']) => !messages.some((message) => text.includes(message.split('…')[0]?.trim() ?? '?')),
+      );
+      expect(unexplained.map(([, , text]) => text)).toEqual([]);
+    }
+  });
+
   it('is in the index of the demo, page by page', async () => {
     const { html } = await get('/');
     for (const { path } of [...german, ...english]) expect(html).toContain(`href="${path}"`);
