@@ -34,7 +34,7 @@ export interface ServiceState<Service = ConsentService> {
 
 /** Options of `consentApi.unblock`. */
 export interface UnblockOptions {
-  /** Where the placeholder stands; by default the end of the page. */
+  /** The element that the placeholder replaces. Without it, and for a child of the body, no placeholder is shown. */
   readonly ref?: HTMLElement;
   /** Attributes for the blocked element, as the consent plugin's server prints them. */
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -77,13 +77,16 @@ export interface WrapTarget {
 }
 
 /**
- * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window.
+ * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window. A
+ * script that may come after that event looks first whether the API is there.
  *
  * @example
  * ```ts
  * addEventListener('consentApi', async () => {
- *   await window.consentApi?.unblock('https://karten.example/api.js', document.body);
- *   console.log('the map may come');
+ *   for (const map of document.querySelectorAll<HTMLElement>('.own-map')) {
+ *     await window.consentApi?.unblock('https://karten.example/api.js', map);
+ *     console.log('the map may come');
+ *   }
  * });
  * ```
  */
@@ -99,7 +102,10 @@ export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> 
   consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
   /** The first blocker with a rule that matches the address. */
   unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
-  /** Settles once the address or the blocked element is unblocked; meanwhile a placeholder stands at `ref`. */
+  /**
+   * Settles once the address or the blocked element is unblocked; meanwhile a placeholder replaces `ref`, which must be
+   * neither the body nor a child of it. Settles at once where no blocker's rule matches the address.
+   */
   unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
   /** Intercepts functions of other scripts; dropped calls return `failedSyncReturnValue`. */
   wrapFn(

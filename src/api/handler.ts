@@ -18,8 +18,8 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
   /** True in the builder's canvas, where nothing can be dragged, and nothing plays or opens by itself. */
   readonly preview: boolean;
   /**
-   * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where
-   * there is one.
+   * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation, else
+   * the English one, where there is one.
    */
   readonly texts: Texts;
   /** Aborted when the element leaves the document: every listener, timer and observer must end with this signal. */

@@ -9,6 +9,27 @@ const HANDBOOK = readFileSync('demo/handbook/en/own-handlers.md', 'utf8');
 const CODE = /^```ts\n([\s\S]*?)^```/m.exec(HANDBOOK)?.[1] ?? '';
 const LINK = '<a href="tel:+43512000000">Rufen Sie an</a>';
 
+/** The code on the page about handlers, in both languages: in its second and third example. */
+const PAGES = ['en/own-handlers', 'de/eigene-handler'].map((name) => {
+  const text = readFileSync(`demo/handbook/${name}.md`, 'utf8');
+  const [, settings = '', consent = ''] = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(
+    ([, code = '']) => code,
+  );
+  return { name, settings, consent };
+});
+/** A question with a blocker for the address in the third example. */
+const QUESTION = JSON.stringify({
+  consent: {
+    groups: [
+      { id: 1, slug: 'essential', items: [{ id: 11, name: 'Session' }] },
+      { id: 2, slug: 'functional', items: [{ id: 21, name: 'Maps' }] },
+    ],
+    blockers: [
+      { id: 31, name: 'Maps', rules: ['*maps.example*', '*karten.example*'], services: [21], isVisual: true },
+    ],
+  },
+});
+
 /** Records the console messages of the page's scripts. */
 function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => void (message.type() === 'log' && heard.push(message.text())));
@@ -61,4 +82,46 @@ describe('an owner’s handler', () => {
     await call(page, 0);
     await expect.poll(() => heard).toEqual(['called Rufen Sie an']);
   });
+
+  it.for(PAGES)(
+    'with settings reads them, as in the handbook ($name)',
+    async ({ settings }, { open, site }) => {
+      site.set('/owner.js', settings);
+      const heard: string[] = [];
+      const page = await open(
+        `<div class="elementor-element" data-element_type="widget" data-widget_type="price-note.default" data-settings='{"nights":"5"}'>Preis</div>`,
+        { head: OWNER_TAG, before: async (each) => listen(each, heard) },
+      );
+      await expect.poll(() => heard.join()).toContain('price-note');
+      await page.getByText('Preis').click();
+      await expect.poll(() => heard.at(-1)).toBe('5');
+    },
+  );
+
+  it.for(PAGES)(
+    'asks before a third party, at its own element, whether its code comes before or after the consent’s ($name)',
+    async ({ consent }, { open, site }) => {
+      site.set('/owner.js', consent);
+      const question = `<script type="application/json" id="piton-config">${QUESTION}</script>`;
+      for (const isLate of [false, true]) {
+        const heard: string[] = [];
+        const page = await open('<main><h1>Anfahrt</h1><div class="own-map">Karte</div></main>', {
+          head: question + (isLate ? '' : OWNER_TAG),
+          // The test itself adds the late script, which the strictest policy forbids.
+          csp: "script-src 'self'; style-src 'self'",
+          before: async (each) => listen(each, heard),
+        });
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        if (isLate) await page.addScriptTag({ url: '/owner.js' });
+        await dialog.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
+        const placeholder = page.locator('.rcb-content-blocker');
+        await placeholder.waitFor();
+        expect(await page.getByRole('heading', { name: 'Anfahrt' }).isVisible()).toBe(true);
+        expect(heard).toEqual([]);
+        await placeholder.getByRole('button').last().click();
+        await expect.poll(() => heard.length).toBe(1);
+      }
+    },
+  );
 });
