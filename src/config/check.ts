@@ -3,7 +3,7 @@
  * report the same.
  */
 import type { Field, Schema } from '../api';
-import { isEssentialGroup, QUESTION, readEntities } from '../borders/values/consent-schema';
+import { GROUP, isEssentialGroup, QUESTION, readEntities } from '../borders/values/consent-schema';
 import { isAbsent, text } from '../borders/values/fields';
 import { trustedHost } from '../borders/values/host';
 import { parseJson } from '../borders/values/json';
@@ -126,7 +126,8 @@ function checkTexts(value: unknown, report: Report): void {
       const [handler] = name.split('.');
       // The texts of the same handler are suggested first, since an owner seldom misspells the handler and the text.
       const own = known.filter((each) => each.startsWith(`${handler}.`));
-      report(`texts.${name}`, unknownMessage(`texts.${name}`, name, own.length ? own : known));
+      const exception = own.length ? '' : ', unless a handler of your own has it';
+      report(`texts.${name}`, unknownMessage(`texts.${name}`, name, own.length ? own : known) + exception);
     }
 }
 
@@ -156,6 +157,15 @@ function checkIds(consent: Raw, report: Report): void {
   };
   for (const [at, group] of listOf(consent.groups).entries()) {
     checkId(group, `consent.groups[${at}]`, groupIds);
+    const { isEssential, slug } = treeOf(group);
+    if (
+      GROUP.isEssential.read(isEssential) === false &&
+      isEssentialGroup({ isEssential: false, slug: textOf(slug) })
+    )
+      report(
+        `consent.groups[${at}].isEssential`,
+        `"consent.groups[${at}].isEssential" is ${shownJson(isEssential)}, but the slug ${shownJson(slug)} makes the group one that nobody can decline`,
+      );
     for (const [place, item] of listOf(treeOf(group).items).entries())
       checkId(item, `consent.groups[${at}].items[${place}]`, serviceIds, "blockers can't tell them apart");
   }

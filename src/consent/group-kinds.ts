@@ -1,6 +1,6 @@
 /** The usual kinds of service groups. */
 import { isEssentialGroup } from '../borders/values/consent-schema';
-import { isGermanPage, warn } from '../runtime/core';
+import { isGermanPage } from '../runtime/core';
 import type { Group } from './types';
 
 /**
@@ -20,12 +20,9 @@ export function applyKind(group: Group): Group {
     [slug, name.toLowerCase()].includes(group.slug),
   );
   const [, [german, english] = ['', '']] = known ?? [];
-  const isEssential = isEssentialGroup(group);
-  if (isEssential !== group.isEssential)
-    warn(
-      document.documentElement,
-      'consent.groups',
-      `the group "${group.slug}" can't be declined, whatever "isEssential" says`,
-    );
-  return { ...group, name: group.name || (isGermanPage() ? german : english), isEssential };
+  return {
+    ...group,
+    name: group.name || (isGermanPage() ? german : english),
+    isEssential: isEssentialGroup(group),
+  };
 }

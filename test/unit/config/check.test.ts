@@ -109,6 +109,16 @@ describe('the check of the owner’s configuration names the key, the name that 
       { consent: { groups: GROUPS, design: { bodyDesign: { acceptAllBgs: '#fff' } } } },
       /did you mean "acceptAllBg"/,
     ],
+    [
+      'a text of a handler that the check cannot know',
+      { texts: { 'price-note.label': 'x' } },
+      /there is no "texts.price-note.label"; did you mean ".*"\? It is ignored, unless a handler of your own has it/,
+    ],
+    [
+      'a group that is essential by its slug, although its flag says no',
+      { consent: { groups: [{ ...GROUPS[0], slug: 'essential', isEssential: false }, GROUPS[1]] } },
+      /groups\[0\].isEssential" is false, but the slug "essential" makes/,
+    ],
     ['an id that is missing', { consent: { groups: [...GROUPS, { name: 'x' }] } }, /has no "id"/],
     [
       'an id that is used twice',

@@ -119,7 +119,10 @@ export const GROUP = {
 const ESSENTIAL: readonly string[] = ['essential', 'essenziell'];
 
 /** Whether visitors cannot decline a group: by its flag, or by its slug whatever the flag says. */
-export const isEssentialGroup = ({ isEssential, slug }: SettingsOf<typeof GROUP>): boolean =>
+export const isEssentialGroup = ({
+  isEssential,
+  slug,
+}: Pick<SettingsOf<typeof GROUP>, 'isEssential' | 'slug'>): boolean =>
   isEssential || ESSENTIAL.includes(slug);
 
 export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag(true) };
