@@ -46,7 +46,7 @@ const DOCUMENTS = {
   },
   'src/README.md': async (text) => fill(text, 'imports', await drawImports()),
   'test/bench/README.md': async (text) => fill(text, 'sizes', sizeTable((await built()).manifest)),
-  'demo/pages/reference.html': () => referenceBody(names.handlers),
+  'demo/pages/reference.html': () => referenceBody(names),
 };
 for (const [file, write] of Object.entries(DOCUMENTS)) {
   const now = await readFile(fileAt(file), 'utf8').catch(() => '');

@@ -14,11 +14,13 @@ function constant(name, about, names) {
 }
 
 /** @param {Awaited<ReturnType<typeof import('./handlers.mjs').readHandlers>>} read */
-export function knownNames({ handlers, question }) {
+export function knownNames({ handlers, question, parts }) {
   const nameOf = ({ entry }) => entry.name ?? entry.widget;
-  const texts = handlers.flatMap((each) =>
-    Object.keys(each.handler.texts ?? {}).map((key) => `${nameOf(each)}.${key}`),
-  );
+  const withTexts = [
+    ...handlers.map((each) => [nameOf(each), each.handler.texts ?? {}]),
+    ...Object.entries(parts),
+  ];
+  const texts = withTexts.flatMap(([name, own]) => Object.keys(own).map((key) => `${name}.${key}`));
   const design = Object.entries(question.design).flatMap(([section, values]) =>
     Object.keys(values).map((key) => `${section}.${key}`),
   );

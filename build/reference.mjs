@@ -33,6 +33,20 @@ const table = (name, head, rows) =>
 ${rows.map(([key, ...cells]) => `<tr><th scope="row">${key}</th>${cells.join('')}</tr>`).join('\n')}
 </tbody></table></div>`;
 
+const textTable = (name, texts) =>
+  table(
+    `Texte von ${name}`,
+    ['Text', 'Deutsch'],
+    texts.map(([key, text]) => [
+      code(`${name}.${key}`),
+      `<td>${escapeHtml(typeof text === 'string' ? text : text[0])}</td>`,
+    ]),
+  );
+
+/** Prints the texts of a part that is no handler. */
+const describePart = ([name, texts]) =>
+  `<section class="qa-teil">\n<h2 id="${escapeHtml(name)}"><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h2>\n<p class="qa-satz">Kein Handler: Texte des Platzhalters für Hosts, die niemand genannt hat.</p>\n${textTable(name, Object.entries(texts))}\n</section>`;
+
 function describe({ entry, handler }) {
   const name = entry.name ?? entry.widget;
   const parts = [
@@ -53,35 +67,27 @@ function describe({ entry, handler }) {
       ),
     );
   const texts = Object.entries(handler.texts ?? {});
-  if (texts.length)
-    parts.push(
-      table(
-        `Texte von ${name}`,
-        ['Text', 'Deutsch'],
-        texts.map(([key, text]) => [
-          code(`${name}.${key}`),
-          `<td>${escapeHtml(typeof text === 'string' ? text : text[0])}</td>`,
-        ]),
-      ),
-    );
+  if (texts.length) parts.push(textTable(name, texts));
   return `<section class="qa-teil">\n${parts.join('\n')}\n</section>`;
 }
 
 /**
- * @param {{ entry: object, handler: object }[]} handlers as returned by `readHandlers`
+ * @param {{ handlers: { entry: object, handler: object }[], parts: Record<string, object> }} read as returned by
+ *   `readHandlers`
  * @returns {string} HTML, sorted by the handlers' names
  */
-export function referenceBody(handlers) {
+export function referenceBody({ handlers, parts }) {
   const nameOf = ({ entry }) => entry.name ?? entry.widget;
   const sorted = handlers.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  const links = sorted.map(
-    (each) => `<a href="#${escapeHtml(nameOf(each))}">${escapeHtml(nameOf(each))}</a>`,
+  const links = [...sorted.map(nameOf), ...Object.keys(parts)].map(
+    (name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`,
   );
   return `<!-- generated: npm run docs -->
 <div class="qa"><header class="qa-kopf"><p class="ak-marke">Referenz</p><h1>Handler und Einstellungen</h1>
 <p class="qa-urteil">Worauf jeder Handler achtet, wann er startet, was er aus <code>data-settings</code> liest und was er sagt. Aus den Quellen erzeugt; die Suche des Browsers findet jeden Schlüssel.</p>
 <p class="qa-satz">${links.join(' · ')}</p></header>
 ${sorted.map(describe).join('\n')}
+${Object.entries(parts).map(describePart).join('\n')}
 </div>
 `;
 }

@@ -16,7 +16,8 @@ const ENGLISH = {
   fetch: 'a file',
 };
 
-const TEXTS = {
+/** The reference and the check of the configuration read these texts too. */
+export const TEXTS = {
   headline: ['Inhalt von {host}', 'headline'],
   description: [
     'An dieser Stelle würde {what} von {host} geladen. Dabei erfährt der Betreiber die IP-Adresse und welche Seite besucht wird.',

@@ -185,6 +185,9 @@ describe('the check of the owner’s configuration names the key, the name that 
     ).toEqual([]);
     const essential = { id: 1, slug: 'essential', items: [{ id: 11, name: 'Sitzung' }] };
     expect(check({ consent: { groups: [essential, GROUPS[1]] } })).toEqual([]);
+    expect(check({ texts: { 'third-parties.headline': 'Von {host}', 'form.offline': 'offline' } })).toEqual(
+      [],
+    );
     // The CMS counts groups, services and blockers apart.
     const blockers = [1, 11, 21].map((id) => ({ id, rules: ['*karten*'], services: [21] }));
     expect(check({ consent: { groups: GROUPS, blockers } })).toEqual([]);

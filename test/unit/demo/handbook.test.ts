@@ -183,6 +183,15 @@ describe('the handbook', () => {
     }
   });
 
+  it('names only texts that the reference lists', async () => {
+    const { html } = await get('/referenz/');
+    for (const name of ['headline', 'description', 'remember', 'load', 'script', 'frame', 'fetch'])
+      expect(html.includes(`<code>third-parties.${name}</code>`), name).toBe(true);
+    for (const page of [sourceOf('de', 'texte'), sourceOf('en', 'texts')])
+      for (const [, name = ''] of page.matchAll(/`?"?([a-z-]+\.[a-z]+)"?: [^{]/g))
+        expect(html.includes(`<code>${name}</code>`), name).toBe(true);
+  });
+
   it('says the form of every key in German words', () => {
     const options = new Set([
       'from',
