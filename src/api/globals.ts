@@ -17,6 +17,8 @@ declare global {
     'elementor/popup/hide': CustomEvent<PopupEventDetail>;
     /** A tab, accordion item or panel was shown; the event's detail is its content. */
     'elementor/nested-tabs/activate': CustomEvent<Element>;
+    /** A list of the loop builder has got further items. */
+    'elementor-pro/loop-builder/after-insert-posts': Event;
     /** A dropdown of a mega menu was opened. */
     'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
     /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
@@ -36,5 +38,10 @@ declare global {
     /** Fires on an element that starts or stops sticking; the event bubbles. */
     'sticky:stick': CustomEvent<null>;
     'sticky:unstick': CustomEvent<null>;
+    /** Fires on a countdown that has ended; the event bubbles. */
+    countdown_expire: CustomEvent<null>;
+    /** Fire on a table before and after it is sorted; the events bubble. */
+    sortStart: CustomEvent<null>;
+    sortEnd: CustomEvent<null>;
   }
 }
