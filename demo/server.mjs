@@ -82,7 +82,7 @@ npm start -- https://example.at  stattdessen eine echte Website auf diesem Rechn
    --survey 50                   und vorher bis zu 50 Seiten der Sitemap durchsehen, mit einem Bericht für alle
    --write                       und Formulare und Einwilligungen wirklich abschicken
 npm start -- --port 8080         auf diesem Port (sonst ${DEFAULT_PORT} oder PORT; ist er vergeben, auf einem freien)
-npm start -- --check DATEI        prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
+npm start -- --check DATEI       prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
 npm start -- --no-build          mit dist/, wie es ist
 npm start -- --help              diese Hilfe`;
 
