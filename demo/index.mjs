@@ -119,7 +119,7 @@ export function indexPage({ demo, documents = [], saved, tag }) {
   // Testers who start the server with saved pages want to see these first.
   const order = [...(saved.length ? [savedPart, ...parts] : [...parts, savedPart]), CONFIG];
   const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
-<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, welche Elemente gemountet sind. <a href="/handbuch/">Das Handbuch</a>. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>dieses Plugin installieren</a> (ZIP hochladen, aktivieren, fertig).</p>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, welche Elemente gemountet sind. <a href="/handbuch/">Das Handbuch</a>. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>dieses Plugin installieren</a> (ZIP hochladen, aktivieren, dann unter Einstellungen → Piton einschalten).</p>
 <div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
 <progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>${SEARCH}
 <noscript><p class="qa-hinweis">Zum Zählen und Suchen braucht diese Übersicht JavaScript.</p></noscript></header>

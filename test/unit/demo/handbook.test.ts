@@ -183,6 +183,15 @@ describe('the handbook', () => {
     }
   });
 
+  it('leads from its first page to every other page', () => {
+    for (const pages of [german, english]) {
+      const [first, ...others] = pages;
+      expect(
+        others.filter(({ path }) => !first?.html.includes(`href="${path}"`)).map(({ path }) => path),
+      ).toEqual([]);
+    }
+  });
+
   it('names only texts that the reference lists', async () => {
     const { html } = await get('/referenz/');
     for (const name of ['headline', 'description', 'remember', 'load', 'script', 'frame', 'fetch'])
