@@ -10,8 +10,9 @@ const SOURCE = fileURLToPath(new URL('../src/api/config.ts', import.meta.url));
 /** Returns a default as the handbook prints it. */
 export function shownDefault({ fallback }) {
   if (typeof fallback === 'boolean') return fallback ? 'yes' : 'no';
-  if (fallback === '' || (typeof fallback === 'object' && !Object.keys(fallback ?? {}).length)) return '–';
-  return typeof fallback === 'object' ? 'see there' : `\`${fallback}\``;
+  const isEmpty = typeof fallback === 'object' && !Object.values(fallback ?? {}).some(Boolean);
+  if (fallback === '' || fallback === undefined || isEmpty) return '–';
+  return `\`${fallback}\``;
 }
 
 /**

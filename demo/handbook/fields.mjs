@@ -53,7 +53,7 @@ export const FIELDS = {
       'Adresse des Impressums des Anbieters.',
     ],
     isProviderCurrentWebsite: [
-      'The provider is you: name, contact and pages come from `websiteOperator` and `links`.',
+      'The provider is you: address, contact and pages come from `websiteOperator` and `links`.',
       'Der Anbieter sind Sie: Anschrift, Kontakt und Seiten kommen aus `websiteOperator` und `links`.',
     ],
     isEmbeddingOnlyExternalResources: [

@@ -92,7 +92,13 @@ async function fieldTable(name, language) {
   const cookies = services.item.keys.technicalDefinitions;
   const schema = { groups, services, cookies, blockers, links }[name].item.keys;
   const rows = Object.entries(FIELDS[name]).map(([key, [english, german]]) =>
-    keyRow(language, key, schema[key], language === 'de' ? german : english),
+    // An id has no default, although its field reads 0 where there is none.
+    keyRow(
+      language,
+      key,
+      key === 'id' ? { ...schema.id, fallback: undefined } : schema[key],
+      language === 'de' ? german : english,
+    ),
   );
   return table(WORDS[language].fields[name], WORDS[language].keys, rows);
 }

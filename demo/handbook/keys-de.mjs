@@ -89,7 +89,7 @@ const FORMS_EN = [
   [/\blist of an object\b/g, 'list of objects'],
   [/\blist of text\b/g, 'list of texts'],
 ];
-const DEFAULTS = { yes: 'ja', no: 'nein', 'see there': 'siehe dort' };
+const DEFAULTS = { yes: 'ja', no: 'nein' };
 
 const inWords = (form, forms) => forms.reduce((text, [word, shown]) => text.replace(word, shown), form);
 /** @param {string} form as in the schema */

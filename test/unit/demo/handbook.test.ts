@@ -175,6 +175,10 @@ describe('the handbook', () => {
     const pages = ['/en/handbook/configuration/', '/handbuch/konfiguration/'];
     for (const [at, path] of pages.entries()) {
       const { html } = await get(path);
+      // A number that an entry must have, and what is absent by default, have no default.
+      expect(html).not.toMatch(
+        /<td><code>(?:0|undefined|\[object Object\])<\/code><\/td><td>(?!(?:How|Wie) )/,
+      );
       for (const fields of Object.values(FIELDS))
         for (const [key, about] of Object.entries(fields)) {
           expect(html.includes(`<code>${key}</code>`), `${path} ${key}`).toBe(true);
