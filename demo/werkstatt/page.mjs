@@ -22,7 +22,7 @@ const radios = (name, legend, options) =>
 const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOrigin(host)}${FRAME_PATH}">
 <script type="application/json" data-start>${phpJson(START)}</script>
 <header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
-<p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/einwilligung/#ohne-plugin">Wie die Felder gemeint sind</a></p>
+<p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/konfiguration/#felder-von-gruppen-und-diensten">Wie die Felder gemeint sind</a></p>
 <noscript><p class="wk-hinweis">Die Werkstatt braucht JavaScript.</p></noscript></header>
 <div class="wk-flaechen" data-surface hidden>
 <section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">So sieht es aus</h2>
