@@ -31,7 +31,7 @@ export const KEYS_DE = {
     cookie: 'Name des Cookies.',
     days: 'Wie viele Tage eine Entscheidung gilt.',
     revision:
-      '32 Hexadezimalziffern; ohne Angabe ergibt sich die Revision aus Gruppen und Blockern, sodass eine geänderte Frage neu gestellt wird.',
+      'Ein beliebiger Text; ändern Sie ihn, um alle Besucher neu zu fragen. Neu gefragt wird auch, wenn sich Gruppen oder Blocker ändern. Ein Text aus 32 Hexadezimalziffern ist die Revision selbst: Dann zählt nur seine eigene Änderung.',
     respectDoNotTrack: 'Zählt Do-Not-Track des Browsers als Ablehnung.',
     respectGlobalPrivacyControl:
       'Zählt Global Privacy Control als Ablehnung; mit der Konfiguration des Plugins nur, wenn dieser Schlüssel gesetzt ist.',
@@ -50,7 +50,7 @@ export const KEYS_DE = {
     consentForwardingExternalHosts:
       'Andere Websites, für die die Entscheidung ebenfalls gilt; die Frage nennt sie.',
     isGcmListPurposes:
-      'Nennt die Zwecke von Googles Consent Mode in der Ansicht mit einzelnen Einstellungen.',
+      'Nennt die Zwecke von Googles Consent Mode in der ersten Frage; braucht `consentMode`.',
     websiteOperator:
       'Wer die Website betreibt, für deren eigene Dienste: `address`, `country` (zwei Buchstaben), `contactEmail`, `contactPhone`, `contactFormUrl`.',
     languageSwitcher: 'Die Seite in anderen Sprachen: je `name`, `locale`, `url`, `current`.',
@@ -61,7 +61,7 @@ export const KEYS_DE = {
     dependantVisibilityContainers:
       'Selektoren von Behältern, die ihren Inhalt verbergen, bis jemand sie öffnet: Platzhalter warten darauf.',
     disableDeduplicateExceptions:
-      'Selektoren von Orten, an denen gleiche Platzhalter nebeneinander stehen dürfen.',
+      'Selektoren gesperrter Elemente, die sich mit dem Nachbarn einen Platzhalter teilen, auch wenn ihre Vorschaubilder verschieden sind.',
     multilingualSkipHTMLForTag: 'Ein Attribut, das Übersetzungsskripte von den Platzhaltern fernhält.',
   },
 };

@@ -64,8 +64,8 @@ export interface ConsentQuestion {
   /** How long a decision is valid, days. */
   readonly days?: number;
   /**
-   * Revision of the question, 32 hex digits. By default a hash of groups and blockers, so that a changed question is
-   * asked again.
+   * Any text, which you change to ask all visitors again; they are also asked again when groups or blockers change. A
+   * text of 32 hex digits is the revision itself, so that only its own change counts.
    */
   readonly revision?: string;
   /** Treats the browser's Do-Not-Track as a refusal. */
@@ -95,7 +95,7 @@ export interface ConsentQuestion {
   readonly predefinedDataProcessingInSafeCountriesLists?: Readonly<Record<string, unknown>>;
   /** Other websites that the decision covers, to be named in the question. */
   readonly consentForwardingExternalHosts?: readonly string[];
-  /** Names the purposes of Google's consent mode in the view with individual settings. */
+  /** Names the purposes of Google's consent mode in the first question; needs `consentMode`. */
   readonly isGcmListPurposes?: boolean;
   /**
    * The operator of the website, for the operator's own services: `address`, `country` (two letters), `contactEmail`,
@@ -112,7 +112,7 @@ export interface ConsentQuestion {
   readonly visualParentSelectors?: Readonly<Record<string, unknown>>;
   /** Selectors of containers that hide their content until somebody opens them: placeholders wait for that. */
   readonly dependantVisibilityContainers?: readonly string[];
-  /** Selectors of containers in which equal placeholders may stand beside each other. */
+  /** Selectors of blocked elements that share a neighbour's placeholder even if their preview pictures differ. */
   readonly disableDeduplicateExceptions?: readonly string[];
   /** An attribute that excludes the placeholders from translating scripts. */
   readonly multilingualSkipHTMLForTag?: string;
