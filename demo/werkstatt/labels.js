@@ -198,7 +198,7 @@ const WORDS = {
   row: 'Zeile',
   layout: 'Anordnung',
   order: 'Reihenfolge',
-  overlay: 'Überzug',
+  overlay: 'Overlay',
   padding: 'Abstand innen',
   parent: 'Umgebung',
   percent: 'Prozent',
