@@ -46,8 +46,8 @@ export interface PitonConfig {
     readonly inspect?: boolean;
 }
 /**
- * Groups, services, blockers and links have the consent plugin's fields, all optional; the handbook names those that
- * Piton reads.
+ * Groups, services, blockers and links have the consent plugin's fields. The handbook lists those that Piton reads, on
+ * its page about the configuration.
  */
 export interface ConsentQuestion {
     /** Groups and their services (`items`); visitors can't decline the group with `isEssential`. */
@@ -67,8 +67,8 @@ export interface ConsentQuestion {
     /** How long a decision is valid, days. */
     readonly days?: number;
     /**
-     * Revision of the question, 32 hex digits. By default a hash of groups and blockers, so that a changed question is
-     * asked again.
+     * Any text, which you change to ask all visitors again; they are also asked again when groups or blockers change. A
+     * text of 32 hex digits is the revision itself, so that only its own change counts.
      */
     readonly revision?: string;
     /** Treats the browser's Do-Not-Track as a refusal. */
@@ -98,9 +98,12 @@ export interface ConsentQuestion {
     readonly predefinedDataProcessingInSafeCountriesLists?: Readonly<Record<string, unknown>>;
     /** Other websites that the decision covers, to be named in the question. */
     readonly consentForwardingExternalHosts?: readonly string[];
-    /** Names the purposes of Google's consent mode in the view with individual settings. */
+    /** Names the purposes of Google's consent mode in the first question; needs `consentMode`. */
     readonly isGcmListPurposes?: boolean;
-    /** The operator of the website, for the operator's own services: `contactPhone` and so on. */
+    /**
+     * The operator of the website, for the operator's own services: `address`, `country` (two letters), `contactEmail`,
+     * `contactPhone`, `contactFormUrl`.
+     */
     readonly websiteOperator?: Readonly<Record<string, unknown>>;
     /** The page in other languages, each with `name`, `locale`, `url`, `current`. */
     readonly languageSwitcher?: readonly Readonly<Record<string, unknown>>[];
@@ -112,7 +115,7 @@ export interface ConsentQuestion {
     readonly visualParentSelectors?: Readonly<Record<string, unknown>>;
     /** Selectors of containers that hide their content until somebody opens them: placeholders wait for that. */
     readonly dependantVisibilityContainers?: readonly string[];
-    /** Selectors of containers in which equal placeholders may stand beside each other. */
+    /** Selectors of blocked elements that share a neighbour's placeholder even if their preview pictures differ. */
     readonly disableDeduplicateExceptions?: readonly string[];
     /** An attribute that excludes the placeholders from translating scripts. */
     readonly multilingualSkipHTMLForTag?: string;
@@ -149,7 +152,7 @@ export interface ServiceState<Service = ConsentService> {
 }
 /** Options of `consentApi.unblock`. */
 export interface UnblockOptions {
-    /** Where the placeholder stands; by default the end of the page. */
+    /** The element that the placeholder replaces. Without it, and for a child of the body, no placeholder is shown. */
     readonly ref?: HTMLElement;
     /** Attributes for the blocked element, as the consent plugin's server prints them. */
     readonly attributes?: Readonly<Record<string, unknown>>;
@@ -184,13 +187,16 @@ export interface WrapTarget {
     readonly key: string;
 }
 /**
- * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window.
+ * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window. A
+ * script that may come after that event looks first whether the API is there.
  *
  * @example
  * ```ts
  * addEventListener('consentApi', async () => {
- *   await window.consentApi?.unblock('https://karten.example/api.js', document.body);
- *   console.log('the map may come');
+ *   for (const map of document.querySelectorAll<HTMLElement>('.own-map')) {
+ *     await window.consentApi?.unblock('https://karten.example/api.js', map);
+ *     console.log('the map may come');
+ *   }
  * });
  * ```
  */
@@ -206,7 +212,10 @@ export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> 
     consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
     /** The first blocker with a rule that matches the address. */
     unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
-    /** Settles once the address or the blocked element is unblocked; meanwhile a placeholder stands at `ref`. */
+    /**
+     * Settles once the address or the blocked element is unblocked; meanwhile a placeholder replaces `ref`, which must be
+     * neither the body nor a child of it. Settles at once where no blocker's rule matches the address.
+     */
     unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
     /** Intercepts functions of other scripts; dropped calls return `failedSyncReturnValue`. */
     wrapFn(targets: WrapTarget | (() => unknown) | readonly (WrapTarget | (() => unknown))[], handler: HeldCallDecision, options?: {
@@ -294,6 +303,8 @@ declare global {
         'elementor/popup/hide': CustomEvent<PopupEventDetail>;
         /** A tab, accordion item or panel was shown; the event's detail is its content. */
         'elementor/nested-tabs/activate': CustomEvent<Element>;
+        /** A list of the loop builder has got further items. */
+        'elementor-pro/loop-builder/after-insert-posts': Event;
         /** A dropdown of a mega menu was opened. */
         'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
         /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
@@ -313,6 +324,11 @@ declare global {
         /** Fires on an element that starts or stops sticking; the event bubbles. */
         'sticky:stick': CustomEvent<null>;
         'sticky:unstick': CustomEvent<null>;
+        /** Fires on a countdown that has ended; the event bubbles. */
+        countdown_expire: CustomEvent<null>;
+        /** Fire on a table before and after it is sorted; the events bubble. */
+        sortStart: CustomEvent<null>;
+        sortEnd: CustomEvent<null>;
     }
 }
 /** What fills the placeholders of a note; a list is joined by commas. */
@@ -330,8 +346,8 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
     /** True in the builder's canvas, where nothing can be dragged, and nothing plays or opens by itself. */
     readonly preview: boolean;
     /**
-     * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where
-     * there is one.
+     * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation, else
+     * the English one, where there is one.
      */
     readonly texts: Texts;
     /** Aborted when the element leaves the document: every listener, timer and observer must end with this signal. */

@@ -129,7 +129,10 @@ export const FIELDS = {
     purpose: ['What the entry is for.', 'Wozu der Eintrag da ist.'],
   },
   blockers: {
-    id: idOf('blocker', 'kein Blocker'),
+    id: [
+      'A whole number from 1, which no other blocker may have; `consent-id` on an element names the blocker by it.',
+      'Eine ganze Zahl ab 1, die sonst kein Blocker hat; `consent-id` an einem Element nennt damit den Blocker.',
+    ],
     name: ['Name in the placeholder.', 'Name im Platzhalter.'],
     description: ['Text in the placeholder.', 'Text im Platzhalter.'],
     rules: [

@@ -147,12 +147,18 @@ function checkIds(consent: Raw, report: Report): void {
   const { groups } = readEntities(consent);
   const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
   const [groupIds, serviceIds, blockerIds] = [new Set<number>(), new Set<number>(), new Set<number>()];
-  const checkId = (value: unknown, key: string, ids: Set<number>, effect = 'this one is ignored') => {
+  const checkId = (
+    value: unknown,
+    key: string,
+    ids: Set<number>,
+    ifTaken = 'this one is ignored',
+    ifMissing = 'it is ignored',
+  ) => {
     const id = numberOf(treeOf(value).id, 0);
     if (!isTree(value)) return;
     if (id <= 0 || !Number.isInteger(id))
-      report(key, `"${key}" has no "id" that is a whole number from 1; it is ignored`);
-    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; ${effect}`);
+      report(key, `"${key}" has no "id" that is a whole number from 1; ${ifMissing}`);
+    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; ${ifTaken}`);
     ids.add(id);
   };
   for (const [at, group] of listOf(consent.groups).entries()) {
@@ -169,9 +175,10 @@ function checkIds(consent: Raw, report: Report): void {
     for (const [place, item] of listOf(treeOf(group).items).entries())
       checkId(item, `consent.groups[${at}].items[${place}]`, serviceIds, "blockers can't tell them apart");
   }
+  const effect = 'its rules block all the same';
   for (const [at, blocker] of listOf(consent.blockers).entries()) {
     const key = `consent.blockers[${at}]`;
-    checkId(blocker, key, blockerIds);
+    checkId(blocker, key, blockerIds, effect, effect);
     const { services = [], criteria } = treeOf(blocker);
     if (Array.isArray(services) && !services.length && criteria !== 'tcfVendors')
       report(

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2c0jppko',
-	'entry' => 'chunks/2c0jppko/piton.js',
-	'integrity' => 'sha384-f1RvTonMTlnH6AlQifrNwAIl+T8/p0ZPRXdn+B9Um+YcjI1NgT+8f0SbvqWEWbOG',
-	'style' => 'chunks/2c0jppko/piton.css',
+	'release' => '2owj29m3',
+	'entry' => 'chunks/2owj29m3/piton.js',
+	'integrity' => 'sha384-NQQWjXKLNOLEWCFr6mArgH1acoX4adfzymdnmXSNGgdXIPtZo0+I1ZiD8ihtUKzL',
+	'style' => 'chunks/2owj29m3/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2c0jppko/core.js',
+			'chunks/2owj29m3/core.js',
 		),
 		'undecided' => array(
-			'chunks/2c0jppko/consent.js',
-			'chunks/2c0jppko/banner.js',
-			'chunks/2c0jppko/guard.js',
+			'chunks/2owj29m3/consent.js',
+			'chunks/2owj29m3/banner.js',
+			'chunks/2owj29m3/guard.js',
 		),
 		'decided' => array(
-			'chunks/2c0jppko/consent.js',
-			'chunks/2c0jppko/apply.js',
+			'chunks/2owj29m3/consent.js',
+			'chunks/2owj29m3/apply.js',
 		),
 	),
 	'held' => array(

@@ -102,7 +102,7 @@ describe('every value that is read', () => {
 });
 
 describe('groups, services and blockers', () => {
-  it('are known by ids of their own: a blocker may have the id of a group or a service, never that of another blocker [blocker.1]', () => {
+  it('are known by ids of their own: a blocker may have the id of a group or a service, and gets a free one where another blocker has its id or it has none [blocker.1]', () => {
     const { groups, blockers } = readEntities({
       groups: [
         { id: 7, name: 'Essential', items: [{ id: 8 }] },
@@ -112,10 +112,17 @@ describe('groups, services and blockers', () => {
         { id: 7, rules: ['*maps.example*'], services: [8] },
         { id: 8, rules: ['*video.example*'], services: [8] },
         { id: 8, rules: ['*again.example*'], services: [8] },
+        { rules: ['*numberless.example*'], services: [8] },
+        { services: [8] },
       ],
     });
     expect(groups.map(({ name }) => name)).toEqual(['Essential']);
-    expect(blockers.map(({ rules: [rule] }) => rule)).toEqual(['*maps.example*', '*video.example*']);
+    expect(blockers.map(({ id, rules: [rule] }) => [id, rule])).toEqual([
+      [7, '*maps.example*'],
+      [8, '*video.example*'],
+      [1, '*again.example*'],
+      [2, '*numberless.example*'],
+    ]);
   });
 });
 

@@ -126,6 +126,11 @@ describe('the check of the owner’s configuration names the key, the name that 
       /groups\[2\].id" is 2, the id of another/,
     ],
     [
+      'a blocker without an id',
+      { consent: { groups: GROUPS, blockers: [{ rules: ['*karten*'], services: [21] }] } },
+      /blockers\[0\]" has no "id".*; its rules block all the same$/,
+    ],
+    [
       'a service with the id of another group’s service',
       { consent: { groups: [...GROUPS, { id: 3, items: [{ id: 21 }] }] } },
       /groups\[2\].items\[0\].id" is 21, the id of another/,

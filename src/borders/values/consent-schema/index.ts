@@ -129,11 +129,32 @@ export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlan
 
 /**
  * Returns the entries whose id no earlier entry of the list has. A group and a blocker may have the same id, since the
- * CMS counts them apart.
+ * CMS counts both separately.
  */
 function withOwnIds<Entry extends { readonly id: number }>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<number>();
   return entries.filter((entry) => entry.id > 0 && !seen.has(entry.id) && seen.add(entry.id));
+}
+
+/**
+ * Gives each blocker without an id of its own a free one, since what a rule names must be blocked whatever the id says.
+ * Without a rule such a blocker would block nothing and is left out.
+ */
+function withFreeIds<Entry extends { readonly id: number; readonly rules: readonly string[] }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const used = new Set(entries.map((entry) => entry.id));
+  const seen = new Set<number>();
+  let free = 1;
+  return entries.flatMap((entry) => {
+    const isOwn = entry.id > 0 && !seen.has(entry.id);
+    seen.add(entry.id);
+    if (isOwn) return [entry];
+    if (!entry.rules.length) return [];
+    while (used.has(free)) free++;
+    used.add(free);
+    return [{ ...entry, id: free }];
+  });
 }
 
 /** Reads groups, blockers and links, which have the same form in both sources. */
@@ -145,7 +166,7 @@ export function readEntities({ groups, blockers, links }: Readonly<Record<string
       ...group,
       items: group.items.filter((service) => service.id),
     })),
-    blockers: withOwnIds(each(blockers, BLOCKER)),
+    blockers: withFreeIds(each(blockers, BLOCKER)),
     links: each(links, LINK).filter(({ label, url }) => label && url),
   };
 }
