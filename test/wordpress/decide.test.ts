@@ -180,6 +180,24 @@ const CASES: readonly Case[] = [
     stays: ['wp-hooks', 'wp-i18n'],
   },
   {
+    title: 'keeps the packages of WordPress for code that passes wp on under another name',
+    printed: BUILDER,
+    code: '(function (w) { w.hooks.addAction("a","b",c) })(window.wp);',
+    stays: ['wp-hooks', 'wp-i18n'],
+  },
+  {
+    title: 'keeps the packages of WordPress for code that gives wp another name',
+    printed: { ...BUILDER, 'elementor-pro-frontend': ['wp-util', 'wp-hooks'], 'wp-util': [] },
+    code: 'const { hooks: { addAction } } = wp; addAction("a","b",c)',
+    stays: ['wp-hooks', 'wp-i18n', 'wp-util'],
+  },
+  {
+    title: 'does not mistake the definition of wp for a use of its packages',
+    printed: BUILDER,
+    code: 'window.wp = window.wp || {}; wp.mine = { a: 1 };',
+    stays: [],
+  },
+  {
     title: 'keeps any package of WordPress by its name',
     printed: { ...BUILDER, 'elementor-pro-frontend': ['wp-api-fetch'], '!wp-api-fetch': ['wp-i18n'] },
     code: 'wp.apiFetch({ path: "/a" })',
