@@ -42,7 +42,8 @@ function script_sources( array $handles ): array {
  */
 function local_file( string $url ): ?string {
 	$url = bare_url( $url );
-	if ( 0 === strpos( $url, 'data:' ) ) {
+	// PHP rejects a path with a null byte.
+	if ( 0 === strpos( $url, 'data:' ) || false !== strpos( rawurldecode( $url ), "\0" ) ) {
 		return '';
 	}
 	foreach ( site_addresses()['folders'] as $base => $folder ) {
@@ -116,7 +117,7 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		$code = '' === $file ? false : file_get_contents( $file, false, null, 0, MOST_CODE_BYTES + 1 );
 		$by   = '' !== $handle ? $handle : basename( bare_url( $address ) );
 		// A library may be called behind the part that is read.
-		$files[] = false === $code || strlen( $code ) > MOST_CODE_BYTES ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
+		$files[] = array( 'by' => $by, 'code' => (string) $code, 'unreadable' => false === $code || strlen( $code ) > MOST_CODE_BYTES );
 	}
 	return $files;
 }
