@@ -41,6 +41,10 @@ export interface StandInPage {
   readonly flush?: boolean;
   /** Whether the theme ends the innermost buffer before its footer. */
   readonly ends?: boolean;
+  /** Whether the page ends before the theme's footer. */
+  readonly exits?: boolean;
+  /** Whether an error ends the page before the theme's footer. */
+  readonly fails?: boolean;
   /** Whether the theme discards all buffers before it begins. */
   readonly discards?: boolean;
   /** Whether the theme announces the length of its page. */

@@ -118,10 +118,10 @@ function print_log( array $log ): void {
 			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
 		}
 		if ( array() !== $entry['unseen'] ) {
-			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, delays them, or prints them from a store of its own: %s', implode( ', ', $entry['unseen'] ) ) );
+			echo esc_html( text( 'Left as it was: another plugin or the theme merges scripts of the builder or of the consent plugin into a file, delays them, or prints them by itself: %s', implode( ', ', $entry['unseen'] ) ) );
 		}
 		if ( $entry['unread'] ) {
-			echo esc_html( text( 'Left as it was: it is sent in parts, its HTML is too large or cannot be read, or the theme changes its head.' ) );
+			echo esc_html( text( 'Left as it was: it is sent in parts, it ends before its footer, its HTML is too large or cannot be read, or the theme changes its head.' ) );
 		}
 		if ( array() !== $entry['facade'] ) {
 			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );

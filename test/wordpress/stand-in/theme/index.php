@@ -27,6 +27,13 @@ echo stand_in_page()['body']; // phpcs:ignore
 if ( ! empty( stand_in_page()['flush'] ) ) {
 	ob_flush();
 }
+if ( ! empty( stand_in_page()['exits'] ) ) {
+	exit;
+}
+if ( ! empty( stand_in_page()['fails'] ) ) {
+	ini_set( 'log_errors', '0' );
+	throw new Error( 'The theme fails.' );
+}
 if ( ! empty( stand_in_page()['ends'] ) ) {
 	ob_end_flush();
 }

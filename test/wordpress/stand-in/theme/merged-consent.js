@@ -1,0 +1,2 @@
+// An optimiser has put the consent plugin's own script into this file.
+self.webpackChunkrealCookieBanner_ = self.webpackChunkrealCookieBanner_ || [];
