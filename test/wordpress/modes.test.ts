@@ -536,6 +536,18 @@ describe('the plugin', () => {
     expect(await visitor.html('/simple/')).toBe(asleep);
   });
 
+  it.each([
+    ['the configuration', "(object) array( 'handlers' => (object) array( 'consent' => false ) )"],
+    [
+      'a part of it',
+      "array( 'handlers' => (object) array( 'consent' => false ), 'consent' => (object) array() )",
+    ],
+  ])('reads an option in which an import has made %s an object', async (_title, config) => {
+    await php(`update_option( 'piton', array( 'mode' => 'all', 'config' => ${config} ) ); return 1;`);
+    const html = await visitor.html('/asking/');
+    expect(scriptsOf(html)).toEqual(expect.arrayContaining(['piton', 'real-cookie-banner-banner']));
+  });
+
   it('restores all scripts when it is deactivated, and leaves no option when it is removed', async () => {
     await setOption({ mode: 'all' });
     await deactivate();

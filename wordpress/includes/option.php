@@ -34,6 +34,15 @@ function read_log_entry( array $entry ): array {
 	);
 }
 
+/**
+ * Returns a configuration as arrays. Another program that writes the option, such as an import, may have stored objects
+ * in it.
+ */
+function plain_configuration( $config ): array {
+	$plain = json_decode( (string) wp_json_encode( $config ), true );
+	return is_array( $plain ) ? $plain : array();
+}
+
 /** Reads a stored or submitted option; missing values and values of a wrong type are replaced by defaults. */
 function read_option_value( $value ): array {
 	$value = is_array( $value ) ? $value : array();
@@ -43,7 +52,7 @@ function read_option_value( $value ): array {
 		'mode'   => in_array( $mode, MODES, true ) ? $mode : 'off',
 		'pages'  => array_values( array_unique( array_filter( array_map( 'absint', array_filter( $pages, 'is_scalar' ) ) ) ) ),
 		'shared' => ! empty( $value['shared'] ),
-		'config' => isset( $value['config'] ) && is_array( $value['config'] ) ? $value['config'] : array(),
+		'config' => plain_configuration( isset( $value['config'] ) ? $value['config'] : array() ),
 		'log'    => array_map(
 			__NAMESPACE__ . '\read_log_entry',
 			array_filter( isset( $value['log'] ) && is_array( $value['log'] ) ? $value['log'] : array(), 'is_array' )
