@@ -66,19 +66,22 @@ export function phpSnippet({ src, whole }, { postIds = [], hasConsent = false } 
 function piton_is_active() {
 	// Nur auf diesen Seiten (IDs): Nur für sie ist geprüft, was sonst noch jQuery braucht. Für die ganze Website gibt es das Plugin.
 	$only_on = array(${postIds.filter(Number.isSafeInteger).join(', ')});
-	// Der Editor und seine Vorschau behalten ihre eigenen Skripte.
-	if ( is_admin() || isset( $_GET['elementor-preview'] ) || is_customize_preview() ) {
+	// Nur Seiten des Themes: Die Anmeldung, der Editor, Vorschauen, Einbettungen und AMP-Seiten behalten ihre eigenen Skripte.
+	if ( is_admin() || ! did_action( 'template_redirect' ) || is_embed() || is_preview() || is_customize_preview() || isset( $_GET['elementor-preview'] )
+		|| ( function_exists( 'amp_is_request' ) && amp_is_request() ) ) {
 		return false;
 	}
-	return ! $only_on || in_array( get_queried_object_id(), $only_on, true );
+	// Archive haben eigene Nummern, die zufällig die einer Seite sein können.
+	return ! $only_on || ( ( is_singular() || is_home() ) && in_array( get_queried_object_id(), $only_on, true ) );
 }
 
 /*
  * Warum dieser Filter und nicht wp_dequeue_script() oder wp_deregister_script(): Mit dem Skript ginge auch seine Konfiguration verloren
  * ({handle}-js-before, {handle}-js-extra, {handle}-js-after), die Piton liest. WordPress gibt dem Filter script_loader_tag die Tags eines
  * Skripts erst im Augenblick der Ausgabe; -extra steht da schon auf der Seite, -before und -after stehen im selben Text. Hier wird daraus
- * nur das eine Tag mit der id {handle}-js entfernt, in dem ein src steht. So ist es auch gleich, wie spät der Baukasten seine Skripte
- * anfordert, und Abhängigkeiten anderer Skripte bleiben gültig. Der späte Rang lässt Plugins vor, die ihre Daten in diesem Filter ergänzen.
+ * nur das eine Tag mit der id {handle}-js entfernt, in dem ein src steht, oder ein data-src, wenn ein Optimierer das Skript verzögert. So
+ * ist es auch gleich, wie spät der Baukasten seine Skripte anfordert, und Abhängigkeiten anderer Skripte bleiben gültig. Der späte Rang
+ * lässt Plugins vor, die ihre Daten in diesem Filter ergänzen.
  */
 function piton_without_replaced_scripts( $tag, $handle ) {
 	// Von diesen geht nur das Tag mit src.
@@ -97,7 +100,7 @@ function piton_without_replaced_scripts( $tag, $handle ) {
 	$id   = preg_quote( esc_attr( $handle . '-js' ), '~' );
 	$kept = preg_replace(
 		array(
-			'~<script\\b(?=[^>]*\\ssrc=)(?=[^>]*\\sid=["\\']' . $id . '["\\'])[^>]*>\\s*</script>\\s*~i',
+			'~<script\\b(?=[^>]*[\\s-]src=)(?=[^>]*\\sid=["\\']' . $id . '["\\'])[^>]*>\\s*</script>\\s*~i',
 			// Übersetzungen gehören zum entfernten Skript und würden wp.i18n aufrufen.
 			'~<script\\b[^>]*\\sid=["\\']' . $id . '-translations["\\'][^>]*>.*?</script>\\s*~is',
 		),
