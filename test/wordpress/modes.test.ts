@@ -530,10 +530,19 @@ describe('the plugin', () => {
       "array( 'mode' => array( 'all' ), 'pages' => 'x', 'config' => 'y', 'log' => 'z' )",
     ],
     ['an unknown mode', "array( 'mode' => 'everywhere' )"],
-    ['pages that are none', "array( 'mode' => 'pages', 'pages' => array( array( 1 ), null, '-5x', 0 ) )"],
   ])('treats a broken option as off: %s', async (_title, value) => {
     await php(`update_option( 'piton', ${value} ); return 1;`);
     expect(await visitor.html('/simple/')).toBe(asleep);
+  });
+
+  it('takes nothing for the number of a page that is none', async () => {
+    const numbersLike = `array( array( 1 ), null, 0, true, '-${numbers.simple}', '${numbers.simple}x', -${numbers.simple} )`;
+    await php(`update_option( 'piton', array( 'mode' => 'pages', 'pages' => ${numbersLike} ) ); return 1;`);
+    expect(await visitor.html('/simple/')).toBe(asleep);
+    await php(
+      `update_option( 'piton', array( 'mode' => 'pages', 'pages' => array( '${numbers.simple}' ) ) ); return 1;`,
+    );
+    expect(scriptsOf(await visitor.html('/simple/'))).toEqual(['piton']);
   });
 
   it.each([

@@ -43,6 +43,11 @@ function plain_configuration( $config ): array {
 	return is_array( $plain ) ? $plain : array();
 }
 
+/** Reads the number of a page; anything else gives 0. */
+function page_number( $value ): int {
+	return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '~^\d+$~D', $value ) ) ? max( 0, (int) $value ) : 0;
+}
+
 /** Reads a stored or submitted option; missing values and values of a wrong type are replaced by defaults. */
 function read_option_value( $value ): array {
 	$value = is_array( $value ) ? $value : array();
@@ -50,7 +55,7 @@ function read_option_value( $value ): array {
 	$pages = isset( $value['pages'] ) && is_array( $value['pages'] ) ? $value['pages'] : array();
 	return array(
 		'mode'   => in_array( $mode, MODES, true ) ? $mode : 'off',
-		'pages'  => array_values( array_unique( array_filter( array_map( 'absint', array_filter( $pages, 'is_scalar' ) ) ) ) ),
+		'pages'  => array_values( array_unique( array_filter( array_map( __NAMESPACE__ . '\page_number', $pages ) ) ) ),
 		'shared' => ! empty( $value['shared'] ),
 		'config' => plain_configuration( isset( $value['config'] ) ? $value['config'] : array() ),
 		'log'    => array_map(
