@@ -100,6 +100,12 @@ describe('the elements of a page', () => {
     expect(found?.code).toEqual(['a()', 'b()']);
   });
 
+  it('are found quickly behind many elements of text that never end', async () => {
+    const html = `${'<title><textarea>'.repeat(400_000)}<script>a()</script>`;
+    const [found] = (await callPure([['find_elements', html]])) as [Found];
+    expect(found.elements.map(({ text }) => text)).toEqual(['a()']);
+  });
+
   it('are found in a large page within the limits of PHP', async () => {
     const html = `<div data-settings="${'x'.repeat(2_000_000)}"></div><script>${'a();'.repeat(500_000)}</script>${'<p a="b">'.repeat(20_000)}`;
     const [found] = (await callPure([['find_elements', html]])) as [Found];
