@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   activate,
   addPage,
@@ -18,6 +20,7 @@ const SCRIPTS: StandInPage['scripts'] = {
   'elementor-frontend': { src: '/wp-content/plugins/elementor/frontend.js', deps: ['jquery'], footer: true },
   'real-cookie-banner-banner': { src: `${CONSENT_FOLDER}/1.js`, deps: [], footer: false },
   merged: { src: `${THEME}/merged-builder.js`, deps: [], footer: true },
+  large: { src: `${THEME}/large.js`, deps: [], footer: true },
   'merged-consent': { src: `${THEME}/merged-consent.js`, deps: [], footer: true },
 };
 const ALL = ['real-cookie-banner-banner', 'elementor-frontend'];
@@ -51,6 +54,11 @@ const PAGES: readonly {
     logged: { unseen: ['merged', 'merged-consent'] },
   },
   {
+    title: 'a page with the builder far behind the beginning of a large file',
+    page: { queue: ['real-cookie-banner-banner', 'large'] },
+    logged: { unseen: ['large'] },
+  },
+  {
     title: 'a page whose theme prints a script of the builder by hand, without an id',
     page: { queue: ALL, body: `<script src="${THEME}/merged-builder.js?ver=3"></script>` },
     logged: { unseen: ['merged-builder.js'] },
@@ -62,10 +70,13 @@ const PAGES: readonly {
   },
 ];
 
+const site = join(inject('site').folder, 'site');
 const visitor = createVisitor();
 
 describe('the plugin leaves as it was', () => {
   beforeAll(async () => {
+    const builder = await readFile(join(site, THEME, 'merged-builder.js'), 'utf8');
+    await writeFile(join(site, THEME, 'large.js'), `${'/* another script */'.repeat(70_000)}${builder}`);
     for (const [at, { page }] of PAGES.entries()) {
       await addPage(`unchanged-${at}`, { scripts: SCRIPTS, ...page });
     }
