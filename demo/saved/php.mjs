@@ -144,7 +144,8 @@ function piton_print_tag() {
 	}
 	// Zeigt die Inhalte, wenn das Skript einmal nicht lädt, und auf Papier.
 	printf( '<link rel="stylesheet" href="%s">' . "\\n", esc_url( content_url( 'piton/piton.css' ) ) );
-	printf( '<script type="module" src="%s"></script>' . "\\n", esc_url( content_url( 'piton/piton.js' ) ) );
+	// Die Attribute halten Optimierer davon ab, eine verkleinerte Kopie woanders abzulegen: Piton findet seine Dateien neben dem Skript.
+	printf( '<script type="module" src="%s" data-no-minify="1" data-no-optimize="1"></script>' . "\\n", esc_url( content_url( 'piton/piton.js' ) ) );
 	foreach ( piton_preloads() as $file ) {
 		printf( '<link rel="modulepreload" href="%s">' . "\\n", esc_url( content_url( 'piton/' . $file ) ) );
 	}

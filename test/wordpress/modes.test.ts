@@ -174,6 +174,12 @@ describe('the plugin', () => {
     await addPage('plain', { body: '<p>Nothing of the builder</p>' });
     await addPage('cleaned', { ...simple, cleans: true });
     await addPage('compressed', { ...simple, compresses: true });
+    await addPage('minified', {
+      ...simple,
+      minifies: true,
+      scripts: { ...BUILDER, theme: script(`${THEME}/plain.js`) },
+      queue: [...simple.queue, 'theme'],
+    });
     await addPage('unclosed', { ...simple, body: '<script><!--<script>' });
     await addPage('mapped', {
       ...simple,
@@ -264,6 +270,16 @@ describe('the plugin', () => {
     const [style = ''] = linksOf(html, 'stylesheet').filter((address) => address.endsWith('/piton.css'));
     for (const address of [core, style]) expect((await fetch(address)).status).toBe(200);
     expect(await (await fetch(style)).text()).toContain('.elementor-invisible');
+  });
+
+  it('keeps its tag from optimisers that minify, since a changed file has another hash and a moved one no chunks', async () => {
+    await setOption({ mode: 'all' });
+    const html = await visitor.html('/minified/');
+    const [piton = '', theme = ''] = [...html.matchAll(/<script[^>]* src=["']([^"']*)/g)].map(
+      ([, src]) => `${src}`,
+    );
+    expect((await createVisitor().request(piton)).status).toBe(200);
+    expect(theme).toContain('/cache/min/');
   });
 
   it('preloads what the widgets of the first screen need, with low priority', async () => {

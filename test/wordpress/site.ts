@@ -33,6 +33,8 @@ export interface StandInPage {
   readonly merged?: readonly string[];
   /** Handles whose files an optimiser loads at the first click. */
   readonly delayed?: readonly string[];
+  /** Whether an optimiser prints addresses of minified copies. */
+  readonly minifies?: boolean;
   /** Whether output from before the page is discarded. */
   readonly cleans?: boolean;
   /** Whether the theme removes line breaks and spaces from the HTML. */

@@ -106,6 +106,12 @@ describe('the snippet of a migration report', () => {
     expect(await scriptsAt('/author/owner/')).not.toContain(PITON);
   });
 
+  it('keeps Piton’s tag from an optimiser that minifies, since Piton finds its files beside the script', async () => {
+    await addPage('minified-snippet', { ...PAGE, minifies: true });
+    await writeFile(fileOf('mu-plugins/piton.php'), phpSnippet({ src: [], whole: [] }));
+    expect(await scriptsAt('/minified-snippet/')).toContain(PITON);
+  });
+
   it('removes a script that an optimiser delays', async () => {
     await addPage('delayed-snippet', { ...PAGE, delayed: ['elementor-frontend'] });
     await writeFile(

@@ -97,6 +97,18 @@ add_filter(
 	2
 );
 
+/** An optimiser minifies the files of a page: it prints addresses of its own copies, and follows the attribute by which a script refuses. */
+add_action(
+	'template_redirect',
+	function () {
+		if ( ! empty( stand_in_page()['minifies'] ) ) {
+			ob_start( function ( string $html ): string {
+				return preg_replace( '~(<script\b(?![^>]*\sdata-no-minify=)[^>]*\ssrc=["\'])[^"\']*/~', '$1/wp-content/cache/min/', $html );
+			} );
+		}
+	}
+);
+
 /** Some plugins collect the page from all buffers at the very end. */
 add_action(
 	'template_redirect',
