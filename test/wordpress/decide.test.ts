@@ -402,6 +402,26 @@ describe('the decision on a page’s scripts', () => {
   });
 });
 
+describe('a replaced script inside of other code', () => {
+  const codes: readonly (readonly [string, boolean])[] = [
+    [
+      'window.elementorFrontend=new b,elementorFrontend.isEditMode()||jQuery(()=>elementorFrontend.init())',
+      true,
+    ],
+    ['window.elementorProFrontend = new ElementorProFrontend();', true],
+    ['var realCookieBanner_banner;(()=>{})()', true],
+    // A new widget's file in the builder's own folder does nothing without the builder.
+    ['(self.webpackChunkelementorFrontend=self.webpackChunkelementorFrontend||[]).push([[1],{}])', false],
+    ['if (window.elementorFrontend) elementorFrontend.init(new Map())', false],
+    ['var config = window.elementorFrontend == new Object', false],
+  ];
+
+  it('is recognised by the object that it makes, and not by a call', async () => {
+    const found = await callPure(codes.map(([code]) => ['merging_pieces', [{ by: 'a', code }], KNOWN, true]));
+    expect(found).toEqual(codes.map(([, is]) => (is ? ['a'] : [])));
+  });
+});
+
 describe('data in a script', () => {
   const codes: readonly (readonly [string, boolean])[] = [
     ['var elementorFrontendConfig = {"a":{"b":"jQuery( $(1) )"}};', true],

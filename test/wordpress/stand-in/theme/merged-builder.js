@@ -1,3 +1,2 @@
 // An optimiser has put the builder's own script into this file.
-self.webpackChunkelementorFrontend = self.webpackChunkelementorFrontend || [];
-window.elementorFrontend = {};
+window.elementorFrontend = new (class {})();

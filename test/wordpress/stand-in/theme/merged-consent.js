@@ -1,2 +1,3 @@
 // An optimiser has put the consent plugin's own script into this file.
-self.webpackChunkrealCookieBanner_ = self.webpackChunkrealCookieBanner_ || [];
+// biome-ignore lint/correctness/noUnusedVariables: the plugin's script declares a global
+var realCookieBanner_banner = {};
