@@ -187,6 +187,27 @@ describe('the settings page', () => {
     expect(html).toContain('jquery-core: gebraucht von shop');
   });
 
+  it('says in words that code of the page itself needs a library', async () => {
+    await addPage('logged-code', {
+      scripts: {
+        'elementor-frontend': {
+          src: '/wp-content/plugins/elementor/frontend.js',
+          deps: ['jquery'],
+          footer: true,
+        },
+      },
+      queue: ['elementor-frontend'],
+      body: '<script>jQuery(1); elementorFrontend.hooks</script><a onclick="jQuery(2)">x</a>',
+    });
+    await setOption({ mode: 'all' });
+    await createVisitor().html('/logged-code/');
+    const html = await owner.html(PAGE);
+    expect(html).toContain(
+      'jquery-core: gebraucht von Code der Seite in &lt;script&gt;, Code der Seite in einem Attribut',
+    );
+    expect(html).toContain('nachbildet: Code der Seite in &lt;script&gt;');
+  });
+
   it('causes no message of PHP', async () => {
     expect(await complaints()).toEqual([]);
   });

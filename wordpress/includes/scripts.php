@@ -14,6 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 const DATA_TYPES = '~json|template|tmpl|html|importmap|speculationrules|handlebars|mustache|xml|css|shader|markdown~';
 
+/** The owners of code that is in the page itself. */
+const IN_SCRIPT    = '<script>';
+const IN_ATTRIBUTE = '<… on…>';
+
 /** The endings of the ids of inline scripts that WordPress prints next to a script. */
 const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
 
@@ -117,11 +121,11 @@ function staying_code( array $scripts, array $code, array $known ): array {
 		// The element of a script that prepares a library and does more stays, and would throw without the library.
 		$text = '' === $rest || $rest === $whole ? $rest : $whole;
 		if ( '' !== $text && ! is_data( $text ) ) {
-			$found[] = array( 'by' => '' === $script['part'] ? '<script>' : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
+			$found[] = array( 'by' => '' === $script['part'] ? IN_SCRIPT : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
 		}
 	}
 	foreach ( $code as $text ) {
-		$found[] = array( 'by' => '<… on…>', 'code' => $text );
+		$found[] = array( 'by' => IN_ATTRIBUTE, 'code' => $text );
 	}
 	return $found;
 }

@@ -17,6 +17,8 @@ return array(
 	'Removed'                                              => 'Entfernt',
 	'Stays, and why'                                       => 'Bleibt, und warum',
 	'not needed by any other script'                       => 'braucht kein anderes Skript',
+	'code of the page in <script>'                         => 'Code der Seite in <script>',
+	'code of the page in an attribute'                     => 'Code der Seite in einem Attribut',
 	'%1$s: needed by %2$s'                                 => '%1$s: gebraucht von %2$s',
 	'Calls the builder’s script, for which Piton has a stand-in: %s' => 'Ruft das Skript des Seitenbaukastens auf, das Piton dafür nachbildet: %s',
 	'Left as it was: another plugin or the theme merges scripts of the builder or of the consent plugin into a file, delays them, or prints them by itself: %s' => 'Unverändert: Ein anderes Plugin oder das Theme fasst Skripte des Seitenbaukastens oder des Einwilligungs-Plugins zu einer Datei zusammen, verzögert sie oder gibt sie selbst aus: %s',
