@@ -8,10 +8,12 @@ import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 
+const ROUTER = fileURLToPath(new URL('router.php', import.meta.url));
 const START_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -83,9 +85,11 @@ async function freePort(): Promise<number> {
 export async function startPhp(root: string) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const log = openSync(join(root, '../php-server.log'), 'a');
-  const child = spawn('php', ['-d', 'opcache.enable_cli=1', '-S', url.replace('http://', ''), '-t', root], {
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    'php',
+    ['-d', 'opcache.enable_cli=1', '-S', url.replace('http://', ''), '-t', root, ROUTER],
+    { stdio: ['ignore', log, log] },
+  );
   await until(child, () => fetch(`${url}/license.txt`));
   return { url, stop: () => end(child) };
 }

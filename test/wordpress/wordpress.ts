@@ -85,7 +85,7 @@ export async function installSite(folder: string, url: string): Promise<void> {
     wp_install( 'Stand-in', 'owner', 'owner@example.test', false, '', 'owner', 'de_DE' );
     update_option( 'siteurl', ${JSON.stringify(url)} ); update_option( 'home', ${JSON.stringify(url)} );
     update_option( 'permalink_structure', '/%postname%/' );
-    update_option( 'fresh_site', 0 );
+    update_option( 'fresh_site', 0 ); update_option( 'blog_public', 1 );
     switch_theme( 'stand-in' );
     wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => 'editor', 'user_email' => 'editor@example.test', 'role' => 'editor' ) );
     update_user_meta( 1, 'locale', 'de_DE' );
