@@ -82,6 +82,11 @@ const STAYING: readonly {
     remains: ['jquery-core', 'jquery-migrate', 'theme'],
   },
   {
+    title: 'a file of the theme that calls jQuery keeps it also under a handle of an anti-spam plugin',
+    scripts: { ct_theme: script(`${THEME}/calls-jquery.js`) },
+    remains: ['jquery-core', 'jquery-migrate', 'ct_theme'],
+  },
+  {
     title: 'a file of the site that calls jQuery keeps it also where a delivery network serves the file',
     scripts: { theme: script(`${THEME}/calls-jquery.js`) },
     delivered: ['theme'],

@@ -109,7 +109,9 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		if ( isset( $scripts[ $handle ] ) ) {
 			// An unlisted library is read as well: it may stay for another script, and call jQuery then.
 			$plugin = plugin_of( $handle, $scripts, $known, 'replaced' ) ?? plugin_of( $handle, $scripts, $known, 'libraries' );
-			if ( null !== $plugin || is_listed( $handle, $known['harmless'] ) ) {
+			// A theme's script can have the handle of one that is known to call no library.
+			$is_harmless = is_listed( $handle, $known['harmless'] ) && false === strpos( bare_url( $address ), '/themes/' );
+			if ( null !== $plugin || $is_harmless ) {
 				continue;
 			}
 		}
