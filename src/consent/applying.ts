@@ -5,7 +5,7 @@ import { blocksSome } from './blockers';
 import type { ConsentEnv } from './env';
 import { chosen } from './in-force';
 import type { DecisionReader } from './read-decision';
-import { allows } from './selection';
+import { allows, includes, within } from './selection';
 import type {
   ApplyType,
   Choice,
@@ -86,8 +86,11 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
       return apply(type, { config, read, gcm: reader.gcm, load, startGuard, accept, clear }, byOtherTab);
     },
     withdraw(choice) {
-      const before = $accepted.get();
       const selected = chosen(choice, config);
+      const decision = $decision.get();
+      if (decision && !includes(selected, decision.consent))
+        $decision.set({ ...decision, consent: within(decision.consent, selected) });
+      const before = $accepted.get();
       const after = before?.filter((each) => allows(selected, each));
       if (!after || after.length === before?.length) return;
       if (blocksSome(config, after, true)) void startGuard();

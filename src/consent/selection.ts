@@ -40,3 +40,13 @@ export const inOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGro
 
 export const allows = (consent: ConsentMap, { service, group }: ServiceInGroup): boolean =>
   Object.hasOwn(consent, group.id) && consent[group.id]?.includes(service.id) === true;
+
+/** Whether `more` allows everything that `less` allows. */
+export const includes = (more: ConsentMap, less: ConsentMap): boolean =>
+  Object.entries(less).every(([group, ids]) => ids.every((id) => more[group]?.includes(id)));
+
+/** Returns the part of `consent` that `other` allows too. */
+export const within = (consent: ConsentMap, other: ConsentMap): ConsentMap =>
+  Object.fromEntries(
+    Object.entries(consent).map(([group, ids]) => [group, ids.filter((id) => other[group]?.includes(id))]),
+  );

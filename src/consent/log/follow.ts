@@ -2,16 +2,13 @@
 
 import { type Entry, waits } from '../entries';
 import { chosen } from '../in-force';
+import { includes } from '../selection';
 import type { ConsentConfig, ConsentMap, Decision } from '../types';
 import type { Clock } from './lock';
 
 /** A pending decision of another tab is polled at this interval, ms, at most this many times, and then applied. */
 const POLL_MS = 500;
 const MAX_POLLS = 20;
-
-/** Whether `more` allows everything that `less` allows. */
-const includes = (more: ConsentMap, less: ConsentMap): boolean =>
-  Object.entries(less).every(([group, ids]) => ids.every((id) => more[group]?.includes(id)));
 
 export interface FollowEnv {
   readonly config: Pick<ConsentConfig, 'groups'>;

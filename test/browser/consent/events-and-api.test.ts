@@ -88,6 +88,42 @@ describe('the public API', () => {
     expect(await state(page, 3)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
+  it('says no for a withdrawn service at once, however long the server takes to answer [consent.8a, consent.8b]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page } = await arrive(product.serve(site({}, {}, [service(3, 'werbung')])), {
+      expectedErrors: /Failed to load resource/,
+      async before(fresh) {
+        await fresh.clock.install();
+        await record(fresh);
+      },
+    });
+    await accept(page).click();
+    await applied(page);
+    await page.route(/\/consent\?/, () => {});
+    // With the clock stopped the page never stops waiting for the answer.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      location.hash = '#consent-revoke';
+    });
+    const consent = (id: number) =>
+      page.evaluate(
+        (serviceId) =>
+          window.consentApi?.consent(serviceId).then(
+            () => 'allowed',
+            () => 'refused',
+          ),
+        id,
+      );
+    for (const id of [2, 3]) {
+      await expect.poll(() => state(page, id)).toEqual({ consentGiven: true, cookieOptIn: false });
+      expect(await consent(id)).toBe('refused');
+    }
+    expect(await consent(1)).toBe('allowed');
+    expect(product.records).toHaveLength(1);
+  });
+
   it('names the manager’s options, the default and the stored decision [consent.6a, consent.6b, consent.6c, consent.4b]', async ({
     product,
     arrive,

@@ -156,6 +156,17 @@ describe('a choice that leaves out an allowed service', () => {
     expect(applying.$accepted.get()).toEqual([one]);
   });
 
+  it('is no longer what scripts of the page read as allowed, before the choice is applied [consent.8b]', () => {
+    const { applying } = start([blocker]);
+    applying.withdraw({ 1: [2, 4] });
+    expect(applying.$decision.get()?.consent).toEqual({ 1: [2] });
+    // The withdrawal counts also before the decision has been applied for the first time on this page.
+    applying.$accepted.set(undefined as never);
+    applying.withdraw({});
+    expect(applying.$decision.get()?.consent).toEqual({ 1: [] });
+    expect(OTHER.consent).toEqual({ 1: [2, 3] });
+  });
+
   it('needs no guard where nothing is blocked, and changes nothing before a decision [consent.8, blocker.2]', () => {
     const { applying, startGuard } = start([]);
     applying.withdraw({ 1: [] });
