@@ -22,7 +22,7 @@ import { footer } from './layout';
 import { createModel, takePoweredBy } from './model';
 import { loadParts, needsMore, type SomeParts } from './parts';
 import { createShell } from './shell';
-import { $banner, initialState, update } from './state';
+import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
@@ -129,7 +129,10 @@ function build(
     $banner.listen(mark),
     // Another tab or a placeholder may have made the decision.
     consent.$decision.listen((decision) => {
-      if (decision && shell.isOpen && !$banner.get().action) hide(banner);
+      const { action, isBusy } = $banner.get();
+      if (!decision || !shell.isOpen || isBusy) return;
+      if (action) adoptLastChoice(consent);
+      else hide(banner);
     }),
   ];
   signal?.addEventListener('abort', () => {

@@ -3,13 +3,18 @@ import { everything } from '../consent/selection';
 import type { Button, Choice, Consent, ConsentMap } from '../consent/types';
 import { atom } from '../runtime/core';
 
-export interface BannerState {
+/** The services that are checked, and the granted types of the consent mode. */
+interface Checked {
+  readonly consent: ConsentMap;
+  readonly gcm: readonly string[];
+}
+
+export interface BannerState extends Checked {
   /** The reason why the banner is open again; `undefined` for the first question. */
   readonly action: 'change' | 'history' | undefined;
   readonly view: 'first' | 'second';
-  readonly consent: ConsentMap;
-  /** The granted types of the consent mode. */
-  readonly gcm: readonly string[];
+  /** What was checked before the visitor changed anything. */
+  readonly before: Checked;
   readonly hasChangedGroup: boolean;
   /** Whether a change was saved and the page is about to reload. */
   readonly isBusy: boolean;
@@ -17,11 +22,13 @@ export interface BannerState {
   readonly opened: number;
 }
 
+const NOTHING: Checked = { consent: {}, gcm: [] };
+
 export const $banner = atom<BannerState>({
+  ...NOTHING,
   action: undefined,
   view: 'first',
-  consent: {},
-  gcm: [],
+  before: NOTHING,
   hasChangedGroup: false,
   isBusy: false,
   opened: 0,
@@ -29,21 +36,51 @@ export const $banner = atom<BannerState>({
 
 export const update = (change: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...change });
 
-/**
- * Returns the initial state: the visitor's last choice, or else the services that need no consent and those with a
- * legitimate interest.
- */
-export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
+/** Returns the visitor's last choice, or else the services that need no consent and those with a legitimate interest. */
+function lastChoice(consent: Consent): Checked {
   const last = consent.chosen();
   return {
-    action,
-    view: action ? 'second' : 'first',
     consent: last ? { ...last.consent, ...consent.defaultDecision(false) } : consent.defaultDecision(true),
     gcm: consent.config.isGcm && last ? last.gcm : [],
+  };
+}
+
+/** Returns the initial state, with the visitor's last choice. */
+export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
+  const before = lastChoice(consent);
+  return {
+    ...before,
+    action,
+    view: action ? 'second' : 'first',
+    before,
     hasChangedGroup: false,
     isBusy: false,
     opened: $banner.get().opened + 1,
   };
+}
+
+/** Merges two changes of one list. */
+const merge = <Item>(
+  before: readonly Item[] = [],
+  mine: readonly Item[] = [],
+  theirs: readonly Item[] = [],
+) =>
+  [...new Set([...mine, ...theirs])].filter((each) =>
+    (before.includes(each) === mine.includes(each) ? theirs : mine).includes(each),
+  );
+
+/** Checks what the visitor has decided in another tab meanwhile; what the visitor has changed here stays. */
+export function adoptLastChoice(consent: Consent): void {
+  const { before, ...mine } = $banner.get();
+  const theirs = lastChoice(consent);
+  const merged = consent.config.groups.map(
+    ({ id }) => [id, merge(before.consent[id], mine.consent[id], theirs.consent[id])] as const,
+  );
+  update({
+    before: theirs,
+    consent: Object.fromEntries(merged.filter(([, ids]) => ids.length)),
+    gcm: merge(before.gcm, mine.gcm, theirs.gcm),
+  });
 }
 
 /**

@@ -206,6 +206,36 @@ describe('a later visit', () => {
     expect(product.records).toHaveLength(1);
   });
 
+  it('in another tab also counts in settings that are open here, except where the visitor has changed them here [consent.12, banner.2e]', async ({
+    product,
+    arrive,
+  }) => {
+    const more = [service(3, 'werbung'), service(4, 'zahlen'), service(5, 'musik')];
+    const address = product.serve(site({}, {}, more));
+    const { page, context } = await arrive(address);
+    await accept(page).click();
+    await expect.poll(() => product.records.length).toBe(1);
+    const other = await context.newPage();
+    await other.goto(address);
+    const box = (tab: Page, group: number) =>
+      banner(tab).locator(`.rcb-group-list [data-rcb-group="${group}"]`);
+    const save = (tab: Page) => banner(tab).locator('[data-rcb="custom"]').click();
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => {
+        location.hash = '#consent-change';
+      });
+      await box(tab, 62).waitFor();
+    }
+    await box(page, 63).uncheck();
+    await box(other, 62).uncheck();
+    await save(other);
+    await expect.poll(() => box(page, 62).isChecked()).toBe(false);
+    expect([await box(page, 63).isChecked(), await box(page, 64).isChecked()]).toEqual([false, true]);
+    await save(page);
+    await expect.poll(() => product.records.length).toBe(3);
+    expect(product.records[2]?.decision).toEqual({ 60: [1], 61: [2], 64: [5] });
+  });
+
   it('by the back button finds the page unchanged', async ({ arrive }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await decline(page).click();

@@ -6,9 +6,9 @@ import {
   withPurpose,
   withService,
 } from '../../../src/banner/optional-parts/checkbox-state';
-import { $banner, choiceOf, initialState } from '../../../src/banner/state';
+import { $banner, adoptLastChoice, choiceOf, initialState } from '../../../src/banner/state';
 import { everything } from '../../../src/consent/selection';
-import type { Group } from '../../../src/consent/types';
+import type { ConsentMap, Group } from '../../../src/consent/types';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
 const TYPES = { maps: ['ad_storage', 'analytics_storage'], ads: ['ad_storage'] };
@@ -75,6 +75,29 @@ describe('the ticked services', () => {
       buttonClicked: 'ind_essential',
       gcmConsent: [],
       uiView: 'change',
+    });
+  });
+
+  it('follow what another tab has decided, except where the visitor has changed them here [banner.2e, consent.12]', () => {
+    const { maps, youtube, fonts, ads, essential: basis } = SERVICES;
+    let chosen = { consent: { 2: [maps, youtube], 3: [ads] } as ConsentMap, gcm: ['ad_storage'] };
+    const tab = { ...consent, chosen: () => chosen };
+    $banner.set(initialState(tab, 'change'));
+    const tick = (id: number) => {
+      const service = functional.items.find((each) => each.id === id);
+      if (service) $banner.set(withService($banner.get(), groups, functional, service));
+    };
+    tick(youtube);
+    $banner.set(withPurpose($banner.get(), 'security_storage'));
+    chosen = { consent: { 2: [maps, youtube, fonts] }, gcm: ['analytics_storage'] };
+    adoptLastChoice(tab);
+    expect($banner.get()).toMatchObject({ action: 'change', gcm: ['security_storage', 'analytics_storage'] });
+    expect($banner.get().consent).toEqual({ 1: [basis], 2: [maps, fonts] });
+    chosen = { consent: {}, gcm: [] };
+    adoptLastChoice(tab);
+    expect(choiceOf(tab, 'custom', true)).toMatchObject({
+      decision: { 1: [basis] },
+      gcmConsent: ['security_storage'],
     });
   });
 
