@@ -4,6 +4,7 @@ import { plainText } from '../borders/markup/rich-text';
 import { ownUrl } from '../borders/third-parties';
 import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
+import type { Follow } from '../consent/links';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
 import { type Words, withDefaults } from '../consent/views/translate';
@@ -108,19 +109,19 @@ function applyTheme(root: HTMLElement, theme: Theme): void {
 /**
  * Shows the round button once a decision exists, if the owner has enabled it. Only the plugin's paid version has the
  * button.
+ * @param follow does what the visitor chooses
  * @param signal removes the button
  */
-export function startSticky(consent: Consent, signal: AbortSignal): void {
-  const { config, $decision } = consent;
+export function startSticky({ config, $decision }: Consent, follow: Follow, signal: AbortSignal): void {
   const theme = readSections(config.customize, DEFAULTS);
   if (!config.isPro || !theme.sticky.enabled) return;
   const raw = treeOf(config.customize.texts);
   const texts = withDefaults(raw, TEXTS);
   const labelOf = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : texts[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
-    [labelOf('stickyHistory'), () => consent.open('history')],
-    [labelOf('stickyRevoke'), () => consent.revoke(labelOf('stickyRevokeSuccessMessage'))],
-    [labelOf('stickyChange'), () => consent.open('change')],
+    [labelOf('stickyHistory'), () => follow('history')],
+    [labelOf('stickyRevoke'), () => follow('revoke', labelOf('stickyRevokeSuccessMessage'))],
+    [labelOf('stickyChange'), () => follow('change')],
   ];
 
   const root = document.createElement('div');

@@ -80,6 +80,23 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, con
   };
 }
 
+/** Makes the function that revokes the consent. The function's promise rejects where the revocation cannot be stored. */
+function createRevoke(config: ConsentConfig, applying: Applying, deciding: Decider): Consent['revoke'] {
+  const gcmConsent = config.isGcm ? [] : undefined;
+  const decision = defaultDecision(config);
+  return async (message) => {
+    applying.withdraw(decision);
+    await deciding.load();
+    // From here on the decision is stored, and at the latest the reloaded page applies it.
+    await deciding
+      .decide({ decision, buttonClicked: 'shortcode_revoke', gcmConsent })
+      .catch(reporter('consent', 'consent'));
+    if (message) alert(message);
+    clearHash();
+    setTimeout(() => location.reload(), RELOAD_MS);
+  };
+}
+
 /** Reports unblocked nodes to the callers that wait for them. */
 function createUnblockReports() {
   const waiting = new WeakMap<Node, () => void>();
@@ -148,17 +165,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     blockerOf: (url) => blockerOf(config.blockers, url),
     writeCode: async (...text) => (await env.load('apply')).writeCode(...text),
     open: createOpen(env, signal, deciding, () => consent),
-    async revoke(message) {
-      const gcmConsent = config.isGcm ? [] : undefined;
-      await consent.decide({
-        decision: defaultDecision(config),
-        buttonClicked: 'shortcode_revoke',
-        gcmConsent,
-      });
-      if (message) alert(message);
-      clearHash();
-      setTimeout(() => location.reload(), RELOAD_MS);
-    },
+    revoke: createRevoke(config, applying, deciding),
     async admit(urls, asking) {
       const due = urls.filter(({ href, origin }) => {
         const blocker = consent.blockerOf(href);

@@ -1,5 +1,6 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import type { ThirdPartyKind } from '../runtime/types';
+import type { Follow } from './links';
 import type { Parts } from './parts';
 import type { PreDecision } from './pre-decision';
 import type { Consent } from './types';
@@ -44,7 +45,7 @@ export interface Chunks extends Parts {
   'undeclared-hosts': {
     createGate(consent: Consent, env: GateEnv): Consent['admit'];
   };
-  'round-button': { startSticky(consent: Consent, signal: AbortSignal): void };
+  'round-button': { startSticky(consent: Consent, follow: Follow, signal: AbortSignal): void };
 }
 
 /** The function that loads each chunk. */

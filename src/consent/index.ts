@@ -5,7 +5,7 @@ import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
 import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
-import { followLinks } from './links';
+import { createFollow, type Follow, followLinks } from './links';
 import { askScripts, isApplyType, type PreDecision } from './pre-decision';
 import { allows, allServices } from './selection';
 import type { Consent, ConsentConfig } from './types';
@@ -21,7 +21,12 @@ function blocks({ config, $decision }: Consent): boolean {
 }
 
 /** Loads the chunks that the page needs beside the decision. */
-function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: AbortSignal): void {
+function loadParts(
+  { consent, guard }: RunningConsent,
+  env: ConsentEnv,
+  follow: Follow,
+  signal: AbortSignal,
+): void {
   const { config } = consent;
   // The default of the consent mode is set before any tag runs. On a page with a server only a visitor who has
   // decided needs this code now.
@@ -35,7 +40,7 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
   loadBlocker(consent, env, signal).catch(reporter('part', 'blocker'));
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     Promise.all([env.load('round-button'), env.parsed])
-      .then(([{ startSticky }]) => startSticky(consent, signal))
+      .then(([{ startSticky }]) => startSticky(consent, follow, signal))
       .catch(reporter('part', 'round-button'));
 }
 
@@ -117,11 +122,12 @@ export async function start(
   const running = createConsent(config, env, signal);
   const { consent } = running;
   dispatchEvent(new CustomEvent('consentApi'));
-  loadParts(running, env, signal);
+  const follow = createFollow(consent);
+  loadParts(running, env, follow, signal);
   const painted = new Promise<void>((resolve) => {
     Promise.resolve(env.seen)
       .then(() => {
-        followLinks(consent);
+        followLinks(consent, follow);
         watchLog({ ...running, config, signal });
         return begin(running, env, resolve);
       })

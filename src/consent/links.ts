@@ -5,6 +5,8 @@ import type { Consent } from './types';
 
 const PREFIX = '#consent-';
 
+const report = reporter('part', 'consent');
+
 const typeOf = (hash: string) => (hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '');
 
 /** Removes the hash, so that the same link works again and a reload does not open the banner. */
@@ -12,13 +14,46 @@ export function clearHash(): void {
   if (typeOf(location.hash)) history.replaceState(history.state, '', siteAddress(location));
 }
 
-function follow(consent: Consent, type: string, message?: string): boolean {
-  const report = reporter('part', 'consent');
-  if (type === 'change' || type === 'history') consent.open(type).catch(report);
-  else if (type === 'revoke') consent.revoke(message).catch(report);
-  else return false;
-  return true;
+const TYPES = ['change', 'history', 'revoke'] as const;
+type LinkType = (typeof TYPES)[number];
+
+const act = (consent: Consent, type: LinkType, message?: string): Promise<void> =>
+  type === 'revoke' ? consent.revoke(message) : consent.open(type);
+
+/**
+ * Does what a visitor asks for. Rejects where the code for that cannot be loaded.
+ * @param message is shown when the consent is revoked
+ */
+export type Follow = (type: LinkType, message?: string) => Promise<void>;
+
+/**
+ * Makes the function that does what a visitor asks for. Where its code cannot be loaded, a release may have removed the
+ * files of this page: the page is loaded anew with the hash, by which it does the same. Without a connection this page does
+ * it later.
+ */
+export function createFollow(consent: Consent): Follow {
+  const pending = new Set<LinkType>();
+  return async function follow(type, message) {
+    try {
+      await act(consent, type, message);
+    } catch (error) {
+      if (navigator.onLine) {
+        history.replaceState(history.state, '', siteAddress(location) + PREFIX + type);
+        location.reload();
+      } else if (!pending.has(type)) {
+        pending.add(type);
+        const again = () => {
+          pending.delete(type);
+          follow(type, message).catch(report);
+        };
+        addEventListener('online', again, { once: true });
+      }
+      throw error;
+    }
+  };
 }
+
+const knownType = (text: string): LinkType | undefined => TYPES.find((type) => type === text);
 
 /** Finds a link of the consent. Older pages print links without the hash's prefix, which are found by their class. */
 function linkAt(
@@ -33,19 +68,24 @@ function linkAt(
   };
 }
 
-export function followLinks(consent: Consent): void {
+export function followLinks(consent: Consent, follow: Follow): void {
   document.addEventListener(
     'click',
     (event) => {
       const link = linkAt(event.target);
-      if (!link || !follow(consent, link.type, link.element.getAttribute('data-success-message') ?? ''))
-        return;
+      const type = link && knownType(link.type);
+      if (!type) return;
+      follow(type, link.element.getAttribute('data-success-message') ?? '').catch(report);
       event.preventDefault();
       event.stopPropagation();
     },
     true,
   );
-  const followHash = () => follow(consent, typeOf(location.hash));
-  addEventListener('hashchange', followHash);
-  followHash();
+  const followHash = (how: Follow) => {
+    const type = knownType(typeOf(location.hash));
+    if (type) how(type).catch(report);
+  };
+  addEventListener('hashchange', () => followHash(follow));
+  // A page that has been loaded with the hash is not loaded anew again and again.
+  followHash((type) => act(consent, type));
 }

@@ -3,6 +3,7 @@ import { open, show } from '../../../src/banner';
 import type { BannerEnv } from '../../../src/banner/banner';
 import { startSticky } from '../../../src/banner/round-button';
 import { readConsentConfig } from '../../../src/consent/config';
+import { createFollow } from '../../../src/consent/links';
 import type { ConsentConfig, HistoryEntry } from '../../../src/consent/types';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
 
@@ -40,4 +41,5 @@ export function mount(more: Partial<ConsentConfig> = {}, { history, viewsFail }:
 export const showBanner = ({ consent, env }: Mounted) => show(consent, env);
 export const openBanner = ({ consent, env }: Mounted, action: 'change' | 'history') =>
   open(consent, env, action);
-export const showSticky = ({ consent, env }: Mounted) => startSticky(consent, env.signal);
+export const showSticky = ({ consent, env }: Mounted) =>
+  startSticky(consent, createFollow(consent), env.signal);

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { whenQuiet } from '../../support/quiet';
 import { whenReady } from '../../support/ready';
 import { accept, banner, decline, heard, listen } from './demo-site';
-import { hasFetched, it, outside } from './product';
+import { ran, site } from './probe-site';
+import { hasFetched, it, outside, type Product } from './product';
 
 const individual = (page: Page) => banner(page).locator('[data-rcb="individual"]');
 
@@ -126,6 +127,63 @@ describe('a returning visitor', () => {
     await whenQuiet(page);
     expect(outside(visitor.requests, product.url)).toEqual([]);
     expect(hasFetched(visitor, 'react')).toBe(false);
+  });
+});
+
+/** Lets every request for the chunks fail, as after a release whose owner has removed the former files, while `isGone` says so. */
+const lose = (page: Page, chunks: string, isGone: () => boolean) =>
+  page.route(new RegExp(`/(?:${chunks})\\.js`), (route) =>
+    isGone() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+
+describe('a returning visitor on a page whose files a release has removed', () => {
+  const expectedErrors = /Failed to load resource|ChunkLoadError/;
+  const body = `<a href="#consent-revoke" data-success-message="Weg">Widerruf</a>
+    <a href="#consent-change">Auswahl</a>`;
+  const isNew = (page: Page) => new URL(page.url()).hash !== '';
+  const decided = ({ records }: Product) => records.map(({ buttonClicked }) => buttonClicked);
+
+  it('revokes by a link, and changes the choice by another: the page is loaded again and does it then [banner.2f, banner.2e]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page } = await arrive(product.serve({ ...site(), body }), { expectedErrors });
+    await accept(page).click();
+    await expect.poll(() => decided(product)).toEqual(['main_all']);
+    await page.reload();
+    await whenReady(page);
+    await lose(page, 'log|banner', () => !isNew(page));
+    await page.getByRole('link', { name: 'Auswahl' }).click();
+    await banner(page).locator('.rcb-group-list').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isNew(page)).toBe(false);
+    await page.reload();
+    await whenReady(page);
+    await page.getByRole('link', { name: 'Widerruf' }).click();
+    await expect.poll(() => decided(product)).toEqual(['main_all', 'shortcode_revoke']);
+    await expect.poll(() => ran(page)).toEqual(['kein karten', 'basis']);
+  });
+
+  it('and which are missing in the new page too, gets that page once, and not for ever [banner.2f]', async ({
+    product,
+    arrive,
+  }) => {
+    const visitor = await arrive(product.serve({ ...site(), body }), { expectedErrors });
+    const { page, requests } = visitor;
+    await accept(page).click();
+    await expect.poll(() => decided(product)).toEqual(['main_all']);
+    await page.reload();
+    await whenReady(page);
+    await lose(page, 'log', () => true);
+    requests.length = 0;
+    await page.getByRole('link', { name: 'Widerruf' }).click();
+    // Each of both pages requests the file twice.
+    await expect.poll(() => requests.filter((url) => /\/log\.js/.test(url)).length).toBe(4);
+    expect(isNew(page)).toBe(true);
+    await whenReady(page);
+    await whenQuiet(page);
+    expect(requests.filter((url) => /\/probe-\d+\/$/.test(url))).toHaveLength(1);
+    expect([visitor.errors, decided(product)]).toEqual([[], ['main_all']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearHash, followLinks } from '../../../src/consent/links';
+import { clearHash, createFollow, followLinks } from '../../../src/consent/links';
 import type { Consent } from '../../../src/consent/types';
 import { eventually } from '../../support/eventually';
 
@@ -25,6 +25,8 @@ afterEach(() => {
   followed.length = 0;
 });
 
+const listen = (of: Consent) => followLinks(of, createFollow(of));
+
 /** Clicks the element `#x` of the markup. @returns whether the page's own listeners may act as well */
 function click(html: string): boolean {
   document.body.innerHTML = html;
@@ -47,22 +49,39 @@ describe('a link of the consent', () => {
     ['<a class="rcb-sc-link" href="#" id="rcb-sc-link-history"><b id="x"></b></a>', ['open', 'history']],
     ['<a class="rcb-sc-link" id="rcb-sc-link-change"><b id="x"></b></a>', ['open', 'change']],
   ])('%s does what it says, and nothing else', (html, expected) => {
-    followLinks(consent);
+    listen(consent);
     expect([click(html), followed]).toEqual([false, [expected]]);
   });
 
   it.each(['change', 'history', 'revoke'])(
-    '#consent-%s is reported where its code can’t be loaded',
+    '#consent-%s is reported where its code can’t be loaded, and works once the visitor’s connection is back',
     async (type) => {
       const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const missing = async () => {
-        throw new Error('404');
-      };
-      followLinks({ open: missing, revoke: missing } as unknown as Consent);
-      click(`<a href="#consent-${type}" id="x">`);
-      await eventually(() => expect(failed).toHaveBeenCalledOnce());
+      const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const act = vi.fn(async () => {
+        if (!navigator.onLine) throw new Error('offline');
+      });
+      listen({ open: act, revoke: act } as unknown as Consent);
+      for (let clicks = 0; clicks < 2; clicks++)
+        click(`<a href="#consent-${type}" data-success-message="Weg" id="x">`);
+      await eventually(() => expect(failed).toHaveBeenCalledTimes(2));
+      act.mockClear();
+      isOnline.mockReturnValue(true);
+      dispatchEvent(new Event('online'));
+      dispatchEvent(new Event('online'));
+      expect(act.mock.calls).toEqual([type === 'revoke' ? ['Weg'] : [type]]);
+      expect([failed.mock.calls.length, location.hash]).toEqual([2, '']);
     },
   );
+
+  it('in the address of the page is only reported where its code can’t be loaded', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    history.replaceState(null, '', '/#consent-revoke');
+    listen({ revoke: () => Promise.reject(new Error('404')) } as unknown as Consent);
+    await eventually(() => expect(failed).toHaveBeenCalledOnce());
+    dispatchEvent(new Event('online'));
+    expect(failed).toHaveBeenCalledOnce();
+  });
 
   it.each([
     '<a href="#consent-other" id="x">',
@@ -71,20 +90,20 @@ describe('a link of the consent', () => {
     '<p data-piton-foreign=""><a href="#consent-change" id="x"></a></p>',
     '<b id="x">',
   ])('is none of %s, which does what it does without the consent', (html) => {
-    followLinks(consent);
+    listen(consent);
     expect([click(html), followed]).toEqual([true, []]);
   });
 
   it('is none where the hash of the address only ends like one', () => {
     history.replaceState(null, '', '/#abcdefghchange');
-    followLinks(consent);
+    listen(consent);
     clearHash();
     expect([followed, location.hash]).toEqual([[], '#abcdefghchange']);
   });
 
   it('works by the address, too, when the page is loaded and when the hash changes', () => {
     history.replaceState(null, '', '/preise?a=1#consent-change');
-    followLinks(consent);
+    listen(consent);
     expect(followed).toEqual([['open', 'change']]);
     history.replaceState(null, '', '/preise?a=1#consent-history');
     dispatchEvent(new Event('hashchange'));
