@@ -48,15 +48,21 @@ export function writeCookie(name: string, value: string, days?: number): void {
   putCookie(`${encodeName(name)}=${encode(value)}; path=/${expires}; SameSite=Lax${secure()}`);
 }
 
-/**
- * Deletes a cookie under every encoding of its name.
- * @param domain the domain of the cookie; without it the cookie of the host itself is deleted
- */
-export function deleteCookie(name: string, domain?: string): void {
+/** Where a cookie belongs. */
+interface CookiePlace {
+  /** The domain of the cookie; the host itself by default. */
+  readonly domain?: string | undefined;
+  readonly path?: string;
+  /** Whether the cookie belongs to this site as the visitor's top-level site alone. */
+  readonly isPartitioned?: boolean;
+}
+
+/** Deletes a cookie under every encoding of its name. */
+export function deleteCookie(name: string, { domain, path = '/', isPartitioned }: CookiePlace = {}): void {
+  const place = `; path=${path}${domain ? `; domain=${domain}` : ''}${END}${isPartitioned ? '; Secure; Partitioned' : secure()}`;
   // A name with these characters cannot exist unencoded.
   for (const spelled of new Set([name, encodeName(name), encodeURIComponent(name)]))
-    if (!/[;=]/.test(spelled))
-      putCookie(`${spelled}=; path=/${domain ? `; domain=${domain}` : ''}${END}${secure()}`);
+    if (!/[;=]/.test(spelled)) putCookie(`${spelled}=${place}`);
 }
 
 /** The longest cookie, bytes: browsers send cookies with every request and may refuse longer ones. */

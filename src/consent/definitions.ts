@@ -5,16 +5,28 @@ import { fillPlaceholders } from './placeholders';
 import type { ConsentConfig, Service } from './types';
 import { matchesWildcard } from './wildcard';
 
-/**
- * Deletes the cookies of the host and of its parent domains, always with the path "/". Browsers ignore the call for a
- * public suffix.
- */
+/** Lists the paths whose cookies the page can read: "/", each folder of the page's address, and the page itself. */
+function readablePaths(): Set<string> {
+  const parts = location.pathname.split('/');
+  const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  return new Set(['/', ...folders.flatMap((folder) => [folder, `${folder}/`]).slice(1)]);
+}
+
+/** Lists the host's own cookies as `undefined`, then the host and its parent domains. Browsers refuse a public suffix. */
+function readableDomains(): (string | undefined)[] {
+  const labels = location.hostname.split('.');
+  return [undefined, ...labels.map((_, at) => labels.slice(at).join('.'))];
+}
+
+/** Deletes the cookies of this name wherever they belong, since a browser tells their names alone. */
 function deleteEverywhere(name: string) {
-  deleteCookie(name);
-  for (let [domain, at] = [location.hostname, 0]; at >= 0; domain = domain.slice(at + 1)) {
-    at = domain.indexOf('.');
-    deleteCookie(name, domain);
-  }
+  for (const path of readablePaths())
+    for (const domain of readableDomains())
+      for (const isPartitioned of [false, true]) {
+        // Most cookies belong to the first places.
+        if (!cookieNames().includes(name)) return;
+        deleteCookie(name, { domain, path, isPartitioned });
+      }
 }
 
 const removeFrom = (store: GuardedStorage, isMeant: (key: string) => boolean) =>

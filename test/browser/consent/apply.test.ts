@@ -99,6 +99,49 @@ describe('applying a decision', () => {
       .toEqual(['mine']);
   });
 
+  it('deletes a service’s cookies of every folder of the page’s address, and those that belong to this site alone [consent.7c]', async ({
+    open,
+    site,
+  }) => {
+    await serveModule(site, '/apply.js', 'test/browser/consent/apply-page.ts');
+    const technicalDefinitions = [{ type: 'http', name: '_ads*' }];
+    const config = configOf([{ id: 4, technicalDefinitions, deleteTechnicalDefinitionsAfterOptOut: true }]);
+    const page = await open('', PAGE);
+    site.set('/reisen/alpen/heli', '<!doctype html><title>Heli</title>', {
+      'content-type': 'text/html',
+      'content-security-policy': PAGE.csp,
+    });
+    await page.goto(`${site.url}/reisen/alpen/heli?seite=2`);
+    const module = await importModule<Apply>(page, '/apply.js');
+    await page.evaluate(() => {
+      const paths = ['/', '/reisen', '/reisen/', '/reisen/alpen', '/reisen/alpen/', '/reisen/alpen/heli'];
+      for (const path of paths) {
+        // biome-ignore lint/suspicious/noDocumentCookie: a tracker sets its cookies in this way
+        document.cookie = `_ads=1; path=${path}; max-age=9000`;
+        // biome-ignore lint/suspicious/noDocumentCookie: as above
+        document.cookie = `mine=1; path=${path}; max-age=9000`;
+      }
+      // biome-ignore lint/suspicious/noDocumentCookie: without a path a cookie belongs to the page's folder
+      document.cookie = '_ads_folder=1; max-age=9000';
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = '_ads_part=1; path=/reisen; max-age=9000; Secure; SameSite=None; Partitioned';
+    });
+    const names = async () => (await page.context().cookies()).map(({ name }) => name);
+    expect((await names()).filter((name) => name.startsWith('_ads'))).toHaveLength(8);
+    await page.evaluate(
+      ([{ apply }, given]) =>
+        apply('consent', {
+          config: given,
+          read: () => ({}),
+          gcm: () => [],
+          accept: () => {},
+          clear: () => {},
+        }),
+      [module, config] as const,
+    );
+    expect(await names()).toEqual(Array(6).fill('mine'));
+  });
+
   it('draws an affiliate widget in its element and fetches nothing for presets that no service has [blocker.6]', async ({
     open,
     site,

@@ -72,7 +72,7 @@ describe('cookies', () => {
     const writes = noteWrites();
     writeCookie('a', 'b');
     deleteCookie('a');
-    deleteCookie('a', '.example.test');
+    deleteCookie('a', { domain: '.example.test' });
     expect(writes).toEqual([
       'a=b; path=/; SameSite=Lax',
       'a=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT',

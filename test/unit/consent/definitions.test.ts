@@ -70,10 +70,10 @@ describe('the stored data of a service', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('is deleted for the host and its parent domains, and no name can inject attributes [consent.7]', () => {
-    visit('https://www.shop.test/');
-    setCookie('_ga');
-    setCookie('x%3B%20domain=a');
+  it('is deleted for the host, its parent domains and the folders of the page, and no name can inject attributes [consent.7]', () => {
+    visit('https://www.shop.test/reisen/heli');
+    // These cookies stay, so that all places are tried.
+    const get = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('_ga=1; x%3B%20domain=a');
     const set = vi.spyOn(Document.prototype, 'cookie', 'set');
     remove([
       { type: 'http', name: '_ga' },
@@ -81,13 +81,26 @@ describe('the stored data of a service', () => {
     ]);
     const written = set.mock.calls.map(([cookie]) => cookie);
     set.mockRestore();
-    for (const domain of ['www.shop.test', 'shop.test'])
-      expect(
-        written.filter((cookie) => cookie.startsWith('_ga=; ') && cookie.includes(`domain=${domain};`)),
-      ).not.toEqual([]);
-    // The host's own cookie has no domain.
-    expect(written.some((cookie) => /^_ga=; path=\/; expires/.test(cookie))).toBe(true);
+    get.mockRestore();
+    const end = 'expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure';
+    const expected = ['/', '/reisen', '/reisen/', '/reisen/heli', '/reisen/heli/'].flatMap((path) =>
+      // The host's own cookie has no domain.
+      ['', 'domain=www.shop.test; ', 'domain=shop.test; ', 'domain=test; '].flatMap((domain) =>
+        ['', '; Partitioned'].map((kind) => `_ga=; path=${path}; ${domain}${end}${kind}`),
+      ),
+    );
+    expect(written.filter((cookie) => cookie.startsWith('_ga='))).toEqual(expected);
     expect(written.filter((cookie) => cookie.includes('domain=a'))).toEqual([]);
+  });
+
+  it('is looked for no longer once it is gone [consent.7]', () => {
+    visit('https://www.shop.test/reisen/heli');
+    setCookie('_ga');
+    const set = vi.spyOn(Document.prototype, 'cookie', 'set');
+    remove([{ type: 'http', name: '_ga' }]);
+    expect(set).toHaveBeenCalledTimes(1);
+    set.mockRestore();
+    expect(cookies()).toEqual([]);
   });
 
   it('is not deleted where the name means everything, where the service does not ask for deletion, or only embeds [consent.7e]', () => {
