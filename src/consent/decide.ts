@@ -1,11 +1,11 @@
 /** Handles a decision after the click: records, submits and applies it. */
-import { session } from '../borders/values/storage';
 import type { RestClient } from '../rest/client';
 import { lazy, reporter } from '../runtime/core';
+import { forgetDeclinedHosts } from './allowed-hosts';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
+import { chosen } from './in-force';
 import type { Recorder } from './log/record-decision';
-import { VISIT_HOSTS } from './names';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig } from './types';
 
@@ -30,7 +30,7 @@ export interface DeciderEnv {
 }
 
 export function createDecider(env: DeciderEnv): Decider {
-  const { reader, load, applying } = env;
+  const { config, reader, load, applying } = env;
   let deciding = 0;
   /** The last decision of this page. */
   let newest: Promise<void> | undefined;
@@ -45,7 +45,11 @@ export function createDecider(env: DeciderEnv): Decider {
         applied: applying.applied,
       },
       isDeciding: () => deciding > 0,
-      apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(reporter('consent', 'consent')),
+      apply(byOtherTab) {
+        const button = reader.usable()?.buttonClicked;
+        if (byOtherTab && button) forgetDeclinedHosts(config, reader.chosen()?.consent ?? {}, button);
+        applying.apply('consent', byOtherTab).catch(reporter('consent', 'consent'));
+      },
     });
   });
   const record = async (choice: Choice) => (await loadRecorder()).record(choice);
@@ -56,8 +60,7 @@ export function createDecider(env: DeciderEnv): Decider {
     decide(choice) {
       deciding++;
       applying.withdraw(choice.decision);
-      // A visitor who declines or revokes everything has also declined the hosts that nobody declared.
-      if (/essential|close|revoke/.test(choice.buttonClicked)) session.remove(VISIT_HOSTS);
+      forgetDeclinedHosts(config, chosen(choice.decision, config), choice.buttonClicked);
       // Until a later decision is documented less than the visitor has chosen may be in force: only the last one is applied.
       const mine: Promise<void> = record(choice)
         .then(() => (newest === mine ? applying.apply('consent') : newest))

@@ -3,9 +3,10 @@
  * allowed at once.
  */
 import { judge } from '../../borders/third-parties/judge';
+import { $allowedHosts as $allowed } from '../../consent/allowed-hosts';
 import type { GateEnv } from '../../consent/env';
 import type { Consent } from '../../consent/types';
-import { atom, reporter } from '../../runtime/core';
+import { reporter } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
 import { askBox } from './box';
 import { readFacts, rememberedHosts, rememberHosts } from './facts';
@@ -26,7 +27,7 @@ const whenAborted = (signal: AbortSignal) =>
 
 export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
   const { $accepted, config } = consent;
-  const $allowed = atom<ReadonlySet<string>>(rememberedHosts());
+  $allowed.set(rememberedHosts());
   const facts = {
     ...readFacts(consent, env.printedHosts),
     isBlocked: (address: string) => !!consent.blockerOf(address),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
@@ -231,6 +232,60 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await page.goto(address);
     await expect.poll(() => questions(page)).toEqual(['Inhalt von galerie.example']);
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/film.mp4']));
+  });
+
+  it('an answer no longer applies after the visitor has declined everything, also before the next page and in another tab [blocker.3, consent.8, consent.12]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const film = playlist('b1', ['hosted', 'https://filme.example/1.mp4']);
+    const page = await open(`<main><h1>Film</h1>${film}</main>`, asking(asked));
+    const address = page.url();
+    const remembered = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('piton-third-parties'));
+    const allowHost = async (tab: Page) => {
+      await question(tab, 'filme.example').getByRole('checkbox').check();
+      await question(tab, 'filme.example').getByRole('button').click();
+      await expect.poll(() => remembered(tab)).toBe('filme.example');
+    };
+    const save = async (isAllowed: boolean) => {
+      await page.evaluate(() => {
+        location.hash = '#consent-change';
+      });
+      await page.locator('.rcb-group-list [data-rcb-group="2"]').setChecked(isAllowed);
+      await page.locator('dialog.rcb-dialog [data-rcb="custom"]').click();
+    };
+    /** Inserts another film, and expects that its host has to be allowed anew. */
+    const isAskedAgain = async (tab: Page) => {
+      await expect.poll(() => remembered(tab)).toBe(null);
+      await tab.evaluate(() => {
+        const later = document.querySelector('[data-id="b1"]')?.cloneNode(true) as Element;
+        later.setAttribute('data-id', 'b2');
+        const [first] = later.querySelectorAll('[data-video-url]');
+        first?.setAttribute('data-video-url', 'https://filme.example/2.mp4');
+        first?.replaceChildren(document.createElement('div'));
+        document.querySelector('main')?.replaceChildren(later);
+      });
+      await expect.poll(() => questions(tab)).toEqual(['Inhalt von filme.example']);
+    };
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    await allowHost(page);
+    await save(false);
+    await isAskedAgain(page);
+
+    await save(true);
+    const other = await page.context().newPage();
+    await other.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: '' });
+    });
+    await other.goto(address);
+    await allowHost(other);
+    await save(false);
+    await isAskedAgain(other);
+    expect(asked.every((url) => url.endsWith('/1.mp4'))).toBe(true);
   });
 
   it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; elements of scripts make no host trusted [blocker.2]', async ({

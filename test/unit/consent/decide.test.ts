@@ -1,20 +1,26 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $allowedHosts } from '../../../src/consent/allowed-hosts';
 import { createDecider } from '../../../src/consent/decide';
+import { chosen } from '../../../src/consent/in-force';
 import type { RecordEnv } from '../../../src/consent/log/record-decision';
-import type { Choice } from '../../../src/consent/types';
+import type { Choice, ConsentConfig, ConsentMap } from '../../../src/consent/types';
+import { configOf } from '../../support/consent-config';
 import { eventually } from '../../support/eventually';
 
+const CONFIG = configOf([{ id: 2 }], {}, [{ id: 1 }]);
 const CHOICE = { decision: 'all', buttonClicked: 'main_all' } as Choice;
 
 function open({
   record = async () => {},
   apply = async () => {},
+  config = CONFIG,
 }: {
   record?(): Promise<void>;
   apply?(): Promise<void>;
+  config?: ConsentConfig;
 } = {}) {
   let given: RecordEnv | undefined;
-  const usable = { uuid: 'stored' };
+  const usable = { uuid: 'stored', decision: {} as ConsentMap };
   const applying = {
     hasChanged: vi.fn(() => false),
     applied: () => ({ 1: [2] }),
@@ -32,7 +38,8 @@ function open({
         }
       : name,
   );
-  const decider = createDecider({ reader: { usable: () => usable }, load, applying } as never);
+  const reader = { usable: () => usable, chosen: () => ({ consent: usable.decision }) };
+  const decider = createDecider({ config, reader, load, applying } as never);
   return { decider, load, applying, recorder, usable, env: () => given };
 }
 
@@ -108,16 +115,45 @@ describe('a decision of another tab', () => {
 });
 
 describe('hosts that the visitor has allowed for the visit', () => {
-  it.each([
-    ['are forgotten', 'shortcode_revoke', null],
-    ['are forgotten', 'ind_essential', null],
-    ['are forgotten', 'main_close_icon', null],
-    ['stay', 'main_all', 'filme.example'],
-    ['stay', 'unblock', 'filme.example'],
-  ])('%s after a decision by %s [blocker.3, consent.8]', async (_, buttonClicked, left) => {
+  const remembered = () => sessionStorage.getItem('piton-third-parties');
+  beforeEach(() => {
     sessionStorage.setItem('piton-third-parties', 'filme.example');
-    await open().decider.decide({ decision: 'essentials', buttonClicked } as Choice);
-    expect(sessionStorage.getItem('piton-third-parties')).toBe(left);
-    sessionStorage.clear();
+    $allowedHosts.set(new Set(['filme.example']));
+  });
+  afterEach(() => sessionStorage.clear());
+  const cases = [
+    ['are forgotten', { 60: [1] }, 'shortcode_revoke', 0],
+    ['are forgotten', { 60: [1] }, 'ind_custom', 0],
+    ['are forgotten', 'essentials', 'main_close_icon', 0],
+    ['stay', { 60: [1], 61: [2] }, 'ind_custom', 1],
+    ['stay', 'all', 'main_all', 1],
+    ['stay', { 60: [1], 61: [2] }, 'unblock', 1],
+  ] as const;
+
+  it.each(cases)(
+    '%s after the decision %j by %s [blocker.3, consent.8]',
+    async (_, decision, buttonClicked, left) => {
+      await open().decider.decide({ decision, buttonClicked } as Choice);
+      expect([remembered() !== null, $allowedHosts.get().size > 0]).toEqual([left === 1, left === 1]);
+    },
+  );
+
+  it.each(cases)(
+    '%s after the decision %j by %s of another tab, and not after one that this tab has made earlier [blocker.3, consent.12]',
+    async (_, decision, buttonClicked, left) => {
+      const { decider, usable, env } = open();
+      await decider.load();
+      Object.assign(usable, { decision: chosen(decision, CONFIG), buttonClicked });
+      env()?.apply(undefined);
+      expect(remembered()).toBe('filme.example');
+      env()?.apply(true);
+      expect([remembered() !== null, $allowedHosts.get().size > 0]).toEqual([left === 1, left === 1]);
+    },
+  );
+
+  it('stay where a site without other services accepts all', async () => {
+    const config = configOf([], {}, [{ id: 1 }]);
+    await open({ config }).decider.decide({ decision: 'all', buttonClicked: 'ind_all' } as Choice);
+    expect(remembered()).toBe('filme.example');
   });
 });

@@ -1,0 +1,17 @@
+/** Hosts that nobody has declared, and that the visitor has allowed by a click. */
+import { session } from '../borders/values/storage';
+import { atom } from '../runtime/core';
+import { VISIT_HOSTS } from './names';
+import { defaultDecision, includes } from './selection';
+import type { Button, ConsentConfig, ConsentMap } from './types';
+
+/** The hosts that are allowed on this page, with those of the visit. */
+export const $allowedHosts = atom<ReadonlySet<string>>(new Set());
+
+/** Forgets the hosts after a decision by which the visitor declines everything, and so these hosts too. */
+export function forgetDeclinedHosts(config: ConsentConfig, consent: ConsentMap, button: Button): void {
+  // On a site without other services who allows everything allows no more than who declines.
+  if (/_all$|unblock/.test(button) || !includes(defaultDecision(config), consent)) return;
+  session.remove(VISIT_HOSTS);
+  $allowedHosts.set(new Set());
+}
