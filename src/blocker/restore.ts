@@ -33,7 +33,9 @@ export function takeOriginals(node: Element, isClicked: boolean): [name: string,
   return [...values].sort(([a], [b]) => Number(LOADING.test(a)) - Number(LOADING.test(b)));
 }
 
-function setSafely(element: Element, name: string, value: string) {
+function setSafely(element: Element, given: string, value: string) {
+  // An attribute that is set without a namespace has no prefix, and in drawings the name works without one.
+  const name = element instanceof SVGElement ? given.replace(/^xlink:/, '') : given;
   if (ADDRESS.test(name) && !isSafeAddress(value)) {
     warn(element, 'blocker-address', `unsafe ${name}: ${value.slice(0, 80)}`);
     return;

@@ -21,6 +21,9 @@ describe('blocked elements', () => {
        <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${blockedBy('maps')}></audio>
        <embed type="text/html" consent-original-src-_="${url('embed')}" ${blockedBy('maps')}>
        <picture><source consent-original-srcset-_="${url('picture.png')}" ${blockedBy('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
+       <svg width="20" height="20"><image width="9" height="9" consent-original-xlink:href-_="${url('drawing.png')}" ${blockedBy('maps')}></image>
+         <image width="9" height="9" consent-original-href-_="${url('modern.png')}" ${blockedBy('maps')}></image>
+         <image id="unsafe" consent-original-xlink:href-_="javascript:void 0" ${blockedBy('maps')}></image></svg>
        <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${blockedBy('maps')}></div>
        <div id="other" consent-original-data-src-_="x" ${blockedBy('youtube')}></div>`,
       { csp: '', expectedErrors: /404/ },
@@ -29,10 +32,12 @@ describe('blocked elements', () => {
     await page.waitForFunction(() => window.probe.considered.includes('other'));
     expect(third(site)).toEqual([]);
     await allow(page, 'maps');
-    const expected = ['embed', 'film.mp4', 'frame', 'image.png', 'picture.png', 'poster.png', 'sound.mp3'];
+    const pictures = ['drawing.png', 'image.png', 'modern.png', 'picture.png', 'poster.png'];
+    const expected = [...pictures, 'embed', 'film.mp4', 'frame', 'sound.mp3'].sort();
     await expect
       .poll(() => [...new Set(third(site))].sort())
       .toEqual(expected.map((name) => `/third/${name}`));
+    expect(await page.locator('#unsafe').getAttribute('href')).toBe(null);
     const lazy = page.locator('#lazy');
     expect([await lazy.getAttribute('class'), await lazy.getAttribute('data-src')]).toEqual([
       'a lazyload',
