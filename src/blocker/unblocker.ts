@@ -49,6 +49,7 @@ export function createUnblocker(
 
   return (blocked) => {
     allowance = allowanceOf(consent);
+    placeholders.removeStrays();
     void queue.add(blocked).then(() => {
       const nodes = due;
       due = [];

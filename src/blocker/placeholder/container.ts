@@ -1,9 +1,10 @@
 import type { Blocker, Thumbnail } from '../../consent/types';
 import { h } from '../../ui/dom/elements';
-import { BLOCKER_ID, BY, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { headlineOf, textBox } from './box';
 import type { SiteConfig } from './config';
 import { loadPreview } from './load-preview';
+import { restoreBoxes } from './ratio';
 import type { Place } from './size';
 
 /** The moment at which a placeholder is painted, in the plugin's words. */
@@ -35,6 +36,15 @@ export function makeContainer(
     container.setAttribute('consent-hero-dialog-default-open', 'true');
   }
   return container;
+}
+
+/** Lists the placeholder of the pair and its copies. */
+export const containersOf = (pair: string): NodeListOf<Element> =>
+  document.querySelectorAll(`.${PLACEHOLDER}${having(PAIR, pair)}`);
+
+export function removeContainer(container: Element): void {
+  restoreBoxes(container);
+  container.remove();
 }
 
 /** Whether the placeholder is a hero preview, which only the plugin's paid version has. */

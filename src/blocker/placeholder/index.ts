@@ -1,9 +1,10 @@
 import type { Consent } from '../../consent/types';
 import { createQueue } from '../../runtime/core';
 import { anchorOf } from './anchor';
-import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER } from './attributes';
+import { BLOCKER_ID, BY, PAIR, PLACEHOLDER } from './attributes';
 import { listenToClicks } from './clicks';
 import { readSiteConfig } from './config';
+import { containersOf, removeContainer } from './container';
 import { createPlaceholderMount, targetOf } from './mount';
 import { restoreBoxes } from './ratio';
 import { adoptTheme } from './theme';
@@ -28,6 +29,8 @@ export interface Placeholders {
    * @returns whether the visitor clicked the placeholder
    */
   remove(node: HTMLElement): boolean;
+  /** Removes the placeholders of nodes that a script of the page has removed. The blocker calls this method at each poll. */
+  removeStrays(): void;
 }
 
 export function createPlaceholders(consent: Consent, signal: AbortSignal): Placeholders {
@@ -76,10 +79,7 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
       const pair = node.getAttribute(PAIR);
       if (pair !== null) {
         clicks.close(pair);
-        for (const container of document.querySelectorAll(`.${PLACEHOLDER}${having(PAIR, pair)}`)) {
-          restoreBoxes(container);
-          container.remove();
-        }
+        containersOf(pair).forEach(removeContainer);
         // The rule may name the first child, so the placeholder must be gone first.
         const anchor = anchorOf(node, site.parents);
         restoreBoxes(anchor.element);
@@ -91,6 +91,9 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
       }
       show(node);
       return wasClicked(node, pair ?? '');
+    },
+    removeStrays() {
+      for (const pair of placer.removeStrays()) clicks.close(pair);
     },
   };
 }

@@ -35,5 +35,6 @@ export function lazyPlaceholders(consent: Consent, { signal }: Pick<BlockerEnv, 
       due.delete(node);
       return placeholders?.remove(node) ?? false;
     },
+    removeStrays: () => placeholders?.removeStrays(),
   };
 }

@@ -1,9 +1,9 @@
 import type { Blocker } from '../../consent/types';
 import { waitFor } from '../../runtime/core';
 import { type Anchor, anchorOf } from './anchor';
-import { CONFIRM, isShown, NUMBER, PAIR, PLACEHOLDER, REQUIRED, USE_PARENT } from './attributes';
+import { CONFIRM, having, isShown, NUMBER, PAIR, PLACEHOLDER, REQUIRED, USE_PARENT } from './attributes';
 import type { SiteConfig } from './config';
-import { isHero, makeContainer, type PaintMode, paint } from './container';
+import { containersOf, isHero, makeContainer, type PaintMode, paint, removeContainer } from './container';
 import { findTwin } from './duplicates';
 import { loadPreview } from './load-preview';
 import { ratioBoxes, resetBoxes } from './ratio';
@@ -30,11 +30,18 @@ export interface PlaceholderMount {
   /** Makes a new decision about the unblocked node possible, where it is blocked again. */
   reset(node: Element): void;
   place(node: HTMLElement): void;
+  /**
+   * Removes the placeholders whose nodes a script of the page has removed; a node that comes back gets a new one.
+   * @returns the pairs of the removed placeholders
+   */
+  removeStrays(): string[];
 }
 
 /** Makes the function that decides about each blocked node and inserts the placeholders. */
 export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): PlaceholderMount {
   const done = new WeakSet<Element>();
+  /** What each placeholder replaces. */
+  const replaced = new WeakMap<Element, { readonly nodes: HTMLElement[]; readonly target: HTMLElement }>();
   let next = 0;
   let lastMode: PaintMode | undefined;
 
@@ -67,6 +74,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
       if (anchor.isFallback) anchor.element.classList.add(`${PLACEHOLDER}-children-fallback`);
     }
     anchor.element.before(container);
+    replaced.set(container, { nodes: [node], target });
     if (isConfirm) {
       // The dialog opens with a click: its code is loaded ahead.
       void loadPreview();
@@ -125,6 +133,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     }
     const twin = isConfirm ? undefined : findTwin(node, element, site.exceptions, isShown);
     if (twin === undefined) return insert(node, anchor, blocker, boxes);
+    for (const each of containersOf(twin)) replaced.get(each)?.nodes.push(node);
     node.setAttribute(PAIR, twin);
     resetBoxes(boxes);
     hide(node);
@@ -134,5 +143,20 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     isDone: (node) => done.has(node) || node.hasAttribute(PAIR) || node.classList.contains(PLACEHOLDER),
     reset: (node) => void done.delete(node),
     place,
+    removeStrays: () =>
+      [...document.querySelectorAll(`.${PLACEHOLDER}[${PAIR}]`)].flatMap((container) => {
+        const { nodes, target } = replaced.get(container) ?? {};
+        const pair = container.getAttribute(PAIR) ?? '';
+        if (!target || nodes?.some(({ isConnected }) => isConnected)) return [];
+        // The page may have a copy of a node.
+        if (document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`)) return [];
+        removeContainer(container);
+        show(target);
+        for (const node of nodes ?? []) {
+          node.removeAttribute(PAIR);
+          done.delete(node);
+        }
+        return [pair];
+      }),
   };
 }

@@ -50,6 +50,7 @@ export function begin(clicked?: string): Probe {
       node.setAttribute('consent-got-clicked', '1');
       return true;
     },
+    removeStrays: () => {},
   };
   const scan = async (root: Element) => void probe.scanned.push(root.id);
   const load = async () => ({

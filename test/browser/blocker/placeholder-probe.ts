@@ -40,6 +40,7 @@ export function begin(
   const probe: Probe = {
     consent,
     pass() {
+      placeholders.removeStrays();
       for (const node of document.querySelectorAll<HTMLElement>(
         '[consent-required]:not(.rcb-content-blocker)',
       ))

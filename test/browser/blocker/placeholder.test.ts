@@ -282,6 +282,43 @@ describe('in place of blocked content', () => {
     );
   });
 
+  it('the placeholder of content that a script of the page removes goes with it, and comes back with it [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div id="pair">${video('one')}${video('two')}</div>
+       <div id="single" class="rcb-avoid-deduplication">${video('three')}</div><div id="slide" class="rcb-avoid-deduplication">${video('four')}</div>`,
+    );
+    await painted(page, 3);
+    // Whoever only moves content keeps its placeholder, as a neighbour or a copy of the content does.
+    await probe.evaluate(({ pass }) => {
+      document.getElementById('one')?.remove();
+      const slide = document.getElementById('slide');
+      slide?.before(Object.assign(slide.cloneNode(true) as Element, { id: 'copy' }));
+      slide?.querySelector('iframe')?.remove();
+      pass();
+    });
+    expect(await placeholders(page).count()).toBe(4);
+    const three = await probe.evaluateHandle(({ pass }) => {
+      const frame = document.getElementById('three') as HTMLElement;
+      frame.remove();
+      pass();
+      return frame;
+    });
+    expect(await page.locator('#single').innerHTML()).toBe('');
+    await three.evaluate((frame) => document.getElementById('single')?.append(frame));
+    await probe.evaluate(({ pass }) => pass());
+    await painted(page, 4);
+    await page.locator('#single .rcb-cb-load').click();
+    expect(
+      await probe.evaluate(({ consent, release }) => [consent.choices.length, release('three')]),
+    ).toEqual([1, true]);
+    expect(await page.locator('#three').isVisible()).toBe(true);
+  });
+
   it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
     const each = (at: number) =>
       `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
