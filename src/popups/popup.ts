@@ -92,12 +92,12 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     // once.
     if (now.prevent_scroll) unlockScroll = preventScroll();
     const isModal = shown.open({ animation: seconds ? entrance : '', isClosable: !delay });
-    const target = event?.target;
     layer = openLayer({
       element: shown.root,
       isModal,
       takesFocus: now.a11y_navigation,
-      opener: target instanceof Element ? (target.closest(FOCUSABLE) ?? undefined) : undefined,
+      isAutomatic: !event,
+      opener: event?.target instanceof Element ? (event.target.closest(FOCUSABLE) ?? undefined) : undefined,
       ...(!now.prevent_close_on_esc_key && { onEscape: hide }),
       ...(!now.prevent_close_on_background_click && {
         onOutside(click) {

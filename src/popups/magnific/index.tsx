@@ -25,6 +25,7 @@ export interface MagnificOptions {
   readonly locksScroll: boolean;
   /** Length of the exit transition, ms; with reduced motion there is none. */
   readonly removalDelay: number;
+  /** The element that the visitor used; absent where the layer opens by itself. */
   readonly opener?: Element;
   /** Called after the layer is removed. */
   onClosed(): void;
@@ -176,6 +177,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     takesFocus: true,
     locksScroll: options.locksScroll,
     isGuard: options.isGuard ?? false,
+    isAutomatic: !options.opener,
     opener: options.opener,
     onEscape() {
       if (closesOn.escape) close();

@@ -7,6 +7,7 @@ import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { setGuarded } from './guards';
+import { createHost, type Host, needsHost } from './host';
 
 export { whenUnguarded } from './guards';
 
@@ -30,6 +31,11 @@ export interface LayerOptions {
    * `whenUnguarded`.
    */
   readonly isGuard?: boolean;
+  /**
+   * Whether the layer opens by itself or by a script, not by the visitor; then it stays below the page's own modal
+   * dialogs and fullscreen.
+   */
+  readonly isAutomatic?: boolean;
   /** The element that the visitor used to open the layer, if the browser did not focus it. */
   readonly opener?: Element | undefined;
   onEscape?(): void;
@@ -49,6 +55,8 @@ interface Entry extends LayerOptions {
    * from the inside out. Only the body, where nothing had the focus.
    */
   before: readonly Element[];
+  /** The dialog around the layer where something of the page would be above. */
+  readonly host: Host | undefined;
   lose(): void;
 }
 
@@ -58,8 +66,9 @@ let pressed: EventTarget | null = null;
 /** Layers that were open at the first click of a double click. */
 let openAtFirstClick: readonly Entry[] = [];
 
-const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
+const isOutside = ({ element, host }: Entry, target: EventTarget | null) =>
   target === element ||
+  target === host?.root ||
   (target instanceof Element &&
     target.isConnected &&
     !element.contains(target) &&
@@ -73,15 +82,18 @@ function onKeydown(event: KeyboardEvent) {
   const top = stack.at(-1);
   // In Safari only the key code tells that a key ended a composition.
   if (!top || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-  const { element, takesFocus } = top;
-  const dialog = document.querySelector('dialog:modal');
+  const { element, takesFocus, host } = top;
   // A native dialog above handles both keys.
-  if (dialog && !dialog.contains(element)) return;
+  for (const dialog of document.querySelectorAll('dialog:modal'))
+    if (!dialog.contains(element) && !host?.below.includes(dialog)) return;
   // Without a modal layer the visitor may use the page, so Tab is free there.
   const holdsTab =
     takesFocus && (stack.some((each) => each.isModal) || element.contains(document.activeElement));
-  if (event.key === 'Escape' && !event.repeat) top.onEscape?.();
-  else if (event.key === 'Tab' && holdsTab && !document.querySelector('dialog.rcb-dialog[open]'))
+  if (event.key === 'Escape') {
+    // The browser would close the page's own dialog around or below the layer as well.
+    if (host || top.onEscape) event.preventDefault();
+    if (!event.repeat) top.onEscape?.();
+  } else if (event.key === 'Tab' && holdsTab && !document.querySelector('dialog.rcb-dialog[open]'))
     trapTab(event, element);
 }
 
@@ -194,14 +206,20 @@ function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: En
 
 /** Opens a layer on top of all others, or below a guard. */
 export function openLayer(options: LayerOptions): Layer {
-  const { element, takesFocus, locksScroll, opener } = options;
+  const { element, takesFocus, locksScroll, opener, veil } = options;
   const { activeElement } = document;
   // On a click Safari focuses no button, but a focusable container around it; and a layer may have the focus before it
   // opens here.
   const isByOpener = opener && (element.contains(activeElement) || activeElement?.contains(opener) !== false);
+  const start = (isByOpener ? opener : activeElement) ?? null;
+  const isBelow = (options.isAutomatic || options.isGuard) && !stack.some(({ host }) => host);
   const entry: Entry = {
     ...options,
-    before: withParents(isByOpener ? opener : activeElement),
+    before: withParents(start),
+    host:
+      !isBelow && needsHost(element, start)
+        ? createHost(veil ? [veil, element] : [element], () => options.onEscape?.())
+        : undefined,
     lose() {
       layer.close();
       options.onLost?.();
@@ -231,6 +249,7 @@ export function openLayer(options: LayerOptions): Layer {
       for (const each of stack) if (element.contains(each.before[0] ?? null)) each.before = entry.before;
       lower();
       release();
+      entry.host?.remove();
       element.removeAttribute(LAYER);
       update();
       returnFocus(entry);

@@ -213,6 +213,23 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['escape one']);
   });
 
+  it('do not close a dialog of the page around them by the Escape that closes them', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, focus, log } = await layerPage(
+      { open, site },
+      `<dialog id="around">${box('one')}</dialog>`,
+    );
+    await page.evaluate(() => (document.getElementById('around') as HTMLDialogElement).showModal());
+    await show('one');
+    await focus('one-1');
+    await page.keyboard.press('Escape');
+    expect([await page.locator('#around').isVisible(), await log()]).toEqual([true, ['escape one']]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#around').isVisible()).toBe(false);
+  });
+
   it('stay below a guard that did not open them, and are usable when the guard has closed', async ({
     open,
     site,
