@@ -4,6 +4,7 @@
  */
 import { atom, LAYER, lazy, reporter } from '../runtime/core';
 import { onIntent } from './dom/intent';
+import { isPopoverAbove } from './dom/open-popover';
 import { ignoreHeldKey } from './held-key';
 import type { Layer, LayerOptions } from './layer';
 
@@ -40,7 +41,7 @@ export function openLazyLayer(options: LayerOptions): Layer {
   let layer: Layer | undefined;
   const onKeydown = (event: KeyboardEvent) => {
     // A press of Escape closes the topmost layer only, as it does once the code is there.
-    const isTopmost = [...pending].at(-1) === waiting;
+    const isTopmost = [...pending].at(-1) === waiting && !isPopoverAbove(element);
     if (event.key === 'Escape' && !event.repeat && !event.defaultPrevented && isTopmost) onEscape?.();
   };
   const onClick = (event: MouseEvent) => {

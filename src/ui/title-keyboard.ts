@@ -1,4 +1,5 @@
 import { LAYER } from '../runtime/core';
+import { isPopoverAbove } from './dom/open-popover';
 
 /** A set of titles with keyboard control: nested tabs, nested accordion, mega menu. */
 export interface TitleSet {
@@ -38,12 +39,12 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
 
 /**
  * Lets Escape in the content of a title close what is open there first: a layer inside of `root`, a menu or the results
- * of a search. Calls `act` where nothing of that kind takes the key; a layer around `root` then does not get it.
+ * of a search, or a popover. Calls `act` where nothing of that kind takes the key; a layer around `root` then does not get it.
  */
 export function afterContent(event: KeyboardEvent, root: Element, act: () => void): void {
   // In Safari only the key code tells that a key ended a composition.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-  if (root.querySelector(`[${LAYER}]`)) return;
+  if (root.querySelector(`[${LAYER}]`) || isPopoverAbove(root)) return;
   // Menus have added their listeners to the document before, so they get the key first; layers listen on the window.
   const onDocument = (later: Event) => {
     if (later !== event || later.defaultPrevented) return;

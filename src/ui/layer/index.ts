@@ -3,6 +3,7 @@
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
 import { dropEmptyStyle, LAYER } from '../../runtime/core';
+import { isPopoverAbove } from '../dom/open-popover';
 import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
@@ -90,6 +91,7 @@ function onKeydown(event: KeyboardEvent) {
   const holdsTab =
     takesFocus && (stack.some((each) => each.isModal) || element.contains(document.activeElement));
   if (event.key === 'Escape') {
+    if (isPopoverAbove(element)) return;
     // The browser would close the page's own dialog around or below the layer as well.
     if (host || top.onEscape) event.preventDefault();
     if (!event.repeat) top.onEscape?.();

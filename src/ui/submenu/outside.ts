@@ -1,3 +1,4 @@
+import { isPopoverAbove } from '../dom/open-popover';
 import { onWidthChange } from '../dom/width-change';
 
 /** Delay after which an outside tap closes the menu, ms: the tapped element must not move away below the finger. */
@@ -69,6 +70,7 @@ export function closeByPage(root: HTMLElement, menu: Inside, signal: AbortSignal
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !menu.isOpen() || root.closest('[inert]'))
         return;
+      if (isPopoverAbove(root)) return;
       close();
       event.preventDefault();
     },

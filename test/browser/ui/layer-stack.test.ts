@@ -213,6 +213,25 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['escape one']);
   });
 
+  it('let Escape close a popover in the topmost first, but not wait for one that only scripts close [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, focus, log } = await layerPage(
+      { open, site },
+      box('one', '<button popovertarget="hint">?</button><div id="hint" popover>Hinweis</div>') +
+        '<div id="toast" popover="manual">Gespeichert</div>',
+    );
+    await show('one');
+    await focus('one-1');
+    await page.getByText('?').click();
+    await page.keyboard.press('Escape');
+    expect([await page.locator('#hint').isVisible(), await log()]).toEqual([false, []]);
+    await page.evaluate(() => (document.getElementById('toast') as HTMLElement).showPopover());
+    await page.keyboard.press('Escape');
+    expect([await page.locator('#toast').isVisible(), await log()]).toEqual([true, ['escape one']]);
+  });
+
   it('do not close a dialog of the page around them by the Escape that closes them', async ({
     open,
     site,
