@@ -1,5 +1,5 @@
 /** Lets visitors move through the months of a calendar, and choose days. */
-import { monthOf, moveBy, today } from './days';
+import { monthOf, moveBy, today, untilMidnight } from './days';
 import type { drawFrame } from './frame';
 import type { MonthView } from './month-view';
 import { clampMonth, moveTo, type Range, type Shown, stepOf } from './shown';
@@ -122,6 +122,15 @@ export function attachControl(options: ControlOptions, signal: AbortSignal) {
   root.addEventListener('click', onClick, { signal });
   body.addEventListener('focusin', (event) => actions.activate(view.indexAt(event)), { signal });
   root.addEventListener('keydown', onKey, { signal });
-  document.addEventListener('visibilitychange', actions.checkToday, { signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watchDay = () => {
+    clearTimeout(timer);
+    actions.checkToday();
+    timer = setTimeout(watchDay, untilMidnight());
+  };
+  watchDay();
+  // Browsers delay timers in hidden tabs, and stop timers in the back/forward cache.
+  document.addEventListener('visibilitychange', watchDay, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   return actions;
 }

@@ -35,6 +35,10 @@ export function today(now = new Date()): number {
   return dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
+/** Returns the time until the visitor's next midnight, ms. */
+export const untilMidnight = (now = new Date()): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+
 const WRITTEN = /^\s*(\d{4})-?(\d{2})(?:-?(\d{2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?[^\n]*)?)?\s*$/;
 
 /** Reads `2027-01-09 08:00`, also without the time, without dashes, or with only a month; an offset is ignored. */

@@ -232,4 +232,21 @@ describe('the calendar', () => {
     await page.keyboard.press('PageUp');
     expect(await focused(page)).toBe('2027-01-12');
   });
+
+  it('marks the new day at every midnight while it stays open', async ({ open, site }) => {
+    site.set('/cms.css', CSS);
+    const page = await open(calendar('ca1', EVENTS, { default_current_month: 'yes' }), {
+      head: HEAD,
+      timezoneId: 'Europe/Vienna',
+      before: (at) => at.clock.install({ time: new Date('2027-01-20T22:30:00Z') }),
+    });
+    const isToday = (date: string) =>
+      expect(day(page, date).getAttribute('aria-current')).resolves.toBe('date');
+    await isToday('2027-01-20');
+    await page.clock.runFor('00:31:00');
+    await isToday('2027-01-21');
+    expect(await day(page, '2027-01-20').getAttribute('class')).toContain('ee-calendar__day--passed');
+    await page.clock.fastForward('24:00:00');
+    await isToday('2027-01-22');
+  });
 });
