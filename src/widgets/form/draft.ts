@@ -2,7 +2,7 @@ import { parseJson } from '../../borders/values/json';
 import { treeOf } from '../../borders/values/readers';
 import { session } from '../../borders/values/storage';
 
-/** The prefix of the keys in sessionStorage; the path of the page and the id of the form follow. */
+/** The prefix of the keys in sessionStorage; the path of the page and the draft's name follow. */
 const PREFIX = 'piton-form:';
 /** The delay after the last input, in ms. */
 const DELAY_MS = 400;
@@ -56,10 +56,10 @@ export interface Draft {
 
 /**
  * Stores the visitor's input as a draft, and restores an earlier draft.
- * @param id the id of the form's widget, which is the same each time a popup is printed
+ * @param name the draft's name on this page
  */
-export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal): Draft {
-  const key = `${PREFIX}${location.pathname}:${id}`;
+export function keepDraft(form: HTMLFormElement, name: string, signal: AbortSignal): Draft {
+  const key = `${PREFIX}${location.pathname}:${name}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDirty = false;
 

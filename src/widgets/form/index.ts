@@ -6,6 +6,7 @@ import { ignoreHeldKey } from '../../ui/held-key';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
+import { draftNameOf } from './draft-name';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
 import { createMessages, forgiveChanges, type Kind } from './messages';
@@ -101,7 +102,7 @@ export default defineHandler({
     mendLabels(form, signal);
     if (preview) return;
 
-    const draft = keepDraft(form, element.dataset.id ?? '', signal);
+    const draft = keepDraft(form, draftNameOf(element), signal);
     if (draft.isRestored) note('draft', 'draft.restored');
     let captchas: Captcha[] = [];
 

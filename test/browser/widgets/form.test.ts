@@ -146,6 +146,27 @@ describe('a form', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('piton-form');
   });
 
+  it('keeps what was typed into each copy of a form apart, also after a reload [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    serveForms(site);
+    const page = await open(CONTACT + CONTACT, { head: HEAD });
+    await mounted(page);
+    const values = () =>
+      page
+        .locator('input[name="form_fields[name]"]')
+        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    await page.locator('input[name="form_fields[name]"]').first().fill('Anna');
+    await page.reload();
+    await mounted(page);
+    await expect.poll(values).toEqual(['Anna', '']);
+    await page.locator('input[name="form_fields[name]"]').last().fill('Berta');
+    await page.reload();
+    await mounted(page);
+    await expect.poll(values).toEqual(['Anna', 'Berta']);
+  });
+
   it('is emptied after it was sent, also where the owner gave its button the id “reset” [misc.1h]', async ({
     open,
     site,
