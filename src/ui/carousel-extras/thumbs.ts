@@ -39,7 +39,7 @@ export function linkThumbs(
     const item = all.find((each) => event.target instanceof Node && each.contains(event.target));
     if (!item) return;
     event.preventDefault();
-    goTo(main, indexOf(item), count);
+    goTo(main, indexOf(item));
   };
   root.addEventListener('click', use, { signal });
   root.addEventListener(
@@ -54,7 +54,7 @@ export function linkThumbs(
   const follow = () => {
     // A carousel that is destroyed reorders its slides, which is no change of the visitor's.
     if (signal.aborted) return;
-    const active = shownIndex(main, count);
+    const active = shownIndex(main);
     for (const item of all) {
       const isActive = indexOf(item) === active;
       item.ariaCurrent = isActive ? 'true' : null;
@@ -62,13 +62,13 @@ export function linkThumbs(
     }
     if (!swiper) return;
     isFollowing = true;
-    goTo(swiper, active, count);
+    goTo(swiper, active);
     isFollowing = false;
   };
   main.on('slideChange', follow);
   if (isMutual)
     swiper?.on('slideChange', () => {
-      if (!isFollowing && !signal.aborted) goTo(main, shownIndex(swiper, count), count);
+      if (!isFollowing && !signal.aborted) goTo(main, shownIndex(swiper));
     });
   follow();
 }

@@ -3,14 +3,12 @@ import { goTo, groupsOf } from './slide-navigation';
 
 /**
  * Draws dots into `root`, one for each group of slides, which can be clicked.
- * @param count number of slides without copies
  * @param message label before the number
  * @param onUse called before a dot moves the carousel; absent where dots can't be clicked
  */
 export function createBullets(
   root: HTMLElement,
   swiper: Swiper,
-  count: number,
   message: string,
   onUse: (() => void) | undefined,
   signal: AbortSignal,
@@ -39,13 +37,13 @@ export function createBullets(
       const bullet = bullets.indexOf(target as HTMLElement);
       if (bullet < 0 || !onUse) return;
       onUse();
-      goTo(swiper, bullet * (swiper.params.slidesPerGroup ?? 1), count);
+      goTo(swiper, bullet * (swiper.params.slidesPerGroup ?? 1));
     },
     { signal },
   );
   return {
     update() {
-      const { total, active } = groupsOf(swiper, count);
+      const { total, active } = groupsOf(swiper);
       if (total !== bullets.length) draw(total);
       for (const [index, bullet] of bullets.entries()) {
         const isActive = index === active;
@@ -57,6 +55,6 @@ export function createBullets(
         bullet.ariaCurrent = isActive ? 'true' : null;
       }
     },
-    focusActive: () => bullets[groupsOf(swiper, count).active]?.focus({ preventScroll: true }),
+    focusActive: () => bullets[groupsOf(swiper).active]?.focus({ preventScroll: true }),
   };
 }

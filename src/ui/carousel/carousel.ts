@@ -6,11 +6,13 @@ import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
 import style from './carousel.css';
 import { bindArrows, bindKeyboard } from './controls';
+import { followSlides } from './follow-slides';
 import { loadLazy } from './lazy';
 import {
   appendCopies,
   bridgeClasses,
   describeParts,
+  describeSlide,
   hideControls,
   markWidget,
   noteServerMarkup,
@@ -172,13 +174,12 @@ function bindControls(
   plan: CarouselPlan,
   { texts, preview, signal }: CarouselContext,
 ) {
-  const { container, slides, pagination } = parts;
+  const { container, pagination } = parts;
   const interact = () => {
     if (plan.autoplay?.stopsOnInteraction) autoplay?.stop();
   };
   const shown =
-    pagination &&
-    createPagination(pagination, plan.pagination, swiper, slides.length, texts.bullet, interact, signal);
+    pagination && createPagination(pagination, plan.pagination, swiper, texts.bullet, interact, signal);
   const autoplay =
     plan.autoplay && !preview ? startAutoplay(swiper, parts, plan.autoplay, texts, signal) : undefined;
   const notify = createNotice(container, swiper, texts, signal);
@@ -220,12 +221,17 @@ function start(
   const restore = noteServerMarkup(parts);
   describeParts(parts, context.texts);
   removeLeftovers(parts);
-  appendCopies(parts, plan.copies, context.scan);
+  const copies = appendCopies(parts, plan.copies, context.scan);
   markWidget(parts, signal);
   if (plan.offsetClass) parts.container.classList.add(plan.offsetClass);
   const swiper = startSwiper(parts, plan, modules, context);
   signal.addEventListener('abort', restore);
   bindControls(swiper, parts, plan, context);
+  const adopt = (slide: HTMLElement, index: number, count: number) => {
+    describeSlide(slide, index, count, context.texts);
+    return appendCopies({ ...parts, slides: [slide] }, plan.copies, context.scan).get(slide) ?? [];
+  };
+  followSlides(swiper, parts, copies, adopt, signal);
   return swiper;
 }
 

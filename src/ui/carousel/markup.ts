@@ -48,6 +48,13 @@ function setDescription(element: HTMLElement, text: string) {
     element.setAttribute('aria-roledescription', text);
 }
 
+/** Names one of `count` slides for assistive technology. */
+export function describeSlide(slide: HTMLElement, index: number, count: number, texts: CarouselTexts): void {
+  const label = texts.position.replace('{index}', String(index + 1)).replace('{count}', String(count));
+  setMissing(slide, { role: 'group', 'aria-label': label });
+  setDescription(slide, texts.slide);
+}
+
 /** Names the carousel, its slides and its arrows for assistive technology. */
 export function describeParts(
   { container, wrapper, slides, previous, next }: CarouselParts,
@@ -59,13 +66,7 @@ export function describeParts(
   });
   setDescription(container, texts.carousel);
   setMissing(wrapper, { 'aria-live': 'polite' });
-  for (const [index, slide] of slides.entries()) {
-    const label = texts.position
-      .replace('{index}', String(index + 1))
-      .replace('{count}', String(slides.length));
-    setMissing(slide, { role: 'group', 'aria-label': label });
-    setDescription(slide, texts.slide);
-  }
+  for (const [index, slide] of slides.entries()) describeSlide(slide, index, slides.length, texts);
   setMissing(previous, { role: 'button', tabindex: '0' });
   setMissing(next, { role: 'button', tabindex: '0' });
   previous?.setAttribute('aria-label', texts.previous);
@@ -83,12 +84,14 @@ export function removeLeftovers({ leftovers, pagination }: CarouselParts): void 
  * copies. Handlers are mounted in the copies as well. Smaller handlers in a slide may be mounted before the carousel:
  * these are mounted anew, since a copy of what they draw would be drawn twice.
  * @param scan mounts the handlers below an element
+ * @returns the copies of each slide
  */
 export function appendCopies(
   { wrapper, slides }: CarouselParts,
   copies: number,
   scan: (root: Element) => Promise<void>,
-): void {
+): Map<HTMLElement, HTMLElement[]> {
+  const made = new Map<HTMLElement, HTMLElement[]>();
   if (copies) for (const slide of slides) unmountBelow(slide);
   for (let round = 0; round < copies; round++) {
     for (const slide of slides) {
@@ -96,10 +99,12 @@ export function appendCopies(
       copy.classList.add('swiper-slide-duplicate');
       for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
       wrapper.append(copy);
+      made.set(slide, [...(made.get(slide) ?? []), copy]);
       void scan(copy);
     }
   }
   if (copies) for (const slide of slides) void scan(slide);
+  return made;
 }
 
 /**

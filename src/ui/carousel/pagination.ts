@@ -17,12 +17,12 @@ function part(name: string) {
 }
 
 /** Shows the position as `2 / 6`. */
-function createFraction(root: HTMLElement, swiper: Swiper, count: number): Pagination {
+function createFraction(root: HTMLElement, swiper: Swiper): Pagination {
   const [current, total] = [part('current'), part('total')];
   root.append(current, ' / ', total);
   return {
     update() {
-      const groups = groupsOf(swiper, count);
+      const groups = groupsOf(swiper);
       current.textContent = String(groups.active + 1);
       total.textContent = String(groups.total);
     },
@@ -30,12 +30,12 @@ function createFraction(root: HTMLElement, swiper: Swiper, count: number): Pagin
   };
 }
 
-function createProgressbar(root: HTMLElement, swiper: Swiper, count: number): Pagination {
+function createProgressbar(root: HTMLElement, swiper: Swiper): Pagination {
   const fill = part('progressbar-fill');
   root.append(fill);
   return {
     update() {
-      const { active, total } = groupsOf(swiper, count);
+      const { active, total } = groupsOf(swiper);
       const share = (active + 1) / total;
       fill.style.transform = swiper.isHorizontal() ? `scaleX(${share})` : `scaleY(${share})`;
       fill.style.transitionDuration = `${swiper.params.speed}ms`;
@@ -46,7 +46,6 @@ function createProgressbar(root: HTMLElement, swiper: Swiper, count: number): Pa
 
 /**
  * Draws the pagination into `root`, with Swiper's class names.
- * @param count number of slides without copies
  * @param message label of a dot, before its number
  * @param onUse called before a dot moves the carousel
  */
@@ -54,14 +53,13 @@ export function createPagination(
   root: HTMLElement,
   { type, isClickable }: PaginationPlan,
   swiper: Swiper,
-  count: number,
   message: string,
   onUse: () => void,
   signal: AbortSignal,
 ): Pagination {
   const axis = swiper.isHorizontal() ? 'horizontal' : 'vertical';
   root.classList.add(`swiper-pagination-${type}`, `swiper-pagination-${axis}`);
-  if (type === 'fraction') return createFraction(root, swiper, count);
-  if (type === 'progressbar') return createProgressbar(root, swiper, count);
-  return createBullets(root, swiper, count, message, isClickable ? onUse : undefined, signal);
+  if (type === 'fraction') return createFraction(root, swiper);
+  if (type === 'progressbar') return createProgressbar(root, swiper);
+  return createBullets(root, swiper, message, isClickable ? onUse : undefined, signal);
 }

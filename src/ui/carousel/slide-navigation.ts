@@ -4,19 +4,26 @@ import { ringStep } from './positions';
 /** With several rows, Swiper stores the column on each slide. */
 const columnOf = (slide: Element | undefined) => (slide as { column?: number } | undefined)?.column;
 
-/** Which of the server's slides is shown. @param count number of slides without copies */
-export const shownIndex = (swiper: Swiper, count: number): number => swiper.realIndex % count;
+/** Whether an element is a slide that is neither a copy nor one with which Swiper fills the last group. */
+export const isOwnSlide = (element: Element): element is HTMLElement =>
+  element.matches('.swiper-slide:not(.swiper-slide-duplicate,.swiper-slide-blank)');
 
-/** Number of groups of slides, and which one is shown. @param count number of slides without copies */
-export function groupsOf(swiper: Swiper, count: number): { total: number; active: number } {
+/** The number of slides without copies; scripts of the page may add and remove slides. */
+const countOf = ({ slides }: Swiper): number => slides.filter(isOwnSlide).length;
+
+/** Which of the slides is shown, where copies count as what they copy. */
+export const shownIndex = (swiper: Swiper): number => swiper.realIndex % countOf(swiper);
+
+/** Number of groups of slides, and which one is shown. */
+export function groupsOf(swiper: Swiper): { total: number; active: number } {
   const group = swiper.params.slidesPerGroup ?? 1;
   return swiper.params.loop && !swiper.isLocked
-    ? { total: Math.ceil(count / group), active: Math.floor(shownIndex(swiper, count) / group) }
+    ? { total: Math.ceil(countOf(swiper) / group), active: Math.floor(shownIndex(swiper) / group) }
     : { total: swiper.snapGrid.length, active: swiper.snapIndex };
 }
 
-/** Moves to one of the server's slides. @param count number of slides without copies */
-export function goTo(swiper: Swiper, index: number, count: number): void {
+/** Moves to one of the slides. */
+export function goTo(swiper: Swiper, index: number): void {
   const { params, slides } = swiper;
   if (!params.loop) {
     swiper.slideTo(columnOf(slides[index]) ?? index);
@@ -25,7 +32,7 @@ export function goTo(swiper: Swiper, index: number, count: number): void {
   // Swiper moves to the nearest copy of the slide. A neighbour is reached by a step, so that the neighbour comes in
   // from its own side.
   const group = params.slidesPerGroup ?? 1;
-  const step = ringStep(shownIndex(swiper, count), index, count);
+  const step = ringStep(shownIndex(swiper), index, countOf(swiper));
   const { length } = slides;
   if (step === group) swiper.slideNext();
   else if (step === -group) swiper.slidePrev();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   bullets,
@@ -9,10 +10,36 @@ import {
   next,
   ONE,
   previous,
+  seen,
   seesOnly,
   still,
   widthOf,
 } from './carousel-page';
+
+/** Removes the slide with that number, as a script of the page does. */
+const remove = (page: Page, label: string) =>
+  page.evaluate((name) => document.querySelector(`[aria-label^="${name} "]`)?.remove(), label);
+const add = (page: Page, label: string, after: string) =>
+  page.evaluate(
+    ([name, before]) => {
+      const slide = document.createElement('div');
+      slide.className = 'swiper-slide';
+      slide.ariaLabel = `${name} von ${name}`;
+      document.querySelector(`[aria-label^="${before} "]`)?.after(slide);
+    },
+    [label, after] as const,
+  );
+/** Goes on that often; returns the slides that were shown. */
+const walk = async (page: Page, count: number) => {
+  const all: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    all.push(...(await seen(page)));
+    await next(page).click();
+    await expect.poll(async () => (await seen(page)).join()).not.toBe(String(all.at(-1)));
+    await still(page);
+  }
+  return all;
+};
 
 describe('image carousel: slides', () => {
   it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without a restart [carousel.1d, core.4]', async ({
@@ -147,5 +174,45 @@ describe('image carousel: slides', () => {
     expect(await page.locator('.swiper-lazy-preloader').count()).toBe(4);
     await next(page).click();
     await expect.poll(images).toEqual(['/img/1.svg', '/img/2.svg', '/img/3.svg']);
+  });
+
+  it('follows a script that removes and adds slides: as many dots as slides, and every slide in turn', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ count: 5, settings: { ...ONE, infinite: 'yes' } }));
+    await next(page).click();
+    await seesOnly(page, [2]);
+    await still(page);
+    await remove(page, '4');
+    await expect.poll(() => bullets(page).count()).toBe(4);
+    expect(await walk(page, 5)).toEqual([2, 3, 5, 1, 2]);
+    await remove(page, '3');
+    await expect.poll(() => bullets(page).count()).toBe(3);
+    await add(page, '6', '5');
+    await expect.poll(() => bullets(page).count()).toBe(4);
+    expect([await seen(page), await walk(page, 4)]).toEqual([[5], [5, 6, 1, 2]]);
+    await bullets(page).nth(3).click();
+    await seesOnly(page, [6]);
+    expect(await page.locator('.swiper-slide[role=group]').count()).toBe(4);
+  });
+
+  it('follows such a script also where copies make it endless, and where it is not endless', async ({
+    start,
+  }) => {
+    const page = await start(
+      imageCarousel({
+        count: 3,
+        settings: { slides_to_show: '3', slides_to_scroll: '1', infinite: 'yes', speed: 50 },
+      }),
+    );
+    expect(await page.locator('.swiper-slide').count()).toBe(6);
+    await page.evaluate(() => document.querySelector('[aria-label^="2 "]')?.remove());
+    await expect.poll(() => bullets(page).count()).toBe(2);
+    expect(await page.locator('.swiper-slide[aria-label^="2 "]').count()).toBe(0);
+    const plain = await start(imageCarousel({ count: 3, settings: ONE }));
+    await plain.evaluate(() => document.querySelector('[aria-label^="2 "]')?.remove());
+    await expect.poll(() => bullets(plain).count()).toBe(2);
+    await next(plain).click();
+    await seesOnly(plain, [3]);
   });
 });
