@@ -1,3 +1,5 @@
+import { textOf } from '../borders/values/readers';
+import { FOREIGN, popups } from '../runtime/core';
 import { dispatchPastJQuery, listen } from '../ui/cms/jquery-events';
 
 interface JQueryEvent {
@@ -5,6 +7,19 @@ interface JQueryEvent {
   /** Absent where a snippet has triggered the event. */
   readonly originalEvent?: Event;
   isDefaultPrevented?(): boolean;
+}
+
+/** Shows the popups that a click on the link opens, without a click. */
+function showPopupsOf(link: Element): void {
+  for (const popup of popups.values()) {
+    const selector = textOf(popup.getDocumentSettings('open_selector'));
+    try {
+      if (selector && link.closest(selector) && !link.closest(`[${FOREIGN}]`))
+        void popup.showModal(new UIEvent('click'));
+    } catch {
+      // The popup itself warns of a selector that is none.
+    }
+  }
 }
 
 /**
@@ -18,7 +33,7 @@ export function passTriggeredClicks(): void {
     const link = target instanceof SVGElement ? target.closest('a') : target;
     if (event instanceof Event || originalEvent || !(link instanceof HTMLAnchorElement)) return;
     // A click on any other link could leave the page, as it never does when jQuery triggers it.
-    if (!/^(?:#|%23|$)/.test(link.getAttribute('href') ?? '')) return;
+    if (!/^(?:#|%23|$)/.test(link.getAttribute('href') ?? '')) return showPopupsOf(link);
     // As the event is no MouseEvent, the browser does not follow the link.
     const click = new UIEvent('click', { bubbles: true, cancelable: true });
     if (isDefaultPrevented?.()) click.preventDefault();

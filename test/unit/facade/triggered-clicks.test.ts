@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { passTriggeredClicks } from '../../../src/facade/triggered-clicks';
+import { popups } from '../../../src/runtime/core';
 
 type Listener = (event: object) => void;
 
@@ -45,4 +46,32 @@ it('a click that a snippet triggers on a link by jQuery reaches all other listen
     for (const listener of listeners) listener({ target });
   link?.click();
   expect(heard).toHaveBeenCalledTimes(4);
+});
+
+it('such a click on a link to another page opens the popups whose selector matches, and leaves the page alone [popup.1b]', () => {
+  document.body.innerHTML =
+    '<a class="brief" href="/weg/"><b></b></a><p data-piton-foreign><a class="brief" href="/weg/"></a></p>';
+  const listeners = putJQuery();
+  passTriggeredClicks();
+  const shown: unknown[] = [];
+  for (const [id, selector] of [
+    [1, '.brief'],
+    [2, '.auf['],
+    [3, 'a'],
+    [4, '.anders'],
+    [5, undefined],
+  ] as const)
+    popups.set(id, {
+      getDocumentSettings: (name: string) => (name === 'open_selector' ? selector : undefined),
+      showModal: async (event?: Event) => shown.push([id, event instanceof Event]) > 0,
+    } as never);
+  const heard = vi.fn();
+  document.body.addEventListener('click', heard);
+  for (const target of document.querySelectorAll('a')) for (const listener of listeners) listener({ target });
+  expect(shown).toEqual([
+    [1, true],
+    [3, true],
+  ]);
+  expect(heard).not.toHaveBeenCalled();
+  popups.clear();
 });
