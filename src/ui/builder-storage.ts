@@ -1,6 +1,6 @@
 import { parseJson } from '../borders/values/json';
 import { numberOf, treeOf } from '../borders/values/readers';
-import { local, session } from '../borders/values/storage';
+import { local, session } from './page-storage';
 
 /** Key of the builder's entry in local and session storage, a JSON object of flat keys; also the name of the lock. */
 const ENTRY = 'elementor';

@@ -1,6 +1,6 @@
-import { local } from '../../borders/values/storage';
-import { atom, defineHandler, flag, number, watch } from '../../runtime/core';
+import { defineHandler, flag, number, watch } from '../../runtime/core';
 import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
+import { local } from '../../ui/page-storage';
 import { MAX_AGE } from './age';
 import { watchForm } from './form';
 import { openGate } from './gate';
@@ -11,9 +11,6 @@ import style from './style.css';
 const KEY = 'ee_AgeGate';
 /** Length of the exit animation, ms. */
 const REMOVAL_MS = 500;
-
-/** The age that was entered on this page view, years; needed where storage is not available. */
-const $enteredAge = atom(0);
 
 /** The age gate blocks the page until the visitor enters a sufficient age. */
 export default defineHandler({
@@ -69,7 +66,7 @@ export default defineHandler({
       });
     };
 
-    const isNeeded = () => isAdmin || Math.max($enteredAge.get(), Number(local.get(KEY)) || 0) < minimum;
+    const isNeeded = () => isAdmin || (Number(local.get(KEY)) || 0) < minimum;
 
     const show = () => {
       const isShown = isNeeded();
@@ -93,10 +90,7 @@ export default defineHandler({
       onDenied: initial.hide_form_on_denied ? 'remove' : initial.clear_form_on_denied ? 'clear' : 'keep',
       label: texts.age,
       onPassed(age) {
-        if (!preview && !isAdmin) {
-          $enteredAge.set(age);
-          local.set(KEY, `${age}`);
-        }
+        if (!preview && !isAdmin) local.set(KEY, `${age}`);
         end();
       },
       signal,

@@ -1,6 +1,6 @@
 import { parseJson } from '../../borders/values/json';
 import { numberOf, textOf, treeOf } from '../../borders/values/readers';
-import { local } from '../../borders/values/storage';
+import { local } from '../../ui/page-storage';
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,33 @@
+/**
+ * The visitor's local and session storage for what the visitor has chosen or seen: a value that the browser does not
+ * store, since storage is full or blocked, holds until the page is left.
+ */
+import { local as durable, session as durableSession, type GuardedStorage } from '../borders/values/storage';
+import { warn } from '../runtime/core';
+
+function holdRefused(storage: GuardedStorage): Omit<GuardedStorage, 'keys'> {
+  const held = new Map<string, string>();
+  return {
+    get: (key) => held.get(key) ?? storage.get(key),
+    set(key, value) {
+      const isStored = storage.set(key, value);
+      if (isStored) held.delete(key);
+      else {
+        held.set(key, value);
+        warn(
+          document.documentElement,
+          'storage',
+          `the browser's storage is full or blocked: what visitors choose, such as never to see a popup again, holds until they leave the page (${key})`,
+        );
+      }
+      return isStored;
+    },
+    remove(key) {
+      held.delete(key);
+      storage.remove(key);
+    },
+  };
+}
+
+export const local = /* @__PURE__ */ holdRefused(durable);
+export const session = /* @__PURE__ */ holdRefused(durableSession);
