@@ -26,7 +26,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
   ],
   'Listens, patches, starts or adds a style once for the page; nobody else reads it.': [
     'blocker/placeholder/third-party.ts isStyled',
-    'consent/code/document-write.ts isPatched',
+    'ui/document-write.ts isPatched',
     'consent/presets.ts hasMaps',
     'effects/lazy-background/index.ts isListening',
     'fallback/index.ts isStyled',

@@ -2,7 +2,7 @@
 
 import { innerHtmlOf, parseCode } from '../../borders/markup';
 import { atom, reporter } from '../../runtime/core';
-import { captureDocumentWrites } from './document-write';
+import { captureDocumentWrites } from '../../ui/document-write';
 import { giveNonce, makeScript, orderOf } from './script';
 
 /** After this time, ms, a script that has not loaded no longer delays other texts. */

@@ -253,6 +253,28 @@ describe('a page that interferes with its layers', () => {
 });
 
 describe('unusual content of a popup', () => {
+  it('may write with document.write: what was written when the page was parsed is there at each show, once, and the page remains', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const script = "document.write('<b>Heute: '); document.writeln('Montag</b>')";
+    const page = await layersPage(
+      { open, site },
+      `${START}${popup(512, {}, `<h2>Eins</h2><p>Vor <script>${script}</script> nach</p><button onclick="document.write('weg')">Schreiben</button>`)}</main>`,
+      { csp: '' },
+    );
+    for (let shows = 0; shows < 2; shows += 1) {
+      await openPopup(page);
+      expect(await modal(page).locator('p').innerText()).toBe('Vor Heute: Montag nach');
+      await page.getByText('Schreiben').click();
+      await page.keyboard.press('Escape');
+      await modal(page).waitFor({ state: 'hidden' });
+    }
+    expect(await page.locator('main').count()).toBeGreaterThan(0);
+    expect(warnings.filter((text) => /document\.write/.test(text)).length).toBeGreaterThan(0);
+  });
+
   it('may close its popup, or remove itself, as soon as it is shown', async ({ open, site }) => {
     site.set(
       '/away.js',

@@ -14,8 +14,8 @@ import { inMadeUpSource, openSources } from '../../support/sources';
 const PATCHING: Readonly<Record<string, string>> = {
   'blocker/replay-load-events.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
-  'consent/code/document-write.ts':
-    'catches what consented code writes with document.write into a parsed page',
+  'ui/document-write.ts':
+    'catches what consented code and scripts of popups write with document.write into a parsed page',
 };
 /** The guard replaces functions of the browser, since it checks what scripts of the page insert later. */
 const GUARD = 'blocker/guard/';

@@ -1,8 +1,8 @@
-import { warn } from '../../runtime/core';
+import { warn } from '../runtime/core';
 
 /**
  * Captures `document.write` of scripts that Piton has inserted. On a parsed page the browser would begin a new page.
- * Instead the text is inserted right after the script. A call outside of a running script (in a timer or listener)
+ * Instead whoever has inserted the script gets the text. A call outside of a running script (in a timer or listener)
  * has no place and is ignored.
  */
 type Write = (text: string) => void;
