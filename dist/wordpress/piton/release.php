@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2owj29m3',
-	'entry' => 'chunks/2owj29m3/piton.js',
-	'integrity' => 'sha384-NQQWjXKLNOLEWCFr6mArgH1acoX4adfzymdnmXSNGgdXIPtZo0+I1ZiD8ihtUKzL',
-	'style' => 'chunks/2owj29m3/piton.css',
+	'release' => '1clvn3u7',
+	'entry' => 'chunks/1clvn3u7/piton.js',
+	'integrity' => 'sha384-J0amozEB4UBrcU/nb+HiMTfzZojUiJJa9hhis40L9gTkyKlgrnOS3zpH9uW6VUrN',
+	'style' => 'chunks/1clvn3u7/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2owj29m3/core.js',
+			'chunks/1clvn3u7/core.js',
 		),
 		'undecided' => array(
-			'chunks/2owj29m3/consent.js',
-			'chunks/2owj29m3/banner.js',
-			'chunks/2owj29m3/guard.js',
+			'chunks/1clvn3u7/consent.js',
+			'chunks/1clvn3u7/banner.js',
+			'chunks/1clvn3u7/guard.js',
 		),
 		'decided' => array(
-			'chunks/2owj29m3/consent.js',
-			'chunks/2owj29m3/apply.js',
+			'chunks/1clvn3u7/consent.js',
+			'chunks/1clvn3u7/apply.js',
 		),
 	),
 	'held' => array(

@@ -70,15 +70,14 @@ function start_page(): void {
 			$done     = true;
 			try {
 				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : null;
-				// Output without wp_head() is no page of the theme.
-				if ( null === $finished && $is_first && array() !== $heads ) {
-					remember_page( $path, array( 'unread' => true ) );
-				}
 			} catch ( \Throwable $error ) {
 				$finished = null;
 			}
-			$finished = null === $finished ? $html : $finished;
-			$sent     = implode( '', around_marker( $finished, $place ) );
+			// Output without wp_head() is no page of the theme.
+			if ( null === $finished && $is_first && array() !== $heads ) {
+				remember_page( $path, array( 'unread' => true ) );
+			}
+			$sent = implode( '', around_marker( null === $finished ? $html : $finished, $place ) );
 			if ( $sent !== $html && ! headers_sent() ) {
 				// A theme may have announced another length, and a browser would wait for the rest.
 				header_remove( 'Content-Length' );
@@ -92,10 +91,10 @@ function start_page(): void {
 
 /**
  * Whether the page has been printed to its end. A theme that takes Piton's buffer for its own may end it in the middle
- * of the page, before the scripts of the footer are known.
+ * of the page, and an error may end the page there, before the scripts of the footer are known.
  */
 function is_page_printed(): bool {
-	return 0 < did_action( 'shutdown' ) || ( 0 < did_action( 'wp_footer' ) && ! doing_action( 'wp_footer' ) );
+	return 0 < did_action( 'wp_footer' ) && ! doing_action( 'wp_footer' );
 }
 
 /**

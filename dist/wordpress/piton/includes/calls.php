@@ -63,16 +63,18 @@ function without_companions( string $code, array $known ): string {
 const MOST_LISTED = 500;
 
 /**
- * Returns a pattern for uses of a WordPress package, which is a property of `wp`: the code reads the property or
- * destructures `wp`.
+ * Returns a pattern for uses of a WordPress package, which is a property of `wp`: the code reads the property,
+ * destructures `wp`, or passes `wp` on under another name.
  */
 function use_of_package( string $handle ): string {
 	$name = lcfirst( str_replace( ' ', '', ucwords( str_replace( '-', ' ', substr( $handle, strlen( 'wp-' ) ) ) ) ) );
 	// The limit is more than a list of names needs; without it a long text that repeats the name would take seconds.
 	$names = '[^{}]{0,' . MOST_LISTED . '}';
 	$wp    = '(?:(?:window|self|globalThis|top|parent)\.)?wp';
+	// Behind nested braces the names are not searched, so `wp` counts as passed on.
+	$alias = '(?:[(,]|[\w$\]]\s*=|\}\s*\}\s*=)\s*' . $wp . '\s*(?:[,;)}]|$)';
 	$read  = '(?:(?:\?\s*)?\.\s*' . $name . '\b|(?:\?\.\s*)?\[\s*[\'"]' . $name . '[\'"]\s*\])';
-	return '(?<![\w$.])' . $wp . '\s*' . $read . '|\{' . $names . '\b' . $name . '\b' . $names . '\}\s*=\s*' . $wp . '(?![\w$.])';
+	return '(?<![\w$.])' . $wp . '\s*' . $read . '|' . $alias . '|\{' . $names . '\b' . $name . '\b' . $names . '\}\s*=\s*' . $wp . '(?![\w$.])';
 }
 
 /**

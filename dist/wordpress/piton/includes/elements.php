@@ -107,7 +107,9 @@ function find_script_end( string $html, int $at ): ?array {
 function find_elements( string $html ): ?array {
 	$elements = array();
 	$code     = array();
-	$at       = 0;
+	// The names of elements of text that have no end tag in the rest of the page, so that it is searched only once.
+	$endless = array();
+	$at      = 0;
 	while ( false !== ( $at = strpos( $html, '<', $at ) ) ) {
 		if ( 0 === substr_compare( $html, '<!--', $at, 4 ) ) {
 			if ( 1 !== preg_match( '~--!?>~', $html, $match, PREG_OFFSET_CAPTURE, $at + 2 ) ) {
@@ -157,9 +159,13 @@ function find_elements( string $html ): ?array {
 			array_push( $code, ...code_in_attributes( $attributes ) );
 			// In SVG a title or style may close itself. If a text element has no end tag, its content is read as markup:
 			// finding too much code is safer than finding too little.
-			if ( in_array( $name, TEXT_ELEMENTS, true ) && '/>' !== substr( $html, $at - 2, 2 ) ) {
+			if ( in_array( $name, TEXT_ELEMENTS, true ) && '/>' !== substr( $html, $at - 2, 2 ) && ! isset( $endless[ $name ] ) ) {
 				$end_tag = find_end_tag( $html, $name, $at );
-				$at      = null === $end_tag ? $at : $end_tag[1];
+				if ( null === $end_tag ) {
+					$endless[ $name ] = true;
+				} else {
+					$at = $end_tag[1];
+				}
 			}
 		}
 	}

@@ -42,7 +42,8 @@ function script_sources( array $handles ): array {
  */
 function local_file( string $url ): ?string {
 	$url = bare_url( $url );
-	if ( 0 === strpos( $url, 'data:' ) ) {
+	// PHP rejects a path with a null byte.
+	if ( 0 === strpos( $url, 'data:' ) || false !== strpos( rawurldecode( $url ), "\0" ) ) {
 		return '';
 	}
 	foreach ( site_addresses()['folders'] as $base => $folder ) {
@@ -63,8 +64,11 @@ function local_file( string $url ): ?string {
 	return 0 === strpos( $url, '//' ) && wp_parse_url( 'http:' . $url, PHP_URL_HOST ) !== site_addresses()['home'] ? null : '';
 }
 
-/** A file that is larger than this is not searched, bytes: it counts as one that cannot be read. */
+/** A file that is larger than this is not searched for calls, bytes: it counts as one that cannot be read. */
 const MOST_CODE_BYTES = MB_IN_BYTES;
+
+/** The part of a larger file that is read all the same, because an optimiser may have merged a replaced script into it, bytes. */
+const MOST_MERGED_BYTES = 4 * MB_IN_BYTES;
 
 /**
  * Returns the file of this site behind the address of a script: null for a file of another site, an empty text if there
@@ -105,7 +109,9 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		if ( isset( $scripts[ $handle ] ) ) {
 			// An unlisted library is read as well: it may stay for another script, and call jQuery then.
 			$plugin = plugin_of( $handle, $scripts, $known, 'replaced' ) ?? plugin_of( $handle, $scripts, $known, 'libraries' );
-			if ( null !== $plugin || is_listed( $handle, $known['harmless'] ) ) {
+			// A theme's script can have the handle of one that is known to call no library.
+			$is_harmless = is_listed( $handle, $known['harmless'] ) && false === strpos( bare_url( $address ), '/themes/' );
+			if ( null !== $plugin || $is_harmless ) {
 				continue;
 			}
 		}
@@ -113,10 +119,10 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 		if ( null === $file ) {
 			continue;
 		}
-		$code = '' === $file ? false : file_get_contents( $file, false, null, 0, MOST_CODE_BYTES + 1 );
+		$code = '' === $file ? false : file_get_contents( $file, false, null, 0, MOST_MERGED_BYTES );
 		$by   = '' !== $handle ? $handle : basename( bare_url( $address ) );
-		// A library may be called behind the part that is read.
-		$files[] = false === $code || strlen( $code ) > MOST_CODE_BYTES ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
+		// The search of a large file would take too long, and a library may be called behind the part that is read.
+		$files[] = array( 'by' => $by, 'code' => (string) $code, 'unreadable' => false === $code || strlen( $code ) > MOST_CODE_BYTES );
 	}
 	return $files;
 }

@@ -52,12 +52,16 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	$removed      = $decision['removed'];
 	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
 	$is_replacing = array() !== array_intersect( $removed, array_keys( $known['replaced'] ) );
-	if ( ! $is_replacing && ! $asks ) {
+	$unseen       = array_merge(
+		unseen_scripts( $named, $removed, $sources, $known ),
+		unprinted_scripts( $named, $known, $with_consent ),
+		merging_pieces( array_merge( $code, $files ), $known, $with_consent )
+	);
+	if ( array() !== $unseen ) {
+		remember_page( $path, array( 'unseen' => array_values( array_unique( $unseen ) ) ) );
 		return $html;
 	}
-	$unseen = array_merge( unseen_scripts( $named, $removed, $sources, $known ), unprinted_scripts( $named, $known ) );
-	if ( array() !== $unseen ) {
-		remember_page( $path, array( 'unseen' => $unseen ) );
+	if ( ! $is_replacing && ! $asks ) {
 		return $html;
 	}
 	$gone = array_filter(

@@ -133,11 +133,14 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	$release = release();
 	$config  = $option['config'];
 	$entry   = array(
-		'type'        => 'module',
-		'src'         => file_url( $release['entry'] ),
-		'id'          => 'piton-js',
-		'integrity'   => $release['integrity'],
-		'data-assets' => file_url( '' ) . '/',
+		'type'             => 'module',
+		'src'              => file_url( $release['entry'] ),
+		'id'               => 'piton-js',
+		'integrity'        => $release['integrity'],
+		'data-assets'      => file_url( '' ) . '/',
+		// Optimisers read these. The browser would refuse a minified copy, because its hash is another one.
+		'data-no-minify'   => '1',
+		'data-no-optimize' => '1',
 	);
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';

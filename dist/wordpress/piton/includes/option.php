@@ -34,6 +34,20 @@ function read_log_entry( array $entry ): array {
 	);
 }
 
+/**
+ * Returns a configuration as arrays. Another program that writes the option, such as an import, may have stored objects
+ * in it.
+ */
+function plain_configuration( $config ): array {
+	$plain = json_decode( (string) wp_json_encode( $config ), true );
+	return is_array( $plain ) ? $plain : array();
+}
+
+/** Reads the number of a page; anything else gives 0. */
+function page_number( $value ): int {
+	return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '~^\d+$~D', $value ) ) ? max( 0, (int) $value ) : 0;
+}
+
 /** Reads a stored or submitted option; missing values and values of a wrong type are replaced by defaults. */
 function read_option_value( $value ): array {
 	$value = is_array( $value ) ? $value : array();
@@ -41,9 +55,9 @@ function read_option_value( $value ): array {
 	$pages = isset( $value['pages'] ) && is_array( $value['pages'] ) ? $value['pages'] : array();
 	return array(
 		'mode'   => in_array( $mode, MODES, true ) ? $mode : 'off',
-		'pages'  => array_values( array_unique( array_filter( array_map( 'absint', array_filter( $pages, 'is_scalar' ) ) ) ) ),
+		'pages'  => array_values( array_unique( array_filter( array_map( __NAMESPACE__ . '\page_number', $pages ) ) ) ),
 		'shared' => ! empty( $value['shared'] ),
-		'config' => isset( $value['config'] ) && is_array( $value['config'] ) ? $value['config'] : array(),
+		'config' => plain_configuration( isset( $value['config'] ) ? $value['config'] : array() ),
 		'log'    => array_map(
 			__NAMESPACE__ . '\read_log_entry',
 			array_filter( isset( $value['log'] ) && is_array( $value['log'] ) ? $value['log'] : array(), 'is_array' )

@@ -14,6 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 const DATA_TYPES = '~json|template|tmpl|html|importmap|speculationrules|handlebars|mustache|xml|css|shader|markdown~';
 
+/** The owners of code that is in the page itself. */
+const IN_SCRIPT    = '<script>';
+const IN_ATTRIBUTE = '<… on…>';
+
 /** The endings of the ids of inline scripts that WordPress prints next to a script. */
 const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
 
@@ -117,11 +121,11 @@ function staying_code( array $scripts, array $code, array $known ): array {
 		// The element of a script that prepares a library and does more stays, and would throw without the library.
 		$text = '' === $rest || $rest === $whole ? $rest : $whole;
 		if ( '' !== $text && ! is_data( $text ) ) {
-			$found[] = array( 'by' => '' === $script['part'] ? '<script>' : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
+			$found[] = array( 'by' => '' === $script['part'] ? IN_SCRIPT : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
 		}
 	}
 	foreach ( $code as $text ) {
-		$found[] = array( 'by' => '<… on…>', 'code' => $text );
+		$found[] = array( 'by' => IN_ATTRIBUTE, 'code' => $text );
 	}
 	return $found;
 }
@@ -155,17 +159,45 @@ function unseen_scripts( array $scripts, array $removed, array $sources, array $
  * Returns the replaced scripts whose elements are on the page although WordPress has not printed them, as in a header
  * that a theme stores with its scripts. Piton does not run beside the builder's script.
  *
- * @param array<int, array> $scripts as name_scripts() returns them
+ * @param array<int, array> $scripts      as name_scripts() returns them
+ * @param bool              $with_consent whether Piton replaces the consent plugin
  * @return string[] handles
  */
-function unprinted_scripts( array $scripts, array $known ): array {
-	$found = array();
+function unprinted_scripts( array $scripts, array $known, bool $with_consent ): array {
+	$found    = array();
+	$replaced = replaced_lists( $known['replaced'], $known, $with_consent );
 	foreach ( $scripts as $script ) {
 		$handle = '-js' === substr( $script['id'], -3 ) ? substr( $script['id'], 0, -3 ) : '';
-		$plugin = '' === $script['src'] || '' !== $script['part'] ? null : listed_under( $handle, $known['replaced'] );
+		$plugin = '' === $script['src'] || '' !== $script['part'] ? null : listed_under( $handle, $replaced );
 		$folder = 1 === preg_match( '~/plugins/[^/]+/~', bare_url( $script['src'] ) );
 		if ( null !== $plugin && $folder && ! is_foreign( $script['src'], $known ) ) {
 			$found[] = $handle;
+		}
+	}
+	return $found;
+}
+
+/** Returns lists by plugin without the list of the consent plugin, if that plugin keeps its scripts. */
+function replaced_lists( array $lists, array $known, bool $with_consent ): array {
+	return $with_consent ? $lists : array_diff_key( $lists, array( $known['consent'] => true ) );
+}
+
+/**
+ * Returns the owners of code that contains a replaced script itself: a file into which an optimiser has merged it, or a
+ * copy that a theme prints by hand. WordPress does not know that such code is the replaced script, and it would run in
+ * addition to Piton.
+ *
+ * @param array<int, array{by: string, code: string}> $pieces
+ * @return string[]
+ */
+function merging_pieces( array $pieces, array $known, bool $with_consent ): array {
+	$found = array();
+	foreach ( $pieces as $piece ) {
+		foreach ( replaced_lists( $known['contents'], $known, $with_consent ) as $pattern ) {
+			if ( 0 !== preg_match( '~' . $pattern . '~', $piece['code'] ) ) {
+				$found[] = $piece['by'];
+				break;
+			}
 		}
 	}
 	return $found;

@@ -90,6 +90,17 @@ function print_configuration( array $config, ?array $rejected ): void {
 	wp_print_script_tag( array( 'type' => 'module', 'src' => add_query_arg( 'ver', release()['release'], file_url( 'settings.js' ) ) ) );
 }
 
+/** Returns the owners of code as one text: handles, names of files, and words for code that is in the page itself. */
+function owners_text( array $owners ): string {
+	$words = array(
+		IN_SCRIPT    => text( 'code of the page in <script>' ),
+		IN_ATTRIBUTE => text( 'code of the page in an attribute' ),
+	);
+	return implode( ', ', array_map( function ( string $owner ) use ( $words ): string {
+		return isset( $words[ $owner ] ) ? $words[ $owner ] : $owner;
+	}, $owners ) );
+}
+
 /** Prints the decisions about the scripts of the most recently printed pages. */
 function print_log( array $log ): void {
 	if ( array() === $log ) {
@@ -115,16 +126,16 @@ function print_log( array $log ): void {
 		}
 		echo '</td><td>';
 		foreach ( $entry['kept'] as $handle => $by ) {
-			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
+			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, owners_text( $by ) ) ) );
 		}
 		if ( array() !== $entry['unseen'] ) {
-			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, delays them, or prints them from a store of its own: %s', implode( ', ', $entry['unseen'] ) ) );
+			echo esc_html( text( 'Left as it was: another plugin or the theme merges scripts of the builder or of the consent plugin into a file, delays them, or prints them by itself: %s', owners_text( $entry['unseen'] ) ) );
 		}
 		if ( $entry['unread'] ) {
-			echo esc_html( text( 'Left as it was: it is sent in parts, its HTML is too large or cannot be read, or the theme changes its head.' ) );
+			echo esc_html( text( 'Left as it was: it is sent in parts, it ends before its footer, its HTML is too large or cannot be read, or the theme changes its head.' ) );
 		}
 		if ( array() !== $entry['facade'] ) {
-			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );
+			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', owners_text( $entry['facade'] ) ) );
 		}
 		echo '</td></tr>';
 	}
