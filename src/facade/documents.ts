@@ -2,7 +2,7 @@ import type { PopupDocument, PopupPart } from '../api';
 import { parseJson } from '../borders/values/json';
 import { type Raw, treeOf } from '../borders/values/readers';
 import { popups } from '../runtime/core';
-import { wrap } from './jquery';
+import { wrap } from './wrap';
 
 /** One document of the builder: the page itself, its header, a popup, a loop item. */
 interface BuilderDocument {

@@ -2,14 +2,15 @@ import type { Page, Piton } from '../api';
 import { ownGlobal } from '../borders/values/globals';
 import { currentDevice, currentPage, labelOf, reporter } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
+import { jQueryNow } from '../ui/dom/jquery';
 import { pick, readDocuments } from './documents';
 import { gridOf } from './grid';
 import { createHooks, type Hooks, type OnError } from './hooks';
-import { jQueryNow } from './jquery';
 import { createPro } from './pro';
 import { createReady } from './ready';
 import { passTriggeredClicks } from './triggered-clicks';
 import { createUrlActions } from './url-actions';
+import type { JQuery } from './wrap';
 
 /** Reports the failure of a snippet with its hook and element; nothing else stops. */
 const onError: OnError = (name, error, [scope]) => {
@@ -32,7 +33,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
     getKitSettings: (key?: string) => pick(page.kit, key),
     /** Has jQuery objects only where the page has jQuery, which may be loaded after Piton. */
     get elements() {
-      const jQuery = jQueryNow();
+      const jQuery = jQueryNow<JQuery>();
       return {
         window,
         ...(jQuery && { $window: jQuery(window), $document: jQuery(document), $body: jQuery(document.body) }),

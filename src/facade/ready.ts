@@ -1,10 +1,12 @@
 import { createQueue, DELAYED } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
+import { jQueryNow } from '../ui/dom/jquery';
 import type { Hooks } from './hooks';
-import { jQueryNow, wrap } from './jquery';
+import { wrap } from './wrap';
 
 /** Every element of the builder, with or without a handler, since snippets also hook plain headings. */
 const ELEMENT = '.elementor-element[data-element_type]';
+
 /**
  * Runs three hooks for each element, in document order, once: `frontend/element_ready/global`, `/{element type}`, and
  * for widgets `/{widget type}`. Elements that are added later get them when they are added.

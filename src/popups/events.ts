@@ -1,5 +1,5 @@
 import type { PopupDocument } from '../api';
-import { ownGlobal } from '../borders/values/globals';
+import { jQueryNow } from '../ui/dom/jquery';
 
 type JQuery = (target: Document) => { trigger(type: string, args: readonly unknown[]): unknown };
 
@@ -9,10 +9,8 @@ type JQuery = (target: Document) => { trigger(type: string, args: readonly unkno
 export function announce(what: 'show' | 'hide', instance: PopupDocument): void {
   const type = `elementor/popup/${what}` as const;
   const { id } = instance;
-  const jQuery = ownGlobal('jQuery') as JQuery | undefined;
   try {
-    // An element with that id makes a global, but no function.
-    if (typeof jQuery === 'function') jQuery(document).trigger(type, [id, instance]);
+    jQueryNow<JQuery>()?.(document).trigger(type, [id, instance]);
   } catch (error) {
     reportError(error);
   }

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../borders/values/globals';
+import { jQueryNow } from '../dom/jquery';
 
 /** The part of jQuery by which the original fires events; owners' snippets listen by jQuery or natively. */
 interface JQuery {
@@ -13,15 +13,9 @@ interface JQuery {
   readonly event?: { triggered?: string | undefined };
 }
 
-/** An element with that id makes a global, but no function. */
-function jQueryNow(): JQuery | undefined {
-  const jQuery = ownGlobal('jQuery') as JQuery | undefined;
-  return typeof jQuery === 'function' ? jQuery : undefined;
-}
-
 /** Dispatches `event` to all listeners but those that were added by jQuery. */
 export function dispatchPastJQuery(target: EventTarget, event: Event): void {
-  const own = jQueryNow()?.event;
+  const own = jQueryNow<JQuery>()?.event;
   const before = own?.triggered;
   if (own) own.triggered = event.type;
   target.dispatchEvent(event);
@@ -42,7 +36,7 @@ export function dispatch(
   args: readonly unknown[] = [data],
 ): void {
   try {
-    jQueryNow()?.(target).trigger(type, args);
+    jQueryNow<JQuery>()?.(target).trigger(type, args);
   } catch (error) {
     reportError(error);
   }
@@ -63,7 +57,7 @@ export function listen(
   const attach = () => {
     if (signal.aborted) return;
     // An optimiser that delays jQuery puts a function in its place that only stores the calls.
-    const wrapped = jQueryNow()?.(target) as Partial<ReturnType<JQuery>> | undefined;
+    const wrapped = jQueryNow<JQuery>()?.(target) as Partial<ReturnType<JQuery>> | undefined;
     if (!wrapped?.on) return false;
     wrapped.on(types, listener);
     signal.addEventListener('abort', () => void wrapped.off?.(types, listener));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocuments } from '../../../src/facade/documents';
-import { wrap } from '../../../src/facade/jquery';
+import { wrap } from '../../../src/facade/wrap';
 
 beforeEach(() => {
   delete window.jQuery;

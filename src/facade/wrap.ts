@@ -1,7 +1,7 @@
-import { ownGlobal } from '../borders/values/globals';
+import { jQueryNow } from '../ui/dom/jquery';
 
-/** The CMS's or the theme's jQuery, where the page has it. Piton itself does not need jQuery. */
-type JQuery = (target: unknown) => ArrayLike<Element>;
+/** The CMS's or the theme's jQuery, as far as the facade uses it. */
+export type JQuery = (target: unknown) => ArrayLike<Element>;
 
 declare global {
   interface Window {
@@ -28,11 +28,6 @@ const scopeOf = (elements: readonly Element[]): Scope => ({
   data: (key) => elements[0]?.getAttribute(`data-${key}`) ?? undefined,
 });
 
-/** The page's current jQuery; an element with that id also makes a global and is ignored. */
-export function jQueryNow(): JQuery | undefined {
-  const jQuery = ownGlobal('jQuery');
-  return typeof jQuery === 'function' ? (jQuery as JQuery) : undefined;
-}
-
 /** Wraps the element as hooks pass it, by jQuery where the page has it. */
-export const wrap = (element: Element): ArrayLike<Element> => jQueryNow()?.(element) ?? scopeOf([element]);
+export const wrap = (element: Element): ArrayLike<Element> =>
+  jQueryNow<JQuery>()?.(element) ?? scopeOf([element]);
