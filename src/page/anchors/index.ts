@@ -1,5 +1,6 @@
 import { defineHandler, reporter, withTimeout } from '../../runtime/core';
 import { onIntent } from '../../ui/dom/intent';
+import { isPlainClick } from '../../ui/dom/plain-click';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
 import { anchorHash, followHash, isIdentifier, templateId } from './link';
 
@@ -59,8 +60,7 @@ function listen() {
   };
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a[href*="#"]');
-    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
-    if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     if (link.hasAttribute('download') || !/^(_self)?$/i.test(link.target)) return;
     const hash = anchorHash(link, location);
     if (!hash) return;

@@ -1,5 +1,6 @@
 /** The triggers that open an extras' popup. */
 import { FOREIGN, pageScroller } from '../../runtime/core';
+import { isPlainClick } from '../../ui/dom/plain-click';
 import type { Context, Printed } from './context';
 import { onExitIntent } from './exit-intent';
 import { makeOperable } from './operable';
@@ -46,8 +47,7 @@ function click({ printed, context, open }: Trigger) {
     target.addEventListener(
       'click',
       (event) => {
-        const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
-        if (ctrlKey || metaKey || altKey || shiftKey || button || isTooNarrow(context)) return;
+        if (!isPlainClick(event) || isTooNarrow(context)) return;
         event.preventDefault();
         if (selector) event.stopPropagation();
         open(target);

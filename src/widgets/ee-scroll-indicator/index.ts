@@ -1,6 +1,7 @@
 import { defineHandler, flag, number, reporter } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
+import { isPlainClick } from '../../ui/dom/plain-click';
 import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { attachHotips, tooltipFields } from '../../ui/tooltips';
 import { drawFollowed } from './draw';
@@ -86,8 +87,7 @@ export default defineHandler({
       'click',
       (event) => {
         const entry = entries.find(({ link }) => link.contains(event.target as Node));
-        const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-        if (!click || !entry || button || ctrlKey || metaKey || shiftKey || altKey) return;
+        if (!click || !entry || !isPlainClick(event)) return;
         event.preventDefault();
         scrollToEntry(entry).catch(reporter('event', 'ee-scroll-indicator', root));
       },

@@ -11,6 +11,7 @@ import {
   watch,
 } from '../../runtime/core';
 import { onReplaced } from '../../ui/dom/content-replaced';
+import { isPlainClick } from '../../ui/dom/plain-click';
 import { growList, PAGINATION } from '../../ui/load-more/grow';
 import { MORE_TEXTS } from '../../ui/load-more/load-more';
 import { hasIcon } from '../../ui/load-more/settings';
@@ -73,12 +74,11 @@ export default defineHandler({
       'click',
       (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>('a.page-numbers:not(.current)');
-        const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
         const url = httpUrl(link?.getAttribute('href') ?? '');
         if (!link || !url || url.origin !== location.origin || event.defaultPrevented) return;
         // An item may contain another list with page numbers of its own.
         if (link.closest('.elementor-widget') !== element) return;
-        if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         if (element.classList.contains('e-loading-overlay')) return;
         if (auto_scroll)

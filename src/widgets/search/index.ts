@@ -1,5 +1,6 @@
 import { defineHandler, flag, number, text } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { isPlainClick } from '../../ui/dom/plain-click';
 import { pageOf } from './content';
 import { attachIcons } from './icons';
 import { attachKeyboard } from './keyboard';
@@ -76,8 +77,7 @@ export default defineHandler({
     listen(results, 'click', (event) => {
       const link = (event.target as Element).closest('a');
       const page = link ? pageOf(link) : undefined;
-      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (page === undefined || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (page === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       live.page(page);
     });
