@@ -1,3 +1,4 @@
+import { staysInWindow } from '../dom/stays-in-window';
 import type { SubmenuOptions } from './options';
 
 /** First step of an arrow and its gain per frame, px. */
@@ -13,16 +14,6 @@ function makeArrow(direction: string): HTMLElement {
   tip.className = `scroll-${direction}-arrow`;
   arrow.append(tip);
   return arrow;
-}
-
-/**
- * Whether the menu stays in place while the page scrolls; otherwise a finger reaches the whole list by scrolling the
- * page.
- */
-function isFixed(element: Element | null): boolean {
-  for (let each = element; each; each = each.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
-  return false;
 }
 
 /**
@@ -113,7 +104,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     { signal },
   );
 
-  if (isFixed(sub.parentElement)) {
+  // Where the menu scrolls with the page, a finger reaches the whole list by scrolling the page.
+  if (staysInWindow(sub.parentElement)) {
     let y = 0;
     let speed = 0;
     sub.addEventListener(

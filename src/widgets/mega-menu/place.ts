@@ -1,3 +1,4 @@
+import { staysInWindow } from '../../ui/dom/stays-in-window';
 import type { Item, Parts } from './parts';
 
 export type Position = 'left' | 'center' | 'right';
@@ -21,16 +22,6 @@ export function leftOf(position: Position, title: Span, width: number, page: num
   return Math.max(0, Math.min(aligned, page - width));
 }
 
-/**
- * Returns whether the menu stays on the screen while the page scrolls, so that a long dropdown needs a scrollbar of its
- * own.
- */
-export function isSticking(element: Element): boolean {
-  for (let each: Element | null = element; each; each = each.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
-  return false;
-}
-
 const pageWidth = () => document.documentElement.clientWidth;
 
 /** Sets the properties that make dropdowns as wide as the window, wherever the menu is. */
@@ -50,7 +41,7 @@ export function stretch({ root, wrapper }: Parts): void {
 export function setMenuHeight({ wrapper }: Parts, isOpen: boolean): void {
   const height = !isOpen
     ? '0'
-    : isSticking(wrapper)
+    : staysInWindow(wrapper)
       ? `${Math.max(innerHeight - wrapper.getBoundingClientRect().top, 0)}px`
       : 'auto';
   wrapper.style.setProperty('--n-menu-dropdown-content-box-height', height);
@@ -93,7 +84,8 @@ export function place(parts: Parts, item: Item, position: Position | undefined):
     style.bottom = '0';
     // The CSS may already move the content; the missing distance to the titles' upper edge is added.
     style.bottom = `${content.getBoundingClientRect().bottom - bar.top}px`;
-  } else if (isSticking(root)) {
+  } else if (staysInWindow(root)) {
+    // The page can't be scrolled to the end of such a dropdown, so the dropdown needs a scrollbar of its own.
     style.height = `${Math.max(below, 0)}px`;
     style.overflowY = 'scroll';
   }

@@ -1,8 +1,9 @@
+import { staysInWindow } from '../../ui/dom/stays-in-window';
 import type { Layer } from '../../ui/layer';
 import { loadLayerOnIntent, openLazyLayer } from '../../ui/lazy-layer';
 import type { Dropdowns } from './dropdowns';
 import type { Parts } from './parts';
-import { isSticking, setMenuHeight, stretch } from './place';
+import { setMenuHeight, stretch } from './place';
 
 /** The menu measures at most this often while the page scrolls, in ms. */
 const SCROLL_MS = 250;
@@ -50,7 +51,7 @@ export function createSmallMenu(parts: Parts, dropdowns: Dropdowns, signal: Abor
     toggle.ariaExpanded = 'true';
     stretch(parts);
     setMenuHeight(parts, true);
-    if (isSticking(wrapper)) followScrolling();
+    if (staysInWindow(wrapper)) followScrolling();
     dispatchEvent(new CustomEvent('elementor-pro/mega-menu/dropdown-open'));
     if (!/absolute|fixed/.test(getComputedStyle(wrapper).position)) return;
     layer = openLazyLayer({
