@@ -1,4 +1,5 @@
 import { defineHandler } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
 
 const OPEN = 'elementor-active';
@@ -9,31 +10,23 @@ export default defineHandler({
     const toggle = holder.querySelector<HTMLElement>('.site-navigation-toggle');
     const menu = holder.closest('.site-header')?.querySelector<HTMLElement>('.site-navigation-dropdown');
     if (!toggle || !menu || holder.classList.contains('hide')) return;
-    const printed = [
-      [toggle, 'aria-expanded'],
-      [menu, 'aria-hidden'],
-      [menu, 'inert'],
-    ].map(
-      ([element, name]) =>
-        [element as Element, name as string, (element as Element).getAttribute(name as string)] as const,
-    );
-
+    const own = attributeRestorer();
     const isOpen = () => holder.classList.contains(OPEN);
-    const fold = () => {
+    const foldSubmenus = () => {
       for (const item of menu.querySelectorAll(`.${OPEN}`)) item.classList.remove(OPEN);
     };
     /** Older markup prints none of these attributes; a closed menu must not be reachable by Tab. */
-    const set = (isShown: boolean) => {
-      toggle.setAttribute('aria-expanded', String(isShown));
-      menu.setAttribute('aria-hidden', String(!isShown));
-      menu.inert = !isShown;
+    const setOpen = (isShown: boolean) => {
+      own.set(toggle, 'aria-expanded', String(isShown));
+      own.set(menu, 'aria-hidden', String(!isShown));
+      own.set(menu, 'inert', isShown ? null : '');
       holder.classList.toggle(OPEN, isShown);
     };
     const show = (isShown: boolean) => {
-      set(isShown);
-      fold();
+      setOpen(isShown);
+      foldSubmenus();
     };
-    set(isOpen());
+    setOpen(isOpen());
 
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
       target.addEventListener(type, listener, { signal });
@@ -68,7 +61,7 @@ export default defineHandler({
     onWidthChange(() => {
       if (!isOpen()) return;
       const hadFocus = menu.contains(document.activeElement);
-      set(false);
+      setOpen(false);
       if (hadFocus) toggle.focus({ preventScroll: true });
     }, signal);
 
@@ -77,9 +70,7 @@ export default defineHandler({
 
     signal.addEventListener('abort', () => {
       show(false);
-      for (const [element, name, value] of printed)
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
+      own.restore();
     });
   },
 });
