@@ -1,7 +1,7 @@
 /** The conditions of popups: each is a pure function of a visit, and one table says which setting turns it on. */
 import type { NoteValues } from '../api';
 import { numberOf } from '../borders/values/readers';
-import { raise, remember } from '../ui/builder-storage';
+import { increment, storeValue } from '../ui/builder-storage';
 import { type Counter, counterOf } from './memory';
 import type { PopupSettings } from './settings';
 import { readVisit, type Visit } from './visit';
@@ -31,14 +31,14 @@ export type Condition = (id: number, settings: PopupSettings, visit: Visit) => O
 
 /** Whether `counter` grew by `needed` since the value under `initialKey` was stored, at the first check. */
 function checkGrowth(
-  { remembered }: Visit,
+  { readStored }: Visit,
   counter: string,
   initialKey: string,
   needed: number,
   why: string,
 ): Outcome {
-  const now = numberOf(remembered('local', counter), 0);
-  const stored = remembered('local', initialKey);
+  const now = numberOf(readStored('local', counter), 0);
+  const stored = readStored('local', initialKey);
   // A stored value above the current one means that the counter was cleared.
   const isFirst = typeof stored !== 'number' || stored > now;
   const seen = isFirst ? 0 : now - stored;
@@ -133,10 +133,10 @@ export const devices: Condition = (_id, { devices_devices }, { device }) => ({
  * Passes until the popup was shown the set number of times, in all or within a period. Within a period each passed
  * check counts, unless the owner counts closings.
  */
-export const times: Condition = (id, { times_times, times_period, times_count }, { remembered }) => {
+export const times: Condition = (id, { times_times, times_period, times_count }, { readStored }) => {
   const limit = Math.trunc(times_times);
   const counter = counterOf(id, times_period);
-  const shown = numberOf(remembered(counter.store, counter.key), 0);
+  const shown = numberOf(readStored(counter.store, counter.key), 0);
   const passes = shown < limit;
   return {
     passes,
@@ -223,8 +223,8 @@ const CONDITIONS = {
 
 const write = ({ store, key, value, lifetime }: Write) =>
   store === 'plain' || value === undefined
-    ? raise(store, key, lifetime)
-    : remember(store, key, value, lifetime);
+    ? increment(store, key, lifetime)
+    : storeValue(store, key, value, lifetime);
 
 /**
  * Checks all conditions that are switched on, even after one has failed, since they also count visits. Call it once per

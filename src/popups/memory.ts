@@ -1,8 +1,8 @@
-import { raise, remember, remembered, type StoreName } from '../ui/builder-storage';
+import { increment, readStored, type StoreName, storeValue } from '../ui/builder-storage';
 import type { PopupSettings } from './settings';
 
-/** Lengths of the periods, s. */
-const FRAMES = { day: 86_400, week: 604_800, month: 2_628_288 };
+/** A month is the builder's: a twelfth of 365.04 days. */
+const PERIOD_SECONDS = { day: 86_400, week: 604_800, month: 2_628_288 };
 
 /** A stored counter; `lifetime` in s, from the first count on. */
 export interface Counter {
@@ -15,18 +15,20 @@ export interface Counter {
 export function counterOf(id: number, period: PopupSettings['times_period']): Counter {
   if (!period) return { store: 'local', key: `popup_${id}_times` };
   const key = `popup-${id}-impressions-count`;
-  return period === 'session' ? { store: 'plain', key } : { store: 'local', key, lifetime: FRAMES[period] };
+  return period === 'session'
+    ? { store: 'plain', key }
+    : { store: 'local', key, lifetime: PERIOD_SECONDS[period] };
 }
 
-const count = ({ store, key, lifetime }: Counter) => raise(store, key, lifetime);
+const count = ({ store, key, lifetime }: Counter) => increment(store, key, lifetime);
 
 const disableKey = (id: number) => `popup_${id}_disable`;
 
 /** Whether the visitor never wants to see the popup again. */
-export const isDisabled = (id: number): boolean => Boolean(remembered('local', disableKey(id)));
+export const isDisabled = (id: number): boolean => Boolean(readStored('local', disableKey(id)));
 
 /** Never shows the popup to this visitor again. */
-export const disable = (id: number): Promise<void> => remember('local', disableKey(id), true);
+export const disable = (id: number): Promise<void> => storeValue('local', disableKey(id), true);
 
 /** Counts a show. Shows within a period are counted when the conditions are checked. */
 export async function countShow(id: number, { times_count }: PopupSettings): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PopupDocument, PopupModal } from '../api';
 import { dispatchError, queryReducedMotion, readRaw } from '../runtime/core';
 import { closedBy } from '../ui/actions/show-popup';
-import { remember, remembered } from '../ui/builder-storage';
+import { readStored, storeValue } from '../ui/builder-storage';
 import { followLink } from '../ui/dom/follow-link';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
@@ -168,8 +168,8 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
       return name === undefined ? raw : raw[name];
     },
     disable: () => void disable(id),
-    getStorage: (name) => remembered('local', key(name)),
-    setStorage: (name, value) => void remember('local', key(name), value),
+    getStorage: (name) => readStored('local', key(name)),
+    setStorage: (name, value) => void storeValue('local', key(name), value),
     startTiming: () => automatic.passes,
     initTriggers: automatic.arm,
   };

@@ -1,7 +1,7 @@
 import type { Device } from '../api';
 import { treeOf } from '../borders/values/readers';
 import { currentDevice, currentPage } from '../runtime/core';
-import { remembered } from '../ui/builder-storage';
+import { readStored } from '../ui/builder-storage';
 
 /** Everything that the conditions of popups read. */
 export interface Visit {
@@ -15,7 +15,7 @@ export interface Visit {
   readonly roles: readonly string[] | undefined;
   /** The builder's names of the browser; more than one may apply. */
   readonly browsers: readonly string[];
-  readonly remembered: typeof remembered;
+  readonly readStored: typeof readStored;
 }
 
 interface BrowserMarks {
@@ -53,6 +53,6 @@ export function readVisit(): Visit {
       userAgent: navigator.userAgent,
       hasOpera: 'opr' in window || 'opera' in window,
     }),
-    remembered,
+    readStored,
   };
 }

@@ -4,8 +4,8 @@ import { local, session } from './page-storage';
 
 /** Key of the builder's entry in local and session storage, a JSON object of flat keys; also the name of the lock. */
 const ENTRY = 'elementor';
-/** Key inside of the entry: when keys expire, epoch ms. */
-const ENDS = '__expiration';
+/** Key inside of the entry: the time when each key expires, epoch ms. */
+const EXPIRATIONS = '__expiration';
 
 const stores = { local, session };
 
@@ -14,7 +14,8 @@ export type StoreName = keyof typeof stores | 'plain';
 
 interface StoredEntry {
   readonly values: Map<string, unknown>;
-  readonly ends: Map<string, number>;
+  /** By key, epoch ms. */
+  readonly expirations: Map<string, number>;
 }
 
 interface Change {
@@ -30,27 +31,31 @@ function read(store: keyof typeof stores): StoredEntry {
   const raw = treeOf(parseJson(stores[store].get(ENTRY)));
   // Maps are safe for a key such as `__proto__`.
   const values = new Map(Object.entries(raw));
-  const ends = new Map<string, number>();
-  for (const [key, end] of Object.entries(treeOf(values.get(ENDS)))) {
-    if (typeof end !== 'number') continue;
-    if (end < Date.now()) values.delete(key);
-    else ends.set(key, end);
+  const expirations = new Map<string, number>();
+  for (const [key, expiration] of Object.entries(treeOf(values.get(EXPIRATIONS)))) {
+    if (typeof expiration !== 'number') continue;
+    if (expiration < Date.now()) values.delete(key);
+    else expirations.set(key, expiration);
   }
-  return { values, ends };
+  return { values, expirations };
 }
 
-/** A tab publishes its last write in the name of a lock for this time, ms; other tabs see the storage event by then. */
+/**
+ * How long a tab publishes its latest write: as the name of a lock that it holds, which other tabs can list at once.
+ * Within this time the `storage` event has reached them.
+ */
 const PUBLISH_MS = 1000;
+/** Ends the publication of this tab's latest write. */
 let unpublish = () => {};
 
-/** The latest published write and its number. */
-async function lastWritten(): Promise<{ turn: number; text?: string }> {
+/** Returns the latest published write of any tab and its number; 0 and no text where nothing is published. */
+async function readPublished(): Promise<{ turn: number; text?: string }> {
   const { held = [] } = await navigator.locks.query();
-  const published = held.flatMap(({ name = '' }) => {
+  const writes = held.flatMap(({ name = '' }) => {
     const [, turn, text] = /^elementor (\d+) (.*)/s.exec(name) ?? [];
     return text === undefined ? [] : [{ turn: Number(turn), text }];
   });
-  return published.reduce((last, each) => (each.turn > last.turn ? each : last), { turn: 0 });
+  return writes.reduce((last, each) => (each.turn > last.turn ? each : last), { turn: 0 });
 }
 
 /**
@@ -102,9 +107,12 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
     if (!pending.delete(entry)) return;
     const stored = read(store);
     apply(stored);
-    const { values, ends } = stored;
+    const { values, expirations } = stored;
     try {
-      const text = JSON.stringify({ ...Object.fromEntries(values), [ENDS]: Object.fromEntries(ends) });
+      const text = JSON.stringify({
+        ...Object.fromEntries(values),
+        [EXPIRATIONS]: Object.fromEntries(expirations),
+      });
       if (stores[store].set(ENTRY, text)) return text;
     } catch {
       // A value that is no JSON is not stored, as in the builder.
@@ -115,7 +123,7 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
   try {
     if (store === 'local')
       await navigator.locks.request(ENTRY, async () => {
-        const { turn, text } = await lastWritten();
+        const { turn, text } = await readPublished();
         if (text !== undefined) await whenSeen(text);
         const written = run();
         if (written) await publish(turn + 1, written);
@@ -126,10 +134,11 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
   run();
 }
 
-const endOf = (lifetime: number) => Date.now() + lifetime * 1000;
+/** Returns the expiration (epoch ms) after a lifetime (s) that begins now. */
+const expirationAfter = (lifetime: number) => Date.now() + lifetime * 1000;
 
 /** Reads the value of `key`; `undefined` where there is none, it has expired, or storage can't be read. */
-export function remembered(store: StoreName, key: string): unknown {
+export function readStored(store: StoreName, key: string): unknown {
   if (store === 'plain') return session.get(key);
   const stored = read(store);
   for (const each of pending) if (each.store === store) each.apply(stored);
@@ -140,28 +149,28 @@ export function remembered(store: StoreName, key: string): unknown {
  * Stores `value`. With a lifetime (s) the value expires; without one an earlier expiry stays. Settles when the value is
  * written.
  */
-export const remember = (
+export const storeValue = (
   store: keyof typeof stores,
   key: string,
   value: unknown,
   lifetime?: number,
 ): Promise<void> =>
-  change(store, ({ values, ends }) => {
+  change(store, ({ values, expirations }) => {
     values.set(key, value);
-    if (lifetime) ends.set(key, endOf(lifetime));
+    if (lifetime) expirations.set(key, expirationAfter(lifetime));
   });
 
 /**
- * Raises a counter by one; a lifetime (s) begins with the first count and is not prolonged. Settles when the counter is
+ * Increments a counter; a lifetime (s) begins with the first count and is not prolonged. Settles when the counter is
  * written.
  */
-export async function raise(store: StoreName, key: string, lifetime?: number): Promise<void> {
+export async function increment(store: StoreName, key: string, lifetime?: number): Promise<void> {
   if (store === 'plain') {
     session.set(key, String(numberOf(session.get(key), 0) + 1));
     return;
   }
-  await change(store, ({ values, ends }) => {
+  await change(store, ({ values, expirations }) => {
     values.set(key, numberOf(values.get(key), 0) + 1);
-    if (lifetime && !ends.has(key)) ends.set(key, endOf(lifetime));
+    if (lifetime && !expirations.has(key)) expirations.set(key, expirationAfter(lifetime));
   });
 }

@@ -11,7 +11,7 @@ import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
 import { QUEUE } from '../../src/consent/names';
 import { createReader } from '../../src/consent/read-decision';
 import type { ConsentConfig } from '../../src/consent/types';
-import { raise, remember, remembered } from '../../src/ui/builder-storage';
+import { increment, readStored, storeValue } from '../../src/ui/builder-storage';
 import { h } from '../../src/ui/dom/elements';
 import { linkAddress } from '../../src/widgets/text-path/address';
 
@@ -45,11 +45,11 @@ export async function storage(texts: readonly string[], onText: (at: number) => 
     showEntries(readQueued([], CONFIG), CONFIG);
     createReader(CONFIG).stored();
     for (const key of ['pageViews', '__proto__', 'constructor', 'popup_512_times']) {
-      remembered('local', key);
+      readStored('local', key);
       // Both functions wait for other tabs, so only some texts are tried.
-      if (at % 50 === 0) await raise('local', key, 60);
+      if (at % 50 === 0) await increment('local', key, 60);
     }
-    if (at % 50 === 0) await remember('local', '__proto__', { polluted: 1 });
+    if (at % 50 === 0) await storeValue('local', '__proto__', { polluted: 1 });
     localStorage.clear();
   }
   isClean();

@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { currentPage, defineHandler, lazy } from '../../runtime/core';
-import { raise, remember, remembered } from '../../ui/builder-storage';
+import { increment, readStored, storeValue } from '../../ui/builder-storage';
 
 /**
  * Counts this page load, and the visit on its first page; once, however often it is called, and never in the editor or
@@ -8,9 +8,9 @@ import { raise, remember, remembered } from '../../ui/builder-storage';
  */
 export const countVisit: () => Promise<void> = lazy(async () => {
   if (currentPage().mode !== 'live') return;
-  const counts = [raise('local', 'pageViews')];
-  if (!remembered('session', 'activeSession'))
-    counts.push(remember('session', 'activeSession', true), raise('local', 'sessions'));
+  const counts = [increment('local', 'pageViews')];
+  if (!readStored('session', 'activeSession'))
+    counts.push(storeValue('session', 'activeSession', true), increment('local', 'sessions'));
   await Promise.all(counts);
 });
 

@@ -4,7 +4,7 @@ import { readSettings, settings } from '../../../src/popups/settings';
 import { prepare, readValues } from '../../../src/runtime/core';
 import type { CoreEnv } from '../../../src/runtime/types';
 
-export { raise, remembered } from '../../../src/ui/builder-storage';
+export { increment, readStored } from '../../../src/ui/builder-storage';
 
 /**
  * Evaluates the printed conditions of popup 7 as the first evaluation on the page; the reasons are the sentences that QA

@@ -5,7 +5,7 @@ import { it as base, type Open } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
 import type * as probes from './memory-probe';
 
-type Probe = Pick<typeof probes, 'raise' | 'remembered' | 'judgePopup'>;
+type Probe = Pick<typeof probes, 'increment' | 'readStored' | 'judgePopup'>;
 
 type Load = (page: Page) => ReturnType<typeof importModule<Probe>>;
 
@@ -65,9 +65,9 @@ describe('the memory of popups', () => {
     const tabs = await Promise.all([first, second].map(probe));
     await Promise.all(
       tabs.map((tab) =>
-        tab.evaluate(async ({ raise }, rounds) => {
+        tab.evaluate(async ({ increment }, rounds) => {
           for (let at = 0; at < rounds; at++)
-            await Promise.all([raise('local', 'a'), raise('local', 'b', 60)]);
+            await Promise.all([increment('local', 'a'), increment('local', 'b', 60)]);
         }, times),
       ),
     );
@@ -92,7 +92,7 @@ describe('the memory of popups', () => {
     const second = await first.context().newPage();
     await second.goto(first.url());
     const [one, other] = await Promise.all([first, second].map(probe));
-    const count = (tab: typeof one) => tab?.evaluate(({ raise }) => raise('local', 'a'));
+    const count = (tab: typeof one) => tab?.evaluate(({ increment }) => increment('local', 'a'));
     await count(one);
     await first.evaluate(() => localStorage.clear());
     const inBoth = async (memory: unknown) => {
@@ -111,12 +111,12 @@ describe('the memory of popups', () => {
     const second = await first.context().newPage();
     await second.goto(first.url());
     const key = 'popup-7-impressions-count';
-    await (await probe(first)).evaluate(({ raise }, name) => raise('plain', name), key);
+    await (await probe(first)).evaluate(({ increment }, name) => increment('plain', name), key);
     expect(
-      await (await probe(first)).evaluate(({ remembered }, name) => remembered('plain', name), key),
+      await (await probe(first)).evaluate(({ readStored }, name) => readStored('plain', name), key),
     ).toBe('1');
     expect(
-      await (await probe(second)).evaluate(({ remembered }, name) => remembered('plain', name), key),
+      await (await probe(second)).evaluate(({ readStored }, name) => readStored('plain', name), key),
     ).toBe(undefined);
   });
 });

@@ -30,7 +30,7 @@ export function judgeWith(
     device: 'desktop',
     roles: undefined,
     browsers: ['chrome'],
-    remembered: (store, key) => memory[`${store} ${key}`],
+    readStored: (store, key) => memory[`${store} ${key}`],
     ...visit,
   });
   return { ...outcome, why: toText({ text: why, values }, true) };

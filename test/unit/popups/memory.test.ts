@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countHide, countShow, disable, isDisabled } from '../../../src/popups/memory';
-import { raise, remember, remembered } from '../../../src/ui/builder-storage';
+import { increment, readStored, storeValue } from '../../../src/ui/builder-storage';
 import fc from '../../support/fast-check';
 import { settingsWith } from './conditions-world';
 
@@ -29,11 +29,11 @@ describe('the memory', () => {
       'popup-7-impressions-count': 2,
       other: { deep: ['x'] },
     });
-    expect(remembered('local', 'pageViews')).toBe(41);
+    expect(readStored('local', 'pageViews')).toBe(41);
     expect(isDisabled(7)).toBe(true);
     expect(isDisabled(8)).toBe(false);
-    await raise('local', 'pageViews');
-    await raise('local', 'popup-7-impressions-count', 86_400);
+    await increment('local', 'pageViews');
+    await increment('local', 'popup-7-impressions-count', 86_400);
     expect(stored()).toEqual({
       __expiration: { 'popup-7-impressions-count': NOW + 1000, other: NOW + 5000 },
       pageViews: 42,
@@ -44,29 +44,29 @@ describe('the memory', () => {
   });
 
   it('begins a period with the first count and again when it has ended [popup.14c, popup.16]', async () => {
-    await raise('local', 'shows', 86_400);
+    await increment('local', 'shows', 86_400);
     vi.setSystemTime(NOW + DAY_MS - 1);
-    await raise('local', 'shows', 86_400);
+    await increment('local', 'shows', 86_400);
     expect(stored()).toEqual({ shows: 2, __expiration: { shows: NOW + DAY_MS } });
     vi.setSystemTime(NOW + DAY_MS + 1);
-    expect(remembered('local', 'shows')).toBeUndefined();
-    await raise('local', 'shows', 86_400);
+    expect(readStored('local', 'shows')).toBeUndefined();
+    await increment('local', 'shows', 86_400);
     expect(stored()).toEqual({ shows: 1, __expiration: { shows: NOW + 2 * DAY_MS + 1 } });
   });
 
   it('deletes all ended counts at the next write, and keeps an end after a write without one [popup.16]', async () => {
     store({ __expiration: { gone: NOW - 1, mine: NOW + 1000 }, gone: 1, mine: 1 });
-    await remember('local', 'mine', 5);
+    await storeValue('local', 'mine', 5);
     expect(stored()).toEqual({ mine: 5, __expiration: { mine: NOW + 1000 } });
-    await remember('local', 'mine', 6, 10);
+    await storeValue('local', 'mine', 6, 10);
     expect(stored()).toEqual({ mine: 6, __expiration: { mine: NOW + 10_000 } });
   });
 
   it('treats anything that is not a JSON object as empty, and overwrites it [popup.16c]', async () => {
     for (const text of ['', 'null', '[1]', '"text"', '{', '7', 'undefined']) {
       localStorage.setItem('elementor', text);
-      expect(remembered('local', 'pageViews')).toBeUndefined();
-      await raise('local', 'pageViews');
+      expect(readStored('local', 'pageViews')).toBeUndefined();
+      await increment('local', 'pageViews');
       expect(stored()).toEqual({ pageViews: 1, __expiration: {} });
     }
   });
@@ -75,10 +75,10 @@ describe('the memory', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
-    expect([remembered('local', 'a'), remembered('plain', 'b')]).toEqual([undefined, undefined]);
-    await remember('local', 'a', 1);
-    await raise('plain', 'b');
-    expect([remembered('local', 'a'), remembered('plain', 'b'), isDisabled(7)]).toEqual([1, '1', false]);
+    expect([readStored('local', 'a'), readStored('plain', 'b')]).toEqual([undefined, undefined]);
+    await storeValue('local', 'a', 1);
+    await increment('plain', 'b');
+    expect([readStored('local', 'a'), readStored('plain', 'b'), isDisabled(7)]).toEqual([1, '1', false]);
   });
 
   it('never throws on stored text, and never reaches the prototype of objects [popup.16]', async () => {
@@ -91,10 +91,10 @@ describe('the memory', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constantFrom(...hostile), fc.string(), fc.json()), async (text) => {
         localStorage.setItem('elementor', text);
-        remembered('local', 'pageViews');
-        await raise('local', 'pageViews', 60);
-        await remember('local', '__proto__', { polluted: 1 });
-        await remember('local', '__expiration', 7);
+        readStored('local', 'pageViews');
+        await increment('local', 'pageViews', 60);
+        await storeValue('local', '__proto__', { polluted: 1 });
+        await storeValue('local', '__expiration', 7);
         expect('polluted' in {}).toBe(false);
       }),
     );
@@ -108,7 +108,7 @@ describe('the memory', () => {
     await fc.assert(
       fc.asyncProperty(others, async (entry) => {
         store(entry);
-        await raise('local', 'pageViews');
+        await increment('local', 'pageViews');
         expect(Object.entries(stored())).toEqual(
           expect.arrayContaining(Object.entries(JSON.parse(JSON.stringify(entry)))),
         );
@@ -128,9 +128,9 @@ describe('a change of the memory', () => {
     });
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     store({ pageViews: 1 });
-    const written = raise('local', 'pageViews');
-    expect(remembered('local', 'pageViews')).toBe(2);
-    expect(remembered('session', 'pageViews')).toBeUndefined();
+    const written = increment('local', 'pageViews');
+    expect(readStored('local', 'pageViews')).toBe(2);
+    expect(readStored('session', 'pageViews')).toBeUndefined();
     expect(stored().pageViews).toBe(1);
     store({ pageViews: 5 });
     grant();
@@ -165,8 +165,8 @@ describe('a change of the memory', () => {
 
 describe('shows and hides', () => {
   const counts = () => ({
-    times: remembered('local', 'popup_7_times'),
-    period: remembered('local', 'popup-7-impressions-count'),
+    times: readStored('local', 'popup_7_times'),
+    period: readStored('local', 'popup-7-impressions-count'),
     session: sessionStorage.getItem('popup-7-impressions-count'),
   });
 
@@ -188,7 +188,7 @@ describe('shows and hides', () => {
     if ('times_count' in given) expect(counts().times).toBeUndefined();
     await countHide(7, settings);
     expect(counts()).toEqual(expected);
-    expect(remembered('local', 'times')).toBeUndefined();
+    expect(readStored('local', 'times')).toBeUndefined();
   });
 
   it('count from zero where the stored count is not a number [popup.14]', async () => {

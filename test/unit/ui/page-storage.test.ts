@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShown, writeShown } from '../../../src/popups/extras/memory';
 import { countShow, disable, isDisabled } from '../../../src/popups/memory';
-import { remembered } from '../../../src/ui/builder-storage';
+import { readStored } from '../../../src/ui/builder-storage';
 import { local } from '../../../src/ui/page-storage';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -24,7 +24,7 @@ describe('what the visitor has chosen, where the browser stores nothing', () => 
     await disable(7);
     expect(isDisabled(7)).toBe(true);
     await countShow(1, { times_count: '' } as never);
-    expect(remembered('local', 'popup_1_times')).toBe(5);
+    expect(readStored('local', 'popup_1_times')).toBe(5);
     writeShown('ab12cd3', { date: 1_000, times: 2 });
     expect(readShown('ab12cd3')).toEqual({ date: 1_000, times: 2 });
     expect(localStorage.getItem('elementor')).toBe('{"popup_1_times":4}');
