@@ -8,7 +8,7 @@ interface Hooked {
 }
 
 /** The priority of callbacks without a valid one; lower ones run first. */
-const PRIORITY = 10;
+const DEFAULT_PRIORITY = 10;
 
 /** Called for a callback that threw; the other callbacks still run. */
 export type OnError = (name: string, error: unknown, args: readonly unknown[]) => void;
@@ -20,7 +20,7 @@ function createRegistry() {
   return {
     of,
     add(name: string, callback: Callback, priority: number | string | undefined, context: unknown) {
-      const hooked = { callback, priority: Number(priority) || PRIORITY, context };
+      const hooked = { callback, priority: Number(priority) || DEFAULT_PRIORITY, context };
       lists.set(
         name,
         [...of(name), hooked].sort((a, b) => a.priority - b.priority),

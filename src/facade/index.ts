@@ -69,6 +69,7 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
   const page = currentPage();
   const hooks = createHooks(onError);
   const ready = createReady(hooks, runtime);
+  // A page with `is_static` asks for no scripts; the owner can request the facade there, but it runs no hooks.
   const isStatic = page.raw.builder.is_static === true;
   const frontend = createFrontend(page, hooks, (element) => {
     if (isStatic) return;

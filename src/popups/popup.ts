@@ -2,6 +2,7 @@ import type { PopupDocument, PopupModal } from '../api';
 import { dispatchError, queryReducedMotion, readRaw } from '../runtime/core';
 import { closedBy } from '../ui/actions/show-popup';
 import { readStored, storeValue } from '../ui/builder-storage';
+import { FOCUSABLE } from '../ui/dom/focusable-selector';
 import { followLink } from '../ui/dom/follow-link';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
@@ -12,9 +13,6 @@ import { $popupPopped, markOpen } from './open';
 import { preventScroll } from './scroll';
 import type { Modal } from './view';
 
-/** Elements that a click may have focused. */
-const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
-
 export interface Popup {
   readonly instance: PopupDocument;
   readonly automatic: AutoOpen;
@@ -23,12 +21,12 @@ export interface Popup {
   readonly prepare: LazyModal['prepare'];
 }
 
-/** Longer animations are cut, s; the editor allows up to 5. */
-const MAX_SECONDS = 60;
+/** Longer animations are cut; the editor allows up to 5 s. */
+const MAX_ANIMATION_SECONDS = 60;
 
 /** The length of an animation, s; 0 with reduced motion. */
-const lengthOf = (name: string, seconds: number) =>
-  name && name !== 'none' && !queryReducedMotion().matches ? Math.min(seconds, MAX_SECONDS) : 0;
+const animationSeconds = (name: string, seconds: number) =>
+  name && name !== 'none' && !queryReducedMotion().matches ? Math.min(seconds, MAX_ANIMATION_SECONDS) : 0;
 
 /**
  * Makes one popup from the server's markup: its content becomes a template, and each show gets a new copy. When
@@ -75,7 +73,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     root.inert = true;
     markOpen(id, false);
     void countHide(id, now);
-    const seconds = lengthOf(now.exit_animation, now.entrance_animation_duration.size);
+    const seconds = animationSeconds(now.exit_animation, now.entrance_animation_duration.size);
     update({ animation: seconds ? `${now.exit_animation} reverse` : '' });
     if (!seconds) root.style.display = 'none';
     // The task of its own matters: a form is not submitted if the click on its button removes it.
@@ -87,7 +85,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     const now = settings.get();
     const { entrance_animation: entrance, close_automatically: end, close_button_delay: delay } = now;
     endShow();
-    const seconds = lengthOf(entrance, now.entrance_animation_duration.size);
+    const seconds = animationSeconds(entrance, now.entrance_animation_duration.size);
     // PERFORMANCE: everything that reads style or layout runs before the content is added, so that both are calculated
     // once.
     if (now.prevent_scroll) unlockScroll = preventScroll();

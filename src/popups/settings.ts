@@ -1,9 +1,9 @@
 import { treeOf } from '../borders/values/readers';
 import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
 
-/** The longest timer of browsers, s: a longer one would fire at once. */
-const MAX_SECONDS = 2_147_483;
-const seconds = (fallback = 0) => number(fallback, { min: 0, max: MAX_SECONDS });
+/** The longest timer of browsers (2^31 - 1 ms); a longer one would fire at once. */
+const MAX_TIMER_SECONDS = 2_147_483;
+const seconds = (fallback = 0) => number(fallback, { min: 0, max: MAX_TIMER_SECONDS });
 const words = list(text());
 
 /** Settings of a popup, its triggers and its conditions; the keys of each group begin with the group's name. */
@@ -11,7 +11,7 @@ export const settings = {
   open_selector: text(),
   entrance_animation: responsive(className()),
   exit_animation: responsive(className()),
-  /** Length of both animations, s. */
+  /** Length of both animations, s. The editor has no unit here and stores its default unit `px`, which means nothing. */
   entrance_animation_duration: size({ size: 1.2, unit: 'px' }, ['px', 's']),
   close_button_position: text(),
   close_button_delay: seconds(),

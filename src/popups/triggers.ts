@@ -58,29 +58,33 @@ const scrollingTo: Trigger = ({ scrolling_to_selector }, fire, signal) => {
 /** Fires at the Nth click anywhere on the page. */
 const click: Trigger = ({ click_times }, fire, signal) => {
   let clicks = 0;
-  document.body.addEventListener('click', () => ++clicks >= click_times && fire(), { passive: true, signal });
+  const countClick = () => {
+    clicks++;
+    if (clicks >= click_times) fire();
+  };
+  document.body.addEventListener('click', countClick, { passive: true, signal });
   return undefined;
 };
 
 /** Events that count as activity; touch fires no mousemove. */
-const MOVES = ['keypress', 'mousemove', 'touchmove'];
+const ACTIVITY_EVENTS = ['keypress', 'mousemove', 'touchmove'];
 
 /** Fires after a time without keys, mouse or touch. */
 const inactivity: Trigger = ({ inactivity_time }, fire, signal) => {
   let last = performance.now();
   const wait = () => {
-    const left = last + inactivity_time * 1000 - performance.now();
-    if (left <= 0) fire();
-    else timer = setTimeout(wait, left);
+    const remainingMs = last + inactivity_time * 1000 - performance.now();
+    if (remainingMs <= 0) fire();
+    else timer = setTimeout(wait, remainingMs);
   };
-  // Movements fire many events, so each only stores its time for the running timer.
+  // A movement fires many events, so each event only stores its time; the running timer reads that time when it ends.
   const storeTime = () => {
     last = performance.now();
   };
   let timer = setTimeout(wait, inactivity_time * 1000);
   // Time in the back/forward cache does not count.
   addEventListener('pageshow', storeTime, { signal });
-  for (const type of MOVES) document.addEventListener(type, storeTime, { passive: true, signal });
+  for (const type of ACTIVITY_EVENTS) document.addEventListener(type, storeTime, { passive: true, signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   return undefined;
 };
@@ -95,8 +99,8 @@ const exitIntent: Trigger = (_settings, fire, signal) => {
   return undefined;
 };
 
-/** Ad blockers that observe the document need some time, s. */
-const REACTION_TIME = 0.2;
+/** How long an ad blocker that observes the document may take to hide the bait. */
+const REACTION_SECONDS = 0.2;
 
 /** Adds an element that ad blockers take for an advertisement, and fires where they hide or remove it. */
 const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, signal) => {
@@ -114,7 +118,7 @@ const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, signal) =>
       bait.remove();
     };
     if (isBlocked()) finish();
-    else after(REACTION_TIME, finish, signal);
+    else after(REACTION_SECONDS, finish, signal);
     signal.addEventListener('abort', () => bait.remove());
   };
   after(adblock_detection_delay, detect, signal);

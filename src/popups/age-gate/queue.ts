@@ -2,18 +2,27 @@
  * Gates of a page are shown one after another: the age that is entered in the first may make the next one unnecessary.
  */
 
-/** Opens the gate; returns `false` where the gate is not needed. */
+/** Opens a gate; returns `false` where the gate is not needed. */
 type Show = () => boolean;
 
+/** The open gate, then those that wait for it. */
 const queue: Show[] = [];
 
-function advance() {
-  while (queue[0] && !queue[0]()) queue.shift();
+/** Opens the first gate of the queue that is needed; gates before it leave the queue. */
+function openNext() {
+  for (;;) {
+    const [show] = queue;
+    if (!show) return;
+    const isOpen = show();
+    if (isOpen) return;
+    queue.shift();
+  }
 }
 
 /** Shows the gate at once, or after the gates before it. */
 export function enter(show: Show): void {
-  if (queue.push(show) === 1) advance();
+  queue.push(show);
+  if (queue.length === 1) openNext();
 }
 
 /** Removes a gate that is passed or gone; the next one is open when this function returns. */
@@ -21,5 +30,5 @@ export function leave(show: Show): void {
   const at = queue.indexOf(show);
   if (at < 0) return;
   queue.splice(at, 1);
-  if (at === 0) advance();
+  if (at === 0) openNext();
 }

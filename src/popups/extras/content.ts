@@ -24,7 +24,7 @@ const make = h as unknown as (
 ) => HTMLElement;
 
 /** Uses the server's own node; an empty element marks its place in the page. */
-function inlineBody(content: HTMLElement): PopupContent {
+function inlineContent(content: HTMLElement): PopupContent {
   const place = make('div', { className: 'mfp-hide' });
   // The content leaves the page before it becomes visible, so that nothing on the page moves.
   content.replaceWith(place);
@@ -43,10 +43,10 @@ function inlineBody(content: HTMLElement): PopupContent {
 type Load = (url: AllowedUrl, signal: AbortSignal) => Promise<HTMLElement>;
 
 const image =
-  (caption: string, fits: boolean, animated: string): Load =>
+  (caption: string, fitsHeight: boolean, animationClass: string): Load =>
   async (url) => {
     const img = make('img', { className: 'mfp-img', alt: caption }) as HTMLImageElement;
-    if (fits) img.style.maxHeight = '100vh';
+    if (fitsHeight) img.style.maxHeight = '100vh';
     img.src = url;
     await new Promise((resolve, reject) => {
       img.onload = resolve;
@@ -60,17 +60,17 @@ const image =
     );
     return make(
       'div',
-      { className: `mfp-figure${animated}` },
+      { className: `mfp-figure${animationClass}` },
       make('div', { className: 'mfp-close' }),
       make('figure', null, img, make('figcaption', null, bar)),
     );
   };
 
 const frame =
-  (title: string, animated: string): Load =>
+  (title: string, animationClass: string): Load =>
   async (url, signal) => {
     const iframe = make('iframe', {
-      className: `mfp-iframe${animated}`,
+      className: `mfp-iframe${animationClass}`,
       title,
       frameborder: 0,
       allow: 'autoplay; encrypted-media; picture-in-picture',
@@ -87,7 +87,7 @@ const frame =
 const KINDS = { image: 'image', iframe: 'frame', ajax: 'fetch', inline: 'fetch' } as const;
 
 /** Content with an address: requested once consent allows it; until then a placeholder is shown. */
-function addressedBody(
+function addressedContent(
   holder: PopupContent['holder'],
   address: string,
   load: Load,
@@ -96,15 +96,17 @@ function addressedBody(
 ): PopupContent {
   const waiting = make('div', null);
   const element = make('div', null, waiting);
-  const mark = { image: 'mfp-zoom-out-cur', ajax: 'mfp-ajax-cur', iframe: '', inline: '' }[holder];
-  const toggle = (isOn: boolean) => mark && document.body.classList.toggle(mark, isOn);
-  signal.addEventListener('abort', () => toggle(false));
+  const cursorClass = { image: 'mfp-zoom-out-cur', ajax: 'mfp-ajax-cur', iframe: '', inline: '' }[holder];
+  const toggleCursor = (isOn: boolean) => {
+    if (cursorClass) document.body.classList.toggle(cursorClass, isOn);
+  };
+  signal.addEventListener('abort', () => toggleCursor(false));
   return {
     holder,
     element,
     async fill(layer, onShown) {
       const url = httpUrl(address);
-      const fail = () => {
+      const showFailure = () => {
         const link = url
           ? [' ', make('a', { href: url.href, 'data-elementor-open-lightbox': 'no' }, texts.direct)]
           : [];
@@ -112,23 +114,23 @@ function addressedBody(
       };
       if (!url) {
         warn('popup-address', `the popup's content has no http(s) address: ${address}`);
-        return fail();
+        return showFailure();
       }
       try {
         layer.setState('ready');
         const allowed = await allow(url.href, { kind: KINDS[holder], element: waiting, signal });
         if (signal.aborted) return;
         layer.setState('loading', settings.get().popup_preloader ? texts.loading : '');
-        toggle(true);
+        toggleCursor(true);
         const content = await load(allowed, signal);
         if (signal.aborted) return;
         layer.show(content);
         onShown();
       } catch {
         if (signal.aborted) return;
-        fail();
+        showFailure();
       }
-      if (holder !== 'image') toggle(false);
+      if (holder !== 'image') toggleCursor(false);
     },
   };
 }
@@ -137,19 +139,19 @@ function addressedBody(
 export function contentOf(printed: Printed, context: Context, signal: AbortSignal): PopupContent {
   const { trigger, content } = printed;
   const { popup_type, popup_animation, popup_vertical_fit } = context.settings.get();
-  const animated = popup_animation && ' mfp-with-anim';
+  const animationClass = popup_animation && ' mfp-with-anim';
   const caption = trigger.title;
   const addressed = (holder: PopupContent['holder'], address: string, load: Load) =>
-    addressedBody(holder, address, load, context, signal);
+    addressedContent(holder, address, load, context, signal);
   switch (popup_type) {
     case 'image':
-      return addressed('image', trigger.href, image(caption, popup_vertical_fit, animated));
+      return addressed('image', trigger.href, image(caption, popup_vertical_fit, animationClass));
     case 'iframe': {
       const url = httpUrl(trigger.href);
       return addressed(
         'iframe',
         url ? embedAddress(url) : trigger.href,
-        frame(caption || context.texts.dialog, animated),
+        frame(caption || context.texts.dialog, animationClass),
       );
     }
     case 'url':
@@ -157,6 +159,6 @@ export function contentOf(printed: Printed, context: Context, signal: AbortSigna
         fetchContent(url, content, context, until),
       );
     default:
-      return inlineBody(content);
+      return inlineContent(content);
   }
 }

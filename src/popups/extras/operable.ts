@@ -1,7 +1,6 @@
 import { clickByKeys } from '../../ui/button';
+import { FOCUSABLE } from '../../ui/dom/focusable-selector';
 import { focusablesIn } from '../../ui/focusables';
-
-const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
  * Makes an element that reacts to clicks focusable and clickable by keyboard until `signal` is aborted, since builders
@@ -9,7 +8,7 @@ const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
  */
 export function makeOperable(element: HTMLElement, signal: AbortSignal): void {
   // A focusable element inside or around it already passes its clicks on.
-  if (element.matches(REACHABLE) || element.closest('a[href],button') || focusablesIn(element).length) return;
+  if (element.matches(FOCUSABLE) || element.closest('a[href],button') || focusablesIn(element).length) return;
   const { role } = element;
   element.tabIndex = 0;
   element.role ??= 'button';

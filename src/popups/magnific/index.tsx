@@ -1,4 +1,7 @@
-/** The layer that the extras' popup and the age gate share, with the markup that the CMS's CSS expects. */
+/**
+ * The layer that the extras' popup and the age gate share. The CMS's CSS expects the markup of the library Magnific
+ * Popup, hence the name and the classes `mfp-…`.
+ */
 import { adoptStyle, atom, queryReducedMotion } from '../../runtime/core';
 import { h as make } from '../../ui/dom/elements';
 import { focusElement } from '../../ui/dom/focus-element';
@@ -92,7 +95,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
   const $view = atom<ViewState>({ state: holder === 'inline' ? 'ready' : 'loading', message: '' });
   const root = createRoot(wrap);
   flushSync(() =>
-    root.render(h(Layer as never, { $view, holder, button: closeButton, byEscape: closesOn.escape })),
+    root.render(h(Layer as never, { $view, holder, button: closeButton, isClosedByEscape: closesOn.escape })),
   );
   const content = wrap.querySelector('.mfp-content') as HTMLElement;
   const preloader = wrap.querySelector('.mfp-preloader') as HTMLElement;
@@ -102,7 +105,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
       : undefined;
   // Keys inside of a frame do not reach the layer, so focus begins outside of it.
   if (holder === 'iframe') (inner ?? wrap.querySelector('button'))?.toggleAttribute('autofocus', true);
-  /** The element that `inner` replaces. */
+  /** The content's own close button, which `inner` replaces. */
   let place: Element | null = null;
   let shown = options.content;
 

@@ -17,13 +17,13 @@ export interface ViewState {
 }
 
 /** Makes the close button: by React beside the content, or as plain DOM inside of it; the layer listens to both. */
-export const closeButtonView = (make: MakeElement, button: CloseButton, byEscape: boolean) =>
+export const closeButtonView = (make: MakeElement, button: CloseButton, isClosedByEscape: boolean) =>
   make(
     'button',
     {
       key: 'close',
       type: 'button',
-      title: button.label + (byEscape ? ' (Esc)' : ''),
+      title: button.label + (isClosedByEscape ? ' (Esc)' : ''),
       'aria-label': button.label,
       className: `ee-popup__close mfp-close mfp-close--halign-${button.halign} mfp-close--valign-${button.valign} eicon-close`,
     },
@@ -34,11 +34,11 @@ interface LayerProps {
   readonly $view: ReadableStore<ViewState>;
   readonly holder: string;
   readonly button: CloseButton | undefined;
-  readonly byEscape: boolean;
+  readonly isClosedByEscape: boolean;
 }
 
 /** The content of the wrap. `.mfp-content` stays empty here: its node comes from the page and returns to it. */
-export function Layer({ $view, holder, button, byEscape }: LayerProps) {
+export function Layer({ $view, holder, button, isClosedByEscape }: LayerProps) {
   const { state, message } = useSyncExternalStore($view.listen, $view.get);
   return [
     <div key="container" className={`mfp-container mfp-${holder}-holder mfp-s-${state}`}>
@@ -47,6 +47,6 @@ export function Layer({ $view, holder, button, byEscape }: LayerProps) {
         {message}
       </div>
     </div>,
-    button?.position === 'outside' && closeButtonView(h, button, byEscape),
+    button?.position === 'outside' && closeButtonView(h, button, isClosedByEscape),
   ] as never;
 }

@@ -66,9 +66,9 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
   const part = (name: PopupPart) =>
     name === 'widget' ? root : (root.querySelector<HTMLElement>(`.dialog-${PARTS[name]}`) ?? undefined);
   const message = part('message');
-  let scrolling: ResizeObserver | undefined;
+  let overflowObserver: ResizeObserver | undefined;
   const clear = () => {
-    scrolling?.disconnect();
+    overflowObserver?.disconnect();
     message?.replaceChildren();
     root.style.display = 'none';
     update({ animation: '' });
@@ -79,11 +79,11 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
     clear,
     update,
     fill(content) {
-      scrolling?.disconnect();
+      overflowObserver?.disconnect();
       reviveScripts(content);
       message?.replaceChildren(content);
       nameDialog(root, content, texts.title);
-      if (message) scrolling = makeScrollable(message, content);
+      if (message) overflowObserver = makeScrollable(message, content);
     },
     open(state) {
       update(state);

@@ -1,7 +1,6 @@
 import { clickByKeys } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
-
-const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+import { FOCUSABLE } from '../dom/focusable-selector';
 
 /** The element that a tooltip describes to assistive technology. */
 export interface Control {
