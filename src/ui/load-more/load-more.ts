@@ -4,7 +4,7 @@ import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { focusItem, isByKeyboard } from '../lists/focus-item';
-import { rememberList } from '../lists/remember';
+import { storeListPosition } from '../lists/list-position';
 import { announce } from '../text/announce';
 import { countText } from '../text/numbers';
 
@@ -121,7 +121,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     if (next) anchor.dataset.nextPage = next;
     if (!there) return added;
     list.append(...added);
-    memory.add(address);
+    position.add(address);
     onAdded(added, there);
     return added;
   };
@@ -159,7 +159,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     }
   };
 
-  const memory = rememberList(element, list, items, signal);
+  const position = storeListPosition(element, list, items, signal);
   // The builder prints some buttons without an address, which are not focusable.
   const unfocusable = isInfinite || button?.matches('[href],[tabindex]') ? undefined : button;
   if (unfocusable) unfocusable.tabIndex = 0;
@@ -186,7 +186,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     element.classList.remove(END, LOADING, NO_SPINNER);
   });
 
-  memory
+  position
     .restore(async () => !isLast() && (await load()))
     .then(arm)
     .catch(report);

@@ -11,8 +11,8 @@ import type { VimeoApi, YouTubeApi } from './types';
 
 export { readVideo, vimeoPage } from '../video-url';
 export { callPlayer } from './call-player';
-export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
 export { OVERLAY, openByOverlay } from './overlay';
+export { createVimeo, createYouTube, type VideoControls, type VideoEvents } from './video-controls';
 
 interface Services {
   readonly youtube: YouTubeApi;

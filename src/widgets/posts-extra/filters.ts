@@ -4,7 +4,7 @@ import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';
-import { isReturn } from '../../ui/lists/remember';
+import { isReturn } from '../../ui/lists/list-position';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';

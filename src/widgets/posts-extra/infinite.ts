@@ -5,7 +5,7 @@ import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
-import { rememberList } from '../../ui/lists/remember';
+import { storeListPosition } from '../../ui/lists/list-position';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { pagesFrom } from './addresses';
@@ -59,7 +59,7 @@ export function attachInfinite(
   const progress = readProgress(list, items()[0]);
   const { pages } = progress;
   const report = reporter('event', 'posts-extra', element);
-  const memory = rememberList(element, list, items, signal);
+  const position = storeListPosition(element, list, items, signal);
   /**
    * Inserts the pages above the server's own page, which were loaded before the address changed to the server's page.
    */
@@ -84,7 +84,7 @@ export function attachInfinite(
   if (!pagination || !addressOf || (byButton && !button)) {
     if (link && !addressOf) warn('next-page', `the address of the next page has no number: ${link}`);
     note('list', 'list.end');
-    memory.restore(async () => false, prependPages).catch(console.info);
+    position.restore(async () => false, prependPages).catch(console.info);
     return;
   }
   let isLoading = false;
@@ -119,7 +119,7 @@ export function attachInfinite(
     list.append(...added);
     list.classList.remove('ee-loop--loaded');
     list.classList.add('ee-loop--added');
-    memory.add(address);
+    position.add(address);
     onAdded();
     updateAddress?.();
     announce(countText(texts.more, added.length));
@@ -219,7 +219,7 @@ export function attachInfinite(
     forgetStatus(element);
   });
 
-  memory
+  position
     .restore(load, prependPages)
     .catch(console.info)
     .finally(() => {

@@ -1,7 +1,7 @@
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { mediaNotice } from '../../ui/playback/notice';
-import type { Film } from '../../ui/video-services';
-import { openFilm } from './films';
+import type { VideoControls } from '../../ui/video-services';
+import { openVideo } from './open-video';
 import type { Item } from './parts';
 import type { PlaylistEvent, Trigger } from './report';
 
@@ -43,8 +43,8 @@ function watchFullscreen(box: Element, onChange: (isOn: boolean) => void, signal
 /** Creates the state of one video: whether it plays, how often it was watched, and what started it. */
 export function createShown(item: Item, options: ShownOptions): Shown {
   const { texts, signal, onEnd, onError } = options;
-  let film: Film | undefined;
-  let opening: Promise<Film | undefined> | undefined;
+  let controls: VideoControls | undefined;
+  let opening: Promise<VideoControls | undefined> | undefined;
   let trigger: Trigger = 'onLoad';
   let state: 'new' | 'playing' | 'paused' = 'new';
   let wantsPlay = false;
@@ -56,7 +56,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
 
   const emit = (what: PlaylistEvent) => {
     const [startTrigger, count] = [trigger, watchCount];
-    Promise.resolve(film?.time() ?? 0)
+    Promise.resolve(controls?.time() ?? 0)
       .then((time) => options.emit(what, time, startTrigger, count))
       .catch(onError);
   };
@@ -70,7 +70,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
       clearTimeout(pauseTimer);
       notice.remove();
       // A file with sound is found in the document; as a frame it would pause itself.
-      if (item.type !== 'hosted' && !isSilent) frameBegan(item, () => film?.pause());
+      if (item.type !== 'hosted' && !isSilent) frameBegan(item, () => controls?.pause());
       if (state === 'new') emit('videoStart');
       else if (isReported) emit('videoResume');
       isReported = false;
@@ -110,12 +110,12 @@ export function createShown(item: Item, options: ShownOptions): Shown {
       wantsPlay = plays;
       isSilent = isMuted;
       trigger = startTrigger;
-      opening ??= openFilm(item, events, signal);
+      opening ??= openVideo(item, events, signal);
       opening
         .then((opened) => {
-          film = opened;
-          if (isMuted) film?.mute();
-          if (wantsPlay) film?.play();
+          controls = opened;
+          if (isMuted) controls?.mute();
+          if (wantsPlay) controls?.play();
         })
         .catch((error: unknown) => {
           // A retry may succeed.
@@ -125,7 +125,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     },
     pause() {
       wantsPlay = false;
-      film?.pause();
+      controls?.pause();
     },
     isPlaying: () => state === 'playing',
   };

@@ -68,28 +68,28 @@ export function prepareYouTube(target: HTMLElement, context: VideoContext): Pend
       return;
     }
     const key = {};
-    const film = createYouTube(
+    const controls = createYouTube(
       api,
       target,
       { videoId: video.id, host: frame.origin, playerVars: vars },
       {
         onReady() {
-          if (settings.mute) film.mute();
+          if (settings.mute) controls.mute();
           if (!plays) return;
-          film.play();
+          controls.play();
           // The clicked picture has been removed, and with it the focus.
           if (isClicked && document.activeElement === document.body)
             wrapper.querySelector('iframe')?.focus({ preventScroll: true });
         },
         onPlay() {
-          if (!settings.mute) frameBegan(key, film.pause);
+          if (!settings.mute) frameBegan(key, controls.pause);
         },
         onPause: () => frameStopped(key),
         onEnd() {
           frameStopped(key);
           if (!settings.loop) return;
-          film.seek(partOf(settings).start);
-          film.play();
+          controls.seek(partOf(settings).start);
+          controls.play();
         },
         onError,
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberList } from '../../../../src/ui/lists/remember';
+import { storeListPosition } from '../../../../src/ui/lists/list-position';
 
 /** The stored position: the second item is 40 px below the window's top. */
 const STORED = { pages: ['/touren/', '/touren/page/2/'], item: 1, top: 40 };
@@ -20,9 +20,9 @@ function comeBack() {
   for (const [at, item] of items.entries())
     item.getBoundingClientRect = () => new DOMRect(0, 1_000 * at - page.y, 100, 500);
   const controller = new AbortController();
-  const memory = rememberList(element, list, () => items, controller.signal);
-  const restored = memory.restore(async () => {
-    memory.add('/touren/page/2/');
+  const position = storeListPosition(element, list, () => items, controller.signal);
+  const restored = position.restore(async () => {
+    position.add('/touren/page/2/');
     return true;
   });
   return { page, restored, items, controller };

@@ -1,8 +1,8 @@
 import { callPlayer } from './call-player';
 import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 
-/** A video of any service; calls before the video is ready are run as soon as it is ready. */
-export interface Film {
+/** Controls of a video of any service; calls before the video is ready are run as soon as it is ready. */
+export interface VideoControls {
   play(): void;
   pause(): void;
   seek(seconds: number): void;
@@ -11,7 +11,7 @@ export interface Film {
   time(): Promise<number>;
 }
 
-export interface FilmEvents {
+export interface VideoEvents {
   /** Called before the stored calls are run. */
   onReady?(): void;
   onPlay(): void;
@@ -35,9 +35,9 @@ export function createYouTube(
   { Player }: YouTubeApi,
   target: Element,
   { videoId, host, playerVars }: { videoId: string; host: string; playerVars: PlayerVars },
-  events: FilmEvents,
+  events: VideoEvents,
   signal: AbortSignal,
-): Film {
+): VideoControls {
   let pendingCalls: (() => void)[] | undefined = [];
   const whenReady = (act: () => void) => (pendingCalls ? void pendingCalls.push(act) : act());
   const player = new Player(target, {
@@ -77,9 +77,9 @@ export function createVimeo(
   { Player }: VimeoApi,
   target: Element,
   options: Readonly<Record<string, unknown>>,
-  events: FilmEvents,
+  events: VideoEvents,
   signal: AbortSignal,
-): Film {
+): VideoControls {
   const player = new Player(target, options);
   signal.addEventListener('abort', () => {
     void callPlayer(() => player.destroy());

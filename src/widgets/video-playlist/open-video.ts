@@ -5,10 +5,10 @@ import { hasFailed } from '../../ui/playback/notice';
 import {
   createVimeo,
   createYouTube,
-  type Film,
-  type FilmEvents,
   loadApi,
   readVideo,
+  type VideoControls,
+  type VideoEvents,
   vimeoPage,
 } from '../../ui/video-services';
 import type { Item } from './parts';
@@ -17,9 +17,9 @@ function createFile(
   target: HTMLElement,
   src: AllowedUrl,
   name: string,
-  events: FilmEvents,
+  events: VideoEvents,
   signal: AbortSignal,
-): Film {
+): VideoControls {
   const video = Object.assign(document.createElement('video'), {
     src,
     controls: true,
@@ -62,7 +62,7 @@ function createFile(
 }
 
 /** Gives the service's iframe a title, since services do not print the name of the video. */
-const withFrameTitle = (events: FilmEvents, { content, name }: Item): FilmEvents => ({
+const withFrameTitle = (events: VideoEvents, { content, name }: Item): VideoEvents => ({
   ...events,
   onReady() {
     const frame = content.querySelector('iframe');
@@ -76,11 +76,11 @@ const withFrameTitle = (events: FilmEvents, { content, name }: Item): FilmEvents
  * @returns `undefined` where `signal` was aborted in the meantime
  * @throws {TypeError} where no player can play the video
  */
-export async function openFilm(
+export async function openVideo(
   item: Item,
-  events: FilmEvents,
+  events: VideoEvents,
   signal: AbortSignal,
-): Promise<Film | undefined> {
+): Promise<VideoControls | undefined> {
   const { content, type, url, name } = item;
   const target = content.querySelector<HTMLElement>(':scope>div:not(.elementor-custom-embed-image-overlay)');
   if (!target) throw new TypeError('there is no box for the video');

@@ -5,19 +5,21 @@ import { numberOf, listOf as readList, textOf, treeOf } from '../../borders/valu
 import { session } from '../../borders/values/storage';
 import { pageScroller } from '../../runtime/core';
 
-interface Memory {
+/** How far a visitor had read a list when the page was left. */
+interface StoredPosition {
   /** Addresses of the loaded pages, in order; the server's own page first. */
   readonly pages: readonly string[];
-  /** Index of the first visible item, and the distance of its top from the window's, px. */
+  /** Index of the first visible item; -1 where the list was out of sight. */
   readonly item: number;
+  /** Distance of that item's top from the top of the window, px. */
   readonly top: number;
 }
 
 /** Limit of pages that are loaded on return. */
 const MAX_PAGES = 30;
 
-/** Reads a stored position; `undefined` for anything else. */
-export function readMemory(stored: string | undefined): Memory | undefined {
+/** Parses a stored position; `undefined` for anything else. */
+export function parsePosition(stored: string | undefined): StoredPosition | undefined {
   const { pages, item, top } = treeOf(parseJson(stored));
   const addresses = readList(pages).map(textOf).filter(Boolean).slice(0, MAX_PAGES);
   return addresses.length ? { pages: addresses, item: numberOf(item, -1), top: numberOf(top, 0) } : undefined;
@@ -32,7 +34,7 @@ export function isReturn(): boolean {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-export interface ListMemory {
+export interface ListPosition {
   /** Called when the items of another page were added. */
   add(address: string): void;
   /**
@@ -49,12 +51,12 @@ export interface ListMemory {
  * Stores for this tab how far a growing list was read, so that going back (without the back/forward cache) or reloading
  * shows the same position.
  */
-export function rememberList(
+export function storeListPosition(
   element: HTMLElement,
   list: HTMLElement,
   items: () => readonly HTMLElement[],
   signal: AbortSignal,
-): ListMemory {
+): ListPosition {
   const key = () => `piton-list:${location.pathname}${location.search}:${element.dataset.id}`;
   const pages = [siteAddress(location)];
   addEventListener(
@@ -76,9 +78,9 @@ export function rememberList(
       if (url) pages.push(siteAddress(url));
     },
     async restore(next, before) {
-      const memory = isReturn() ? readMemory(session.get(key())) : undefined;
+      const stored = isReturn() ? parsePosition(session.get(key())) : undefined;
       session.remove(key());
-      if (!memory) return;
+      if (!stored) return;
       let hasMoved = false;
       const moved = new AbortController();
       signal.addEventListener('abort', () => moved.abort(), { signal: moved.signal });
@@ -90,21 +92,21 @@ export function rememberList(
           },
           { passive: true, signal: moved.signal },
         );
-      const above = memory.pages.slice(0, Math.max(0, memory.pages.indexOf(pages[0] ?? '')));
+      const above = stored.pages.slice(0, Math.max(0, stored.pages.indexOf(pages[0] ?? '')));
       if (above.length && before && (await before(above))) pages.unshift(...above);
-      while (pages.length < memory.pages.length && (await next()));
+      while (pages.length < stored.pages.length) if (!(await next())) break;
       const align = () => {
-        const item = items()[memory.item];
+        const item = items()[stored.item];
         if (!item || hasMoved || moved.signal.aborted) return;
-        pageScroller().scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
+        pageScroller().scrollBy({ top: item.getBoundingClientRect().top - stored.top, behavior: 'instant' });
       };
       align();
-      // A font that arrives later may change the height of what lies above the item. The promise never rejects.
+      // A font that arrives later may change the height of what lies above the item. `fonts.ready` never rejects.
       const fonts = document.fonts as FontFaceSet | undefined;
       void Promise.resolve(fonts?.ready).then(async () => {
         align();
-        // Where the page asks for smooth scrolls, the browser restores its own position by one, and the part of that scroll
-        // that the compositor is ahead moves the page once more.
+        // Where the page asks for smooth scrolls, the browser restores its own position by a smooth scroll. The first
+        // `align` stops it, but a step that the browser has already prepared still moves the page in the next frames.
         await nextFrame();
         await nextFrame();
         align();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
 import {
   createVimeo,
   createYouTube,
-  type Film,
-  type FilmEvents,
-} from '../../../../src/ui/video-services/film';
-import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
+  type VideoControls,
+  type VideoEvents,
+} from '../../../../src/ui/video-services/video-controls';
 import fc from '../../../support/fast-check';
 
 /** How the player answers a call: as documented, with an error, never, with nothing, or not, as it lacks the method. */
@@ -24,12 +24,12 @@ const asMethods = (way: Way, names: readonly string[]) =>
   way === 'missing' ? {} : Object.fromEntries(names.map((name) => [name, () => answer(way)]));
 
 interface Service {
-  film: Film;
+  controls: VideoControls;
   /** Fires the events of the service. */
   tell: Readonly<Record<'ready' | 'play' | 'pause' | 'end' | 'error', () => void>>;
 }
 
-function youTube(way: Way, events: FilmEvents, signal: AbortSignal): Service {
+function youTube(way: Way, events: VideoEvents, signal: AbortSignal): Service {
   let given: ConstructorParameters<YouTubeApi['Player']>[1]['events'] | undefined;
   class Player {
     constructor(_: Element, { events: passed }: { events: typeof given }) {
@@ -42,9 +42,9 @@ function youTube(way: Way, events: FilmEvents, signal: AbortSignal): Service {
   }
   const options = { videoId: 'a', host: 'https://www.youtube.com', playerVars: {} };
   const target = document.createElement('div');
-  const film = createYouTube({ Player } as unknown as YouTubeApi, target, options, events, signal);
+  const controls = createYouTube({ Player } as unknown as YouTubeApi, target, options, events, signal);
   return {
-    film,
+    controls,
     tell: {
       ready: () => given?.onReady(),
       play: () => given?.onStateChange({ data: 1 }),
@@ -55,7 +55,7 @@ function youTube(way: Way, events: FilmEvents, signal: AbortSignal): Service {
   };
 }
 
-function vimeo(way: Way, events: FilmEvents, signal: AbortSignal): Service {
+function vimeo(way: Way, events: VideoEvents, signal: AbortSignal): Service {
   const listeners = new Map<string, (value: unknown) => void>();
   let ready = () => {};
   class Player {
@@ -75,10 +75,10 @@ function vimeo(way: Way, events: FilmEvents, signal: AbortSignal): Service {
     }
   }
   const target = document.createElement('div');
-  const film = createVimeo({ Player } as unknown as VimeoApi, target, {}, events, signal);
+  const controls = createVimeo({ Player } as unknown as VimeoApi, target, {}, events, signal);
   const fire = (name: string) => () => listeners.get(name)?.({ seconds: 0, duration: 9 });
   return {
-    film,
+    controls,
     tell: {
       ready: () => ready(),
       play: fire('play'),
@@ -113,7 +113,7 @@ describe.each([
         const end = new AbortController();
         const told: string[] = [];
         const note = (name: string) => () => void told.push(name);
-        const { film, tell } = create(
+        const { controls, tell } = create(
           way,
           {
             onReady: note('ready'),
@@ -129,9 +129,10 @@ describe.each([
           if (at === over) end.abort();
           const before = told.length;
           if ('tell' in each) tell[each.tell]();
-          else if (each.ask === 'seek') film.seek(3);
-          else if (each.ask === 'time') void film.time().then((time) => expect(time).toBeTypeOf('number'));
-          else film[each.ask]();
+          else if (each.ask === 'seek') controls.seek(3);
+          else if (each.ask === 'time')
+            void controls.time().then((time) => expect(time).toBeTypeOf('number'));
+          else controls[each.ask]();
           // After the end the service's events reach nobody.
           if (at >= over) expect(told.length).toBe(before);
         }
