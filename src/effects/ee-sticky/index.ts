@@ -1,9 +1,9 @@
+import type { Size } from '../../api';
 import { choice, defineHandler, flag, size, text } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
-import { stickWhile } from '../../ui/stick/while-on';
-import { offsetPx } from './place';
+import { stickWhile } from '../../ui/stick/stick-while';
 import { rangeOf } from './range';
 import style from './style.css';
 
@@ -14,6 +14,10 @@ const STUCK = `${STICKY}--stuck`;
 const SPACER = 'sticky-spacer';
 const PARENT = `${STICKY}-parent`;
 const PARENT_STUCK = `${PARENT}--stuck`;
+
+/** Distance from the top of the window, px; a percentage refers to the height of the window. */
+const offsetPx = (offset: Size, viewport: number): number =>
+  offset.unit === '%' ? (viewport * offset.size) / 100 : offset.size;
 
 /** Makes the widget extras' sticky elements stick. */
 export default defineHandler({
@@ -86,7 +90,7 @@ export default defineHandler({
         wanted: () => (isOffOn(extrasDevice(innerWidth), given.sticky_unstick_on) ? '' : `${offsetNow()}`),
         start,
         rest: () => note('sticky', 'sticky.width', { width: innerWidth }),
-        debounce: DEBOUNCE_MS,
+        debounceMs: DEBOUNCE_MS,
       },
       signal,
     );

@@ -8,18 +8,20 @@ import style from './style.css';
 
 const NAME = 'elementor-motion-effects';
 
+/** The start of a track: 0 % and 0 px. */
+const START = [0, 0] as const;
+/** The page from its top to its end. */
+const WHOLE_PAGE = [START, [100, 0]] as const;
+
 /** Returns the scroll distance of the effects: through the viewport, or over the whole page. */
 function trackOf(subject: HTMLElement, range: Group['range'], isFixed: boolean): Track {
-  if (range === 'page' || (!range && isFixed)) return { over: 'page', subject, range: () => WHOLE };
+  if (range === 'page' || (!range && isFixed)) return { over: 'page', subject, range: () => WHOLE_PAGE };
   // A fixed element never leaves the viewport; its effects end when the page has scrolled by the height of the
   // viewport.
   if (isFixed) return { over: 'page', subject, range: () => [START, [0, innerHeight]] };
   // The builder measures the content without padding and borders.
   return { over: 'view', subject, range: () => [START, [100, -insetsOf(subject)]] };
 }
-
-const START = [0, 0] as const;
-const WHOLE = [START, [100, 0]] as const;
 
 /** Runs the motion effects: elements and backgrounds that move with scrolling or with the mouse. */
 export default defineHandler({

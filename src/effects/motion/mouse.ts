@@ -3,7 +3,8 @@ import { followPointer } from '../../ui/scroll-motion/pointer';
 import { moved, movedLayer } from './formulas';
 import { type Group, scrollSpeedOf } from './settings';
 
-const WHOLE = { start: 0, end: 100 };
+/** The mouse moves elements anywhere in the viewport; percent of its width or height. */
+const WHOLE_VIEWPORT = { start: 0, end: 100 };
 
 /**
  * Returns the functions of `transform` by name, with their values, for a mouse at `x` and `y` percent of the viewport:
@@ -13,7 +14,7 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
   const values: [string, string][] = [];
   if (group.mouseTrack_effect) {
     const movement = {
-      range: WHOLE,
+      range: WHOLE_VIEWPORT,
       isReversed: !!group.mouseTrack_direction,
       speed: group.mouseTrack_speed,
     };
@@ -24,7 +25,11 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
     values.push(['translateX', distance(x, 'X')], ['translateY', distance(y, 'Y')]);
   }
   if (group.tilt_effect) {
-    const movement = { range: WHOLE, isReversed: !!group.tilt_direction, speed: group.tilt_speed / 10 };
+    const movement = {
+      range: WHOLE_VIEWPORT,
+      isReversed: !!group.tilt_direction,
+      speed: group.tilt_speed / 10,
+    };
     values.push(['rotateX', `${moved(y, movement)}deg`], ['rotateY', `${moved(100 - x, movement)}deg`]);
   }
   return values;
@@ -32,6 +37,12 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
 
 const CSS_TRANSFORM =
   /^_transform_(perspective|(?:rotate|translate|scale|skew|flip)[XYZ]?)_effect(?!.*hover)/;
+
+/** Returns the value with which the function `name` of `transform` changes nothing. */
+function neutralValue(name: string): string {
+  if (/^(rotate|skew)/.test(name)) return '0deg';
+  return /^(scale|flip)/.test(name) ? '1' : '0px';
+}
 
 /**
  * Returns the transform that the CMS's CSS gives the element by its settings, which must come before ours; `''` where
@@ -45,10 +56,7 @@ export function cssTransform(raw: Readonly<Record<string, unknown>>): string {
   }
   return [...names]
     .sort((a, b) => Number(b === 'perspective') - Number(a === 'perspective'))
-    .map((name) => {
-      const initial = /^(rotate|skew)/.test(name) ? '0deg' : /^(scale|flip)/.test(name) ? '1' : '0px';
-      return `${name.replace('flip', 'scale')}(var(--e-transform-${name}, ${initial}))`;
-    })
+    .map((name) => `${name.replace('flip', 'scale')}(var(--e-transform-${name}, ${neutralValue(name)}))`)
     .join(' ');
 }
 

@@ -1,7 +1,7 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../../runtime/core';
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
-import { stickWhile } from '../../ui/stick/while-on';
+import { stickWhile } from '../../ui/stick/stick-while';
 import { makeSpacer, SPACER } from './spacer';
 import style from './style.css';
 
@@ -83,7 +83,7 @@ export default defineHandler({
         },
         start,
         rest: () => note('sticky', 'sticky.device', { device: device.get() }),
-        debounce: DEBOUNCE_MS,
+        debounceMs: DEBOUNCE_MS,
       },
       signal,
     );

@@ -1,8 +1,8 @@
 import { pageScroller, scrolls } from '../../runtime/core';
 import { batch } from './batch';
 import { isPinned, scrollerOf, topOf } from './geometry';
+import { onLayoutChange } from './layout-change';
 import { follow } from './loop';
-import { onChange } from './settle';
 import type { Edge, Track } from './track';
 
 /** Whether the browser supports scroll timelines. */
@@ -14,7 +14,7 @@ const css = ([percent, px]: Edge, name = '') => `${name}calc(${percent}% + ${px}
 const viewTimeline = (subject: Element) => new ViewTimeline({ subject, inset: '0px' });
 
 /** A timeline and the track's range on it. */
-interface Native {
+interface NativeTimeline {
   readonly timeline: AnimationTimeline;
   readonly rangeStart: string;
   readonly rangeEnd: string;
@@ -24,7 +24,7 @@ interface Native {
  * The browser's own timeline for the track. A view timeline takes a box that clips for a scroller, though nobody can
  * scroll it: then that box is followed through the page, and the subject's distance from its edges is added.
  */
-function nativeOf({ over, subject, range }: Track): Native {
+function nativeTimelineOf({ over, subject, range }: Track): NativeTimeline {
   const [from, to] = range();
   if (over === 'page') {
     const timeline = new ScrollTimeline({ source: pageScroller() });
@@ -60,7 +60,7 @@ export function animateOnScroll(target: Element, frames: () => Keyframe[], track
     batch(() => {
       if (isOver) return undefined;
       const pinned = track.over === 'view' && isPinned(track.subject, scrollerOf(track.subject));
-      const native = hasTimelines() && !pinned ? nativeOf(track) : undefined;
+      const native = hasTimelines() && !pinned ? nativeTimelineOf(track) : undefined;
       const keyframes = frames();
       const [from, to] = track.range();
       const state = JSON.stringify([native, pinned, keyframes, from, to]);
@@ -77,7 +77,7 @@ export function animateOnScroll(target: Element, frames: () => Keyframe[], track
       };
     });
   build();
-  const stop = onChange(build);
+  const stop = onLayoutChange(build);
   return () => {
     isOver = true;
     stop();

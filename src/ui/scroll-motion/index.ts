@@ -3,5 +3,5 @@ export { animateOnScroll } from './animate';
 export { batch } from './batch';
 export { followScroll } from './follow-scroll';
 export { insetsOf } from './geometry';
-export { whileWanted } from './toggle';
 export type { Track } from './track';
+export { whileWanted } from './while-wanted';

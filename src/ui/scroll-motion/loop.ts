@@ -1,6 +1,6 @@
 import { scrollingBody } from '../../runtime/core';
 import { scrollerOf, topOf } from './geometry';
-import { onChange } from './settle';
+import { onLayoutChange } from './layout-change';
 import { type Edge, lengthOf, type Track } from './track';
 
 /** An item of the loop: a paused animation of one millisecond, whose time is the progress. */
@@ -91,7 +91,7 @@ function begin() {
   const { signal } = running;
   // Scroll events of boxes do not bubble, so the listener captures.
   addEventListener('scroll', schedule, { capture: true, passive: true, signal });
-  signal.addEventListener('abort', onChange(changed));
+  signal.addEventListener('abort', onLayoutChange(changed));
   sizes = new ResizeObserver(changed);
   sizes.observe(document.body);
   sight = new IntersectionObserver((entries) => {

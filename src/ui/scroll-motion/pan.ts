@@ -1,7 +1,8 @@
 import { followPointer } from './pointer';
 
-/** Part of the mouse's distance per step of speed, and duration of a movement, ms. */
+/** Part of the mouse's distance by which the element moves, per step of the setting `speed`. */
 const MOUSE_PART = 0.1;
+/** Duration of one movement towards a new position of the mouse. */
 const TWEEN_MS = 300;
 
 type Vector = readonly [x: number, y: number];

@@ -43,14 +43,15 @@ export interface Holding {
  * can stick.
  */
 function createReports({ onPlace, onTry }: StickOptions) {
-  let lastPlace = 'restfalse';
+  let lastPlace: Place = 'rest';
+  let wasPast = false;
   let couldStick: boolean | undefined;
   return {
     /** Returns whether the place has changed. */
     place(place: Place, past: boolean): boolean {
-      const next = `${place}${past}`;
-      if (next === lastPlace) return false;
-      lastPlace = next;
+      if (place === lastPlace && past === wasPast) return false;
+      lastPlace = place;
+      wasPast = past;
       onPlace(place, past);
       return true;
     },

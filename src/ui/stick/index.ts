@@ -2,11 +2,11 @@ import { waitFor } from '../../runtime/core';
 import { afterLayout } from './after-layout';
 import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
-import { createClassMarks } from './class-marks';
 import { createHolding, type HoldingParts } from './holding';
 import { removeLeftovers } from './leftovers';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
+import { createNaturalClasses } from './natural-classes';
 import type { StickOptions } from './options';
 import { createSpace } from './space';
 import { createRestyle } from './styles';
@@ -48,7 +48,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   removeLeftovers(element, options);
   const parent = element.parentElement ?? document.documentElement;
   const restyle = createRestyle(element);
-  const naturalClasses = createClassMarks(element, options.stuckClasses);
+  const naturalClasses = createNaturalClasses(element, options.stuckClasses);
   const space = createSpace(element, parent, options, restyle, naturalClasses);
   const classHeight = createClassHeight(element);
   const anchoring = createAnchoring();
@@ -65,7 +65,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const change = (measured: Measured) => {
     height = measured.own.height;
     // A hidden element has no place.
-    if (height && measured.near >= options.offset - 1) naturalClasses.remember();
+    if (height && measured.near >= options.offset - 1) naturalClasses.store();
     if (measured.isAway) return holding.backToRest(measured);
     if (space.spacer) return holding.act(measured);
     if (measured.isKnown) {

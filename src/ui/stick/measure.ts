@@ -7,7 +7,7 @@ import type { Space } from './space';
 /** Space below a held element within which its parent's end counts as near, px. */
 export const NEAR_END_PX = 200;
 
-/** Everything that is read before the page is changed; px. */
+/** Everything that is read before the page is changed. Lengths in px; `y` is the scroll position. */
 export interface Measured {
   readonly viewport: number;
   readonly viewportWidth: number;
@@ -23,11 +23,14 @@ export interface Measured {
   readonly isAway: boolean;
   /** The element has been in its natural place until now. */
   readonly isFirst: boolean;
-  /** The advance measurement applies to it. */
+  /** The advance measurement applies to the element. */
   readonly isKnown: boolean;
 }
 
-/** @param natural the current natural box, where the spacer lies beside an element that has not left its place yet */
+/**
+ * Reads where the element is and where it belongs. Changes nothing.
+ * @param natural the current natural box, where the spacer lies beside an element that has not left its place yet
+ */
 export function measure(
   element: HTMLElement,
   parent: HTMLElement,
@@ -86,18 +89,29 @@ export interface Decision {
   readonly isHeld: boolean;
 }
 
+/**
+ * Where a tall element would be if it had scrolled with the page, px from the edge. A fixed element does not scroll, so
+ * the distance scrolled since then is subtracted from its former position.
+ */
+function scrolledPosition({ isFirst, near, y, own }: Measured, hold: Hold): number {
+  if (isFirst) return near;
+  return hold.isFixed ? hold.pin - (y - hold.scrolled) : own.top;
+}
+
+/** Decides the element's next state from what was measured; changes nothing. */
 export function decide(measured: Measured, hold: Hold, space: Space, options: StickOptions): Decision {
-  const { viewport, own, bounds, near, far, y, isFirst } = measured;
+  const { viewport, own, bounds, near, far } = measured;
   const { edge, offset, follows = false, isStrict = false } = options;
   const { flows, endMargin, height } = space;
   const { isTrapped } = space.around;
   const isTall = follows && own.height > viewport - offset;
-  const at = isFirst ? near : hold.isFixed ? hold.pin - (y - hold.scrolled) : own.top;
-  const pin = isTall ? pinOf(at, own.height, offset, viewport) : offset;
+  const pin = isTall ? pinOf(scrolledPosition(measured, hold), own.height, offset, viewport) : offset;
   const place = placeOf({ near, height: own.height, pin, offset, far, isStrict });
   const isEndFar = farOf(edge, bounds.content, viewport) > offset + own.height + NEAR_END_PX;
-  const inFlow =
-    flows && !isTall && (isTrapped || !hold.isElastic) && (isTrapped || endMargin !== undefined || isEndFar);
+  // A trapped element can only stick in the flow. Elsewhere leaving the flow is safer while its size may change, and near
+  // the parent's end.
+  const mayFlow = isTrapped || (!hold.isElastic && (endMargin !== undefined || isEndFar));
+  const inFlow = flows && !isTall && mayFlow;
   const isTight = isStrict && far !== undefined && far - near <= height;
   const can = inFlow || !isTrapped;
   return {

@@ -7,8 +7,9 @@ export interface StickOptions {
   readonly offset: number;
   /** Distance after the point of sticking at which `onPlace` reports that the page is scrolled, px. */
   readonly distance?: number;
-  /** An ancestor that the element does not leave; `gap` px before its end stay free. */
+  /** An ancestor that the element does not leave. */
   readonly range?: HTMLElement | undefined;
+  /** Free space before the end of the range, px. */
   readonly gap?: number;
   /** Whether the element has other styles at the end of the range. */
   readonly marksEnd?: true;
@@ -23,7 +24,8 @@ export interface StickOptions {
   readonly isBefore?: boolean;
   /** Classes that `onPlace` sets, and that may change the element's size. */
   readonly stuckClasses: readonly string[];
+  /** Called when the place changes, and when `past` does: whether the page is scrolled by `distance` past the point. */
   onPlace(place: Place, past: boolean): void;
-  /** Called whenever the element should stick, with whether its surroundings allow it. */
+  /** Called when the element should stick, with whether its surroundings allow it; again only when that changes. */
   onTry(can: boolean): void;
 }

@@ -1,5 +1,5 @@
 import { boxesOf } from './boxes';
-import type { ClassMarks } from './class-marks';
+import type { NaturalClasses } from './natural-classes';
 import type { StickOptions } from './options';
 import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
 import type { Restyle } from './styles';
@@ -65,7 +65,7 @@ export function createSpace(
   parent: HTMLElement,
   { edge, range, gap = 0, isBefore, stuckClasses, makeSpacer }: StickOptions,
   restyle: Restyle,
-  naturalClasses: ClassMarks,
+  naturalClasses: NaturalClasses,
 ): Space {
   const { classList } = element;
   let isKnown = false;
@@ -90,7 +90,7 @@ export function createSpace(
       const still = { transition: 'none !important', ...(space.around.canFlow && { position: 'static' }) };
       space.close();
       restyle(still);
-      const putBack = naturalClasses.takeOff();
+      const putBack = naturalClasses.apply();
       const around = survey(element);
       const from = naturalOf(element);
       const { outer, inner, content } = boxesOf(parent);
@@ -117,7 +117,7 @@ export function createSpace(
       top = from.box.top - outer.top + scrolledIn(parent);
     },
     prepare(restore: () => void) {
-      naturalClasses.remember();
+      naturalClasses.store();
       space.measure();
       const on = stuckClasses.filter((name) => !classList.contains(name));
       classList.add(...on);
@@ -145,7 +145,7 @@ export function createSpace(
       return isAsKnown ? box : undefined;
     },
     open() {
-      space.spacer = makeSpacer(naturalClasses.natural());
+      space.spacer = makeSpacer(naturalClasses.get());
       laid = '';
       space.lay(space.height);
       element[isBefore ? 'before' : 'after'](space.spacer);

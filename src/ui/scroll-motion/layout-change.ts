@@ -18,7 +18,7 @@ let listening = new AbortController();
  * parts fire the event `elementor-pro/motion-fx/recalc`; also when the visitor's wish for less motion changes. All
  * listeners share one timer. The returned function ends that.
  */
-export function onChange(listener: () => void): () => void {
+export function onLayoutChange(listener: () => void): () => void {
   if (!listeners.size) {
     listening = new AbortController();
     const { signal } = listening;

@@ -9,26 +9,29 @@ declare global {
   }
 }
 
-/** Classes that elements last had in their natural place; also used where an element begins to stick further down. */
-const naturalClasses = new WeakMap<Element, string>();
+/**
+ * Classes that each element last had in its natural place. Kept beyond one call of `stick`, since an element may begin
+ * to stick when the page is already scrolled.
+ */
+const storedClasses = new WeakMap<Element, string>();
 
-/** Switches between an element's classes in its natural place and those after scrolling. */
-export interface ClassMarks {
+/** The classes that an element has in its natural place; other scripts may change them after scrolling. */
+export interface NaturalClasses {
   /** Stores the current classes; called in the natural place. */
-  remember(): void;
-  /** The classes of the natural place; the current classes where those of the natural place are unknown. */
-  natural(): string;
+  store(): void;
+  /** Returns the stored classes, separated by spaces; the current ones where none are stored. */
+  get(): string;
   /**
-   * Sets the classes of the natural place; the returned function restores the current ones. Both work at once, without
+   * Gives the element the stored classes; the returned function restores the current ones. Both work at once, without
    * transitions.
    */
-  takeOff(): () => void;
+  apply(): () => void;
 }
 
 /** @param own classes of stuck elements, which never belong to the natural place */
-export function createClassMarks(element: HTMLElement, own: readonly string[]): ClassMarks {
+export function createNaturalClasses(element: HTMLElement, own: readonly string[]): NaturalClasses {
   const present = () => [...element.classList].filter((name) => !own.includes(name)).join(' ');
-  const natural = () => naturalClasses.get(element) ?? present();
+  const get = () => storedClasses.get(element) ?? present();
 
   const setClasses = (classes: string) => {
     if (element.className !== classes) element.className = classes;
@@ -43,15 +46,15 @@ export function createClassMarks(element: HTMLElement, own: readonly string[]): 
   };
 
   return {
-    remember() {
-      naturalClasses.set(element, present());
+    store() {
+      storedClasses.set(element, present());
     },
-    natural,
-    takeOff() {
+    get,
+    apply() {
       const before = element.className;
       const running = new Set(element.getAnimations({ subtree: true }));
       const restorers: (() => void)[] = [];
-      setClasses(natural());
+      setClasses(get());
       element.dispatchEvent(new CustomEvent('piton:measure', { bubbles: true, detail: restorers }));
       settle(running);
       return () => {

@@ -6,14 +6,14 @@ interface Sticking {
   start(signal: AbortSignal): void;
   /** Notes why the element does not stick. */
   rest(): void;
-  /** Time after the last resize until the state is checked again, ms. */
-  readonly debounce: number;
+  /** Time after the last resize until the state is checked again. */
+  readonly debounceMs: number;
 }
 
 /**
  * Lets an element stick while `wanted` says so, which is checked now and after every resize, until `signal` is aborted.
  */
-export function stickWhile({ wanted, start, rest, debounce }: Sticking, signal: AbortSignal): void {
+export function stickWhile({ wanted, start, rest, debounceMs }: Sticking, signal: AbortSignal): void {
   let active: AbortController | undefined;
   let applied = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function stickWhile({ wanted, start, rest, debounce }: Sticking, signal: 
     'resize',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(apply, debounce);
+      timer = setTimeout(apply, debounceMs);
     },
     { signal },
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onChange } from '../../../../src/ui/scroll-motion/settle';
+import { onLayoutChange } from '../../../../src/ui/scroll-motion/layout-change';
 
 const end = new AbortController();
 const lessMotion = new EventTarget();
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('motion with the page', () => {
   it('is evaluated again at the first resize of a series, 200 ms after the last, and when the visitor’s wish for less motion changes [motion.4b]', () => {
     const looked = vi.fn();
-    end.signal.addEventListener('abort', onChange(looked));
+    end.signal.addEventListener('abort', onLayoutChange(looked));
     const resize = () => dispatchEvent(new Event('resize'));
     resize();
     expect(looked).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import { queryReducedMotion } from '../../runtime/core';
-import { onChange } from './settle';
+import { onLayoutChange } from './layout-change';
 
 /**
- * Runs `start` while an effect is wanted: `wanted` returns its name (a changed name restarts the effect), and `''`
- * for none. `wanted` is called again after changes (settle.ts). With reduced motion nothing starts. Everything that `start`
+ * Runs `start` while an effect is wanted: `wanted` returns a text of the effect's state (a changed text restarts the
+ * effect), and `''` for no effect. `wanted` is called again whenever `onLayoutChange` says so. With reduced motion nothing starts. Everything that `start`
  * begins must end with the signal that `start` gets.
  */
 export function whileWanted(
@@ -12,18 +12,18 @@ export function whileWanted(
   signal: AbortSignal,
 ): void {
   const reducedMotion = queryReducedMotion();
-  let name = '';
+  let current = '';
   let running: AbortController | undefined;
   const check = () => {
     const now = signal.aborted || reducedMotion.matches ? '' : wanted();
-    if (now === name) return;
-    name = now;
+    if (now === current) return;
+    current = now;
     running?.abort();
     running = now ? new AbortController() : undefined;
     if (running) start(running.signal);
   };
   check();
-  const stop = onChange(check);
+  const stop = onLayoutChange(check);
   signal.addEventListener('abort', () => {
     stop();
     check();
