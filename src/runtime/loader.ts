@@ -36,22 +36,24 @@ interface ChunkFile {
  */
 const importFile = (url: string): Promise<ChunkFile> => import(/* @vite-ignore */ url);
 
-/** The exports of all chunks that have run, by their names. */
-const ran = new Map<string, object>([['piton', __ENTRY__]]);
-/** All chunks that have arrived, by their names. */
+/** The exports of all chunks that have run, by the chunks' names. */
+const exportsOf = new Map<string, object>([['piton', __ENTRY__]]);
+/** All chunks that have arrived, whether they have run or not, by their names. */
 const arrived = new Map<string, Chunk>();
 /** The requested files that hold other chunks besides their own, by the names of those chunks. */
 const carriers = new Map<string, string>();
-const files = new Map<string, () => Promise<void>>();
+/** Functions that wait for a requested file, by the name of the file; a call after a failure requests the file again. */
+const requests = new Map<string, () => Promise<void>>();
 /** The number of each file's last failure. The number becomes the query of the next request. */
 const failed = new Map<string, number>();
 let failures = 0;
-/** Folders that may contain the release; files are requested from the first one. */
-let homes = ['./', './'];
-let cameFrom: string | undefined;
+/** Addresses of folders that may contain the release, each ending in `/`; files are requested from the first one. */
+let folders = ['./', './'];
+/** The address from which the core's file came. */
+let coreAddress: string | undefined;
 
 const addressOf = (name: string) =>
-  `${homes[0]}chunks/${__RELEASE__}/${name}.js${failed.has(name) ? `?${failed.get(name)}` : ''}`;
+  `${folders[0]}chunks/${__RELEASE__}/${name}.js${failed.has(name) ? `?${failed.get(name)}` : ''}`;
 
 /** Returns the error of a chunk; an inner chunk's own error remains as it is. */
 const passOn = (error: unknown, name: string, address: string) =>
@@ -60,24 +62,24 @@ const passOn = (error: unknown, name: string, address: string) =>
 /** The whole address of a file, for error messages. Files are relative to this script, whose tag alone names its address. */
 const wholeAddressOf = (name: string) => new URL(addressOf(name), findTag()?.src || document.baseURI).href;
 
-/** Imports a file, with `left` retries. Each retry of the core takes the next folder; the other files follow the core. */
-const tryFile = (name: string, left: number): Promise<ChunkFile> =>
+/** Imports a file, with up to `retries` retries. Each retry of the core takes the next folder; the other files follow the core. */
+const tryFile = (name: string, retries: number): Promise<ChunkFile> =>
   importFile(addressOf(name)).catch((error) => {
     failed.set(name, ++failures);
-    if (!left) throw error;
-    if (name === 'core') homes.shift();
-    return tryFile(name, left - 1);
+    if (!retries) throw error;
+    if (name === 'core') folders.shift();
+    return tryFile(name, retries - 1);
   });
 
-/** Imports a file with one retry. The next caller tries again after a failure. */
+/** Imports a file with one retry, or the core with one for each further folder. @throws {ChunkLoadError} */
 async function fetchFile(name: string): Promise<void> {
   // The owner's folder may be wrong: the core finds the right one.
-  if (name !== 'core' && homes[0] !== './') await fileOf('core');
+  if (name !== 'core' && folders[0] !== './') await fileOf('core');
   try {
     const file = await withTimeout(TIME_OUT_MS, undefined, () =>
-      tryFile(name, name === 'core' ? homes.length - 1 : 1),
+      tryFile(name, name === 'core' ? folders.length - 1 : 1),
     );
-    cameFrom ??= file.url;
+    coreAddress ??= file.url;
     for (const [each, chunk] of Object.entries(file.default)) arrived.set(each, chunk);
   } catch (error) {
     const address = wholeAddressOf(name);
@@ -88,10 +90,10 @@ async function fetchFile(name: string): Promise<void> {
 
 /** Requests a chunk's own file. One promise serves all callers, until the file fails. */
 function ownFileOf(name: string): Promise<void> {
-  const fetching = files.get(name) ?? lazy(() => fetchFile(name));
-  files.set(name, fetching);
+  const request = requests.get(name) ?? lazy(() => fetchFile(name));
+  requests.set(name, request);
   for (const each of held.get(name)?.split(' ') ?? []) carriers.set(each, name);
-  return fetching();
+  return request();
 }
 
 /**
@@ -115,7 +117,7 @@ let running = 0;
 
 /** Runs a chunk that has arrived with all that it needs. Returns its exports. */
 function run(name: string): object {
-  const known = ran.get(name);
+  const known = exportsOf.get(name);
   if (known) return known;
   // An object without a prototype ignores what other scripts add to `Object.prototype`.
   const exports = Object.create(null) as object;
@@ -127,7 +129,7 @@ function run(name: string): object {
   } finally {
     running--;
   }
-  ran.set(name, exports);
+  exportsOf.set(name, exports);
   return exports;
 }
 
@@ -151,7 +153,7 @@ export async function loadChunk(name: string): Promise<unknown> {
  */
 export const need = (path: string): unknown => {
   const name = path.slice(2, -3);
-  return running ? run(name) : (ran.get(name) ?? loadChunk(name));
+  return running ? run(name) : (exportsOf.get(name) ?? loadChunk(name));
 };
 
 /** Calls the owner's function that loads a handler. @throws {ChunkLoadError} */
@@ -164,11 +166,11 @@ export const loadOwn = (name: string, load: () => Promise<unknown>): Promise<unk
 export function lookIn(folder: string): void {
   try {
     const home = new URL(folder.replace(/\/*$/, '/'), document.baseURI).href;
-    homes = [home, home, './'];
+    folders = [home, home, './'];
   } catch {
     // The check of the owner's configuration reports the address (config/check.ts).
   }
 }
 
 /** Returns the address of the core's file. */
-export const coreUrl = (): string | undefined => cameFrom;
+export const coreUrl = (): string | undefined => coreAddress;

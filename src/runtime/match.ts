@@ -11,7 +11,7 @@ const DEVICES = '(?:_(?:widescreen|laptop|(?:tablet|mobile)(?:_extra)?))?';
 export type Found = (element: HTMLElement, entry: CatalogEntry) => void;
 export type Matcher = (root: Element | Document, found: Found) => void;
 
-/** Calls `visit` for `root` and all elements below it that match. */
+/** Calls `visit` for `root` and all elements below it that match `selector`. */
 function each(root: Element | Document, selector: string, visit: (element: HTMLElement) => void) {
   // A form field named `matches` hides the form's method, a picture named `querySelectorAll` the document's.
   if (root instanceof HTMLElement && Element.prototype.matches.call(root, selector)) visit(root);
@@ -36,10 +36,10 @@ export const unhide = (root: Element | Document) =>
     }
   });
 
-function addLine(lines: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
-  const filed = lines.get(key);
-  if (filed) filed.push(entry);
-  else lines.set(key, [entry]);
+function addEntry(byKey: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
+  const entries = byKey.get(key);
+  if (entries) entries.push(entry);
+  else byKey.set(key, [entry]);
 }
 
 /**
@@ -53,8 +53,8 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   const selectors: [string, CatalogEntry][] = [];
   for (const entry of catalog) {
     const { widget, setting, selector } = entry;
-    if (widget) addLine(widgets, widget, entry);
-    for (const key of setting ?? []) addLine(settings, key, entry);
+    if (widget) addEntry(widgets, widget, entry);
+    for (const key of setting ?? []) addEntry(settings, key, entry);
     if (selector) selectors.push([selector, entry]);
   }
   /** Matches a setting of the catalog and its value, unless the value is empty or `none`. */
@@ -63,28 +63,32 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
     'g',
   );
   const marked = `[data-widget_type]:not([${BLOCKED}]),[data-settings]:not([${BLOCKED}])`;
-  /** Catalog lines of a type with and without its skin, cached: a page has many widgets of few types. */
+  /** Entries by widget type (`posts.classic`: with its skin), cached: a page has many widgets of few types. */
   const ofType = new Map<string, readonly CatalogEntry[]>();
-  const linesOf = (type: string) => {
-    let lines = ofType.get(type);
-    if (!lines) {
-      const [plain = ''] = type.split('.');
-      lines = [...(widgets.get(type) ?? []), ...(widgets.get(plain) ?? [])];
-      ofType.set(type, lines);
+  const entriesOf = (type: string) => {
+    let entries = ofType.get(type);
+    if (!entries) {
+      const [withoutSkin = ''] = type.split('.');
+      entries = [...(widgets.get(type) ?? []), ...(widgets.get(withoutSkin) ?? [])];
+      ofType.set(type, entries);
     }
-    return lines;
+    return entries;
   };
 
   return (root, found) => {
     const hasInert = root.querySelector(INERT) || (root instanceof Element && isInert(root));
+    /**
+     * Whether `element` lies in an inert region. A region around the root does not count, nor does the root itself: who
+     * scans the content of such a region wants it to work. Foreign markup stays inert even then.
+     */
+    const staysInert = (element: HTMLElement): boolean => {
+      const { closest } = Element.prototype;
+      const region = closest.call(element, INERT);
+      if (!region) return false;
+      return closest.call(element, `[${FOREIGN}]`) !== null || (region !== root && root.contains(region));
+    };
     const visit = (element: HTMLElement, entry: CatalogEntry) => {
-      if (hasInert) {
-        const { closest } = Element.prototype;
-        const inert = closest.call(element, INERT);
-        if (inert && (closest.call(element, `[${FOREIGN}]`) || (inert !== root && root.contains(inert))))
-          return;
-      }
-      found(element, entry);
+      if (!hasInert || !staysInert(element)) found(element, entry);
     };
     // The header comes first, so that its file is requested before the chunks that it holds (`TOGETHER` in build.mjs).
     for (const [selector, entry] of selectors) {
@@ -92,7 +96,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
     }
     each(root, marked, (element) => {
       const type = element.getAttribute('data-widget_type');
-      if (type) for (const entry of linesOf(type)) visit(element, entry);
+      if (type) for (const entry of entriesOf(type)) visit(element, entry);
       const text = settings.size ? element.getAttribute('data-settings') : null;
       if (!text) return;
       // PERFORMANCE: matchAll copies the expression for every element, exec does not.

@@ -20,7 +20,10 @@ export interface Runtime {
   scan(root: Element | Document): Promise<void>;
   /** Scans the document, and from then on all its changes; is called once the document is parsed. */
   start(): Promise<void>;
-  /** Adds a line to the catalog and mounts its elements. Throws on a name that is taken. */
+  /**
+   * Adds an entry to the catalog and mounts its elements.
+   * @throws on a name that is taken, and on an invalid selector
+   */
   add(entry: CatalogEntry): void;
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
@@ -50,16 +53,16 @@ export interface RuntimeOptions {
  * document.
  */
 export function createRuntime(
-  lines: readonly CatalogEntry[],
+  entries: readonly CatalogEntry[],
   { config, active, first, consent, loadCore, loadFallback }: RuntimeOptions,
 ): Runtime {
   if (config.assets) lookIn(config.assets);
   // Copies without a prototype ignore what other scripts add to `Object.prototype`.
-  const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
+  const catalog = entries.map((entry): CatalogEntry => Object.assign(Object.create(null), entry));
   const bindings = new Map<Element, Binding[]>();
   const startedAt = performance.now();
   let match = createMatcher(catalog);
-  let started = false;
+  let isStarted = false;
   let ready: Core | undefined;
 
   // Clicks before the core is loaded are stored for it.
@@ -95,7 +98,7 @@ export function createRuntime(
     core,
     scan: (root) => scan(match, root),
     start() {
-      started = true;
+      isStarted = true;
       observeDocument((root) => {
         unhide(root);
         void runtime.scan(root);
@@ -103,14 +106,14 @@ export function createRuntime(
       return runtime.scan(document);
     },
     add(entry) {
-      if (catalog.some((line) => nameOf(line) === nameOf(entry)))
+      if (catalog.some((each) => nameOf(each) === nameOf(entry)))
         throw new Error(`Piton: ${nameOf(entry)} exists`);
       // An invalid selector throws here, to the author of the definition, and not in every later scan.
       const matchEntry = createMatcher([entry]);
       matchEntry(document, () => {});
       catalog.push(entry);
       match = createMatcher(catalog);
-      if (started) void scan(matchEntry, document);
+      if (isStarted) void scan(matchEntry, document);
     },
     startedAt,
     isInert,

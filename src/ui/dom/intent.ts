@@ -27,5 +27,6 @@ export function onIntent(
   };
   for (const type of SIGNS) area.addEventListener(type, onSign, { passive: true, signal });
   notice(document.activeElement);
-  notice([...area.querySelectorAll(':hover')].at(-1) ?? (area.matches(':hover') && area));
+  // The last hovered element inside is the innermost one.
+  notice([...area.querySelectorAll(':hover')].at(-1) ?? (area.matches(':hover') ? area : undefined));
 }

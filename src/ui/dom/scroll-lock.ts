@@ -1,6 +1,7 @@
+/** Locks the scrolling of the page behind a layer, without moving the page when the scrollbar disappears. */
 import { scrollingBody } from '../../runtime/core';
 
-/** Locks the scrolling of the page behind a layer, without moving the page when the scrollbar disappears. */
+/** What scrolls the page. */
 export interface Scroller {
   /** The element whose overflow is the page's. */
   readonly target: HTMLElement;
@@ -21,11 +22,13 @@ export function readScroll(): Scroller {
   return { target, bar: innerWidth - root.clientWidth, isBody: false };
 }
 
+/** The number of locks that are held at this moment. */
 let locks = 0;
+/** Ends the effect of the first lock. */
 let restore = () => {};
 
-/** Layers that are as wide as the window. */
-const OVER = '[aria-modal=true],dialog,.mfp-bg,.ee-offcanvas__overlay';
+/** Layers that are as wide as the window, and need not be pinned. */
+const LAYERS = '[aria-modal=true],dialog,.mfp-bg,.ee-offcanvas__overlay';
 
 /**
  * Reads the places of all elements that are positioned by the window, and would follow its edge when the scrollbar
@@ -38,8 +41,9 @@ function readPlaces(isLeft: boolean): () => Animation[] {
   const found = [...body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const style = getComputedStyle(element);
     const { position } = style;
-    const isFree = position === 'fixed' || (position === 'absolute' && element.offsetParent === body);
-    if (!isFree || closest.call(element, OVER)) return [];
+    const isPlacedByWindow =
+      position === 'fixed' || (position === 'absolute' && element.offsetParent === body);
+    if (!isPlacedByWindow || closest.call(element, LAYERS)) return [];
     // PERFORMANCE: the browser computes each value when it is read.
     const { left, right, width, marginLeft, marginRight } = style;
     // A hidden element has no size in px.
@@ -65,7 +69,9 @@ function hideBar({ target, bar, isBody }: Scroller): () => void {
     for (const animation of pinned) animation.cancel();
   };
   // In a window of another width the places are outdated; a resize event without a change does nothing.
-  const onResize = () => innerWidth !== width && unpin();
+  const onResize = () => {
+    if (innerWidth !== width) unpin();
+  };
   if (bar > 0) {
     // Some browsers have the scrollbar on the left in right-to-left pages.
     const isLeft = (isBody ? target : root).clientLeft > 0;
@@ -87,10 +93,10 @@ function hideBar({ target, bar, isBody }: Scroller): () => void {
 }
 
 /**
- * Hides the scrollbar, and measures again when the document is parsed, since a shorter page may have had no
- * scrollbar.
+ * Hides the scrollbar; while the document is being parsed, hides it once more at the end, since the shorter page may have
+ * had no scrollbar.
  */
-function hideBarOf(scroller: Scroller): () => void {
+function hideBarWhileParsing(scroller: Scroller): () => void {
   let show = hideBar(scroller);
   if (document.readyState !== 'loading') return show;
   const again = () => {
@@ -106,7 +112,7 @@ function hideBarOf(scroller: Scroller): () => void {
 
 /** Locks the page's scrolling until the returned function is called; locks may overlap. */
 export function lockScroll(scroller = readScroll()): () => void {
-  if (locks++ === 0) restore = hideBarOf(scroller);
+  if (locks++ === 0) restore = hideBarWhileParsing(scroller);
   let isLocked = true;
   return () => {
     if (!isLocked) return;

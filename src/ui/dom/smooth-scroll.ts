@@ -27,7 +27,7 @@ async function eachFrame(ms: number, signal: AbortSignal, step: (part: number) =
   let part = ms > 0 ? 0 : 1;
   // A step may run a snippet of the owner, which may fail.
   try {
-    for (; !visitor.signal.aborted; ) {
+    while (!visitor.signal.aborted) {
       step(part);
       if (part === 1) break;
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
