@@ -71,7 +71,7 @@ const LONGER: readonly {
       'ui/load-more/load-more.ts attachLoadMore': 120,
       'ui/stick/index.ts stick': 105,
       'ui/stick/space.ts createSpace': 112,
-      'ui/submenu/long-menu.ts attachScroller': 119,
+      'ui/submenu/long-menu.ts attachScroller': 100,
       'ui/submenu/list-visibility.ts createListVisibility': 113,
       'ui/swipe.ts attachSwipe': 87,
       'ui/tooltips/attach.ts attachTooltip': 151,

@@ -16,6 +16,44 @@ function makeArrow(direction: string): HTMLElement {
   return arrow;
 }
 
+/** What a finger does with a list. */
+interface FingerActions {
+  begin(): void;
+  /** @param distance way of the finger since the last event, px; positive downwards */
+  move(distance: number): void;
+  /** @param distance the last way of the finger, px */
+  release(distance: number): void;
+}
+
+/** Calls the actions while a single finger moves on `sub`, until `signal` is aborted. */
+function followFinger(sub: HTMLElement, { begin, move, release }: FingerActions, signal: AbortSignal): void {
+  let y = 0;
+  let distance = 0;
+  sub.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      begin();
+      y = touches[0]?.clientY ?? 0;
+      distance = 0;
+    },
+    { signal, passive: true },
+  );
+  sub.addEventListener(
+    'touchmove',
+    (event) => {
+      // Two fingers zoom the page.
+      if (event.touches.length > 1) return;
+      event.preventDefault();
+      const now = event.touches[0]?.clientY ?? y;
+      distance = now - y;
+      y = now;
+      move(distance);
+    },
+    { signal, passive: false },
+  );
+  sub.addEventListener('touchend', () => release(distance), { signal });
+}
+
 /**
  * Moves an open list that is higher than the viewport, by arrows, wheel, finger and focus, until `signal` is aborted.
  * The list can't scroll by itself, since that would clip the lists that open beside it.
@@ -106,31 +144,11 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
 
   // Where the menu scrolls with the page, a finger reaches the whole list by scrolling the page.
   if (staysInWindow(sub.parentElement)) {
-    let y = 0;
-    let speed = 0;
-    sub.addEventListener(
-      'touchstart',
-      ({ touches }) => {
-        stop();
-        y = touches[0]?.clientY ?? 0;
-        speed = 0;
-      },
-      { signal, passive: true },
+    followFinger(
+      sub,
+      { begin: stop, move: moveBy, release: (speed) => run(speed, (step) => step * MOMENTUM) },
+      signal,
     );
-    sub.addEventListener(
-      'touchmove',
-      (event) => {
-        // Two fingers zoom the page.
-        if (event.touches.length > 1) return;
-        event.preventDefault();
-        const now = event.touches[0]?.clientY ?? y;
-        speed = now - y;
-        y = now;
-        moveBy(speed);
-      },
-      { signal, passive: false },
-    );
-    sub.addEventListener('touchend', () => run(speed, (step) => step * MOMENTUM), { signal });
   }
 
   signal.addEventListener('abort', () => {

@@ -59,7 +59,6 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string
   [/^ui\/carousel\/snapshot\.ts$/, 'element.setAttribute', 'Gives back what the server printed.'],
   [/^ui\/carousel\/markup\.ts$/, 'element.setAttribute', 'Roles and names of slides.'],
   [/^popups\/age-gate\/form\.ts$/, 'element.setAttribute', 'Roles of the form.'],
-  [/^page\/theme-menu\/index\.ts$/, 'element.setAttribute', 'Gives back what the server printed.'],
   [
     /^page\/anti-spam\/forms\.ts$/,
     "Element.prototype.setAttribute.call(form, 'action', location.href)",
