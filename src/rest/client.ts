@@ -5,8 +5,8 @@ import { nextRetry, pause, type Retry, readRetryAfter } from './retry';
 import { send } from './send';
 import { locate } from './url';
 
-/** The client waits at most this long, ms, for the chunk that handles a login. */
-const LIMIT_MS = 30_000;
+/** The client waits at most this long for the chunk that handles a login. */
+const LOGIN_CHUNK_MS = 30_000;
 /** The shortest pause before the second and every later retry that follows a pause, ms. */
 const LATER_PAUSE_MS = 1_000;
 
@@ -75,7 +75,9 @@ export function createRestClient(options: RestOptions): RestClient {
     if (retry === 'pause') await pause(pauseMs, signal);
     if (retry === 'login') {
       // The chunk may fail to load too: the call then fails with the server's error.
-      const login = await Promise.race([import('./login'), pause(LIMIT_MS, signal)]).catch(() => undefined);
+      const login = await Promise.race([import('./login'), pause(LOGIN_CHUNK_MS, signal)]).catch(
+        () => undefined,
+      );
       if (!(await login?.waitForLogin((ms) => pause(ms, signal)))) return false;
     }
     if (retry === 'login' || retry === 'refresh') await nonce.refresh(sentNonce);
@@ -113,6 +115,7 @@ export function createRestClient(options: RestOptions): RestClient {
       used.add(retry);
       // A pause alone adds no nonce: the stale nonce of a cached page would fail a call that needs none.
       sendsNonce ||= retry !== 'pause';
+      // Only the address of the first attempt has the hash of the cookies.
       delete request.cookieValues;
     }
   }

@@ -2,8 +2,8 @@ import { request } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 import { withTimeout } from '../runtime/core';
 
-/** Calls wait at most this long, ms, for a refresh. */
-const LIMIT_MS = 10_000;
+/** Calls wait at most this long for a refresh. */
+const REFRESH_MS = 10_000;
 
 /** The nonce of one client: at first the nonce of the page, then the newest nonce that the server sent. */
 export interface Nonce {
@@ -23,7 +23,7 @@ export function createNonce(first: string | undefined, endpoint: string | undefi
 
   async function fetchNonce(address: string) {
     try {
-      await withTimeout(LIMIT_MS, undefined, async (signal) => {
+      await withTimeout(REFRESH_MS, undefined, async (signal) => {
         const response = await request(serverUrl(address, root), { method: 'POST', signal });
         const text = (await response.text()).trim();
         // An HTML page is no nonce, nor are `0` and `-1`, by which the CMS refuses.

@@ -31,13 +31,16 @@ export interface RestRequest {
   /** Adds the page's address to the body, or to the query of a GET. */
   sendReferer?: boolean;
   /**
-   * Values of the cookies that the answer depends on, null for an absent cookie; the address contains their hash, so
-   * that no cache answers for other values.
+   * Values of the cookies that the answer depends on, null for an absent cookie; the address of the first attempt
+   * contains their hash, so that no cache answers for other values.
    */
   cookieValues?: readonly (string | null)[];
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Refuses the call if the server asks for a pause: the error contains the pause. By default the call waits and is sent again. */
+  /**
+   * Refuses the call if the server asks for a pause: the error contains the pause. By default the call waits and is sent
+   * again.
+   */
   refusesPause?: boolean;
   signal?: AbortSignal;
   /** Lets up to 25 calls share one request, 100 ms after the last call; a GET is never shared. */

@@ -18,7 +18,7 @@ function addFields(query: URLSearchParams, fields: Fields): void {
 
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
-/** Computes the hash that the consent plugin uses for names and against caches: a whole number of 31 bits. */
+/** Computes the hash that the consent plugin uses for names and against caches: 31 times the hash plus each code, in 31 bits. */
 export function simpleHash(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at++) {
@@ -27,20 +27,22 @@ export function simpleHash(text: string): number {
   return hash;
 }
 
-/** Letters of the alphabet. */
+/** Letters of the alphabet, whose codes begin at these in capitals and in small letters. */
 const LETTERS = 26;
+const CODE_OF_CAPITAL_A = 65;
+const CODE_OF_SMALL_A = 97;
 
 /**
  * Returns by how many letters a key character shifts: a digit by its value, a letter by its place in the alphabet
  * from 0.
  */
 const shiftOf = (key: string): number =>
-  /\d/.test(key) ? Number(key) : key.toLowerCase().charCodeAt(0) - 97;
+  /\d/.test(key) ? Number(key) : key.toLowerCase().charCodeAt(0) - CODE_OF_SMALL_A;
 
 function encipher(part: string, offset: string): string {
   let at = 0;
   return part.replace(/[a-z]/gi, (letter) => {
-    const first = letter < 'a' ? 65 : 97;
+    const first = letter < 'a' ? CODE_OF_CAPITAL_A : CODE_OF_SMALL_A;
     const shift = shiftOf(offset.charAt(at++ % offset.length));
     return String.fromCharCode(((letter.charCodeAt(0) - first + shift) % LETTERS) + first);
   });
