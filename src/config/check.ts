@@ -3,28 +3,20 @@
  * report the same.
  */
 import type { Field, Schema } from '../api';
-import { GROUP, isEssentialGroup, QUESTION, readEntities } from '../borders/values/consent-schema';
+import { QUESTION } from '../borders/values/consent-schema';
 import { isAbsent, text } from '../borders/values/fields';
 import { trustedHost } from '../borders/values/host';
 import { parseJson } from '../borders/values/json';
 import { type Nested, words } from '../borders/values/nested';
 import { attributeValues, OWNER, type OwnerInput } from '../borders/values/owner';
-import { isTree, listOf, numberOf, type Raw, scalarText, textOf, treeOf } from '../borders/values/readers';
+import { isTree, type Raw, textOf, treeOf } from '../borders/values/readers';
 import { record } from '../borders/values/records';
 import { shownJson } from '../borders/values/shown-json';
+import { checkIds } from './check-ids';
 import { findJsonError } from './json-error';
 import { CONSENT_TEXTS, DESIGN, HANDLERS, INDIVIDUAL_TEXTS, TEXTS } from './known';
 import { nearest } from './nearest';
-
-/** One entry of a configuration that does not do what the owner expects. */
-export interface Problem {
-  /** The path of the entry: `consent.blockers[0].rules`, or `data-off`. */
-  readonly key: string;
-  /** A whole sentence that names the key, the value that was probably meant, and the value that is used instead. */
-  readonly message: string;
-}
-
-type Report = (key: string, message: string) => void;
+import { type Problem, type Report, reportOnce } from './report';
 
 /** Says in words what replaces an invalid value. */
 function describeFallback({ fallback }: Field<unknown>): string {
@@ -131,97 +123,12 @@ function checkTexts(value: unknown, report: Report): void {
     }
 }
 
-/**
- * Reports groups, services and blockers without an id or with a duplicate id, and blockers that name an unknown
- * service.
- */
-function checkIds(consent: Raw, report: Report): void {
-  if (!listOf(consent.groups).length) {
-    if (listOf(consent.blockers).length)
-      report(
-        'consent.blockers',
-        '"consent.blockers" has no effect without "consent.groups": the page asks for nothing and blocks nothing',
-      );
-    return;
-  }
-  const { groups } = readEntities(consent);
-  const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
-  const [groupIds, serviceIds, blockerIds] = [new Set<number>(), new Set<number>(), new Set<number>()];
-  const checkId = (
-    value: unknown,
-    key: string,
-    ids: Set<number>,
-    ifTaken = 'this one is ignored',
-    ifMissing = 'it is ignored',
-  ) => {
-    const id = numberOf(treeOf(value).id, 0);
-    if (!isTree(value)) return;
-    if (id <= 0 || !Number.isInteger(id))
-      report(key, `"${key}" has no "id" that is a whole number from 1; ${ifMissing}`);
-    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; ${ifTaken}`);
-    ids.add(id);
-  };
-  for (const [at, group] of listOf(consent.groups).entries()) {
-    checkId(group, `consent.groups[${at}]`, groupIds);
-    const { isEssential, slug } = treeOf(group);
-    if (
-      GROUP.isEssential.read(isEssential) === false &&
-      isEssentialGroup({ isEssential: false, slug: textOf(slug) })
-    )
-      report(
-        `consent.groups[${at}].isEssential`,
-        `"consent.groups[${at}].isEssential" is ${shownJson(isEssential)}, but the slug ${shownJson(slug)} makes the group one that nobody can decline`,
-      );
-    for (const [place, item] of listOf(treeOf(group).items).entries())
-      checkId(item, `consent.groups[${at}].items[${place}]`, serviceIds, "blockers can't tell them apart");
-  }
-  const effect = 'its rules block all the same';
-  for (const [at, blocker] of listOf(consent.blockers).entries()) {
-    const key = `consent.blockers[${at}]`;
-    checkId(blocker, key, blockerIds, effect, effect);
-    const { services = [], criteria } = treeOf(blocker);
-    if (Array.isArray(services) && !services.length && criteria !== 'tcfVendors')
-      report(
-        `${key}.services`,
-        `"${key}.services" names no service, so nothing allows what this blocker blocks`,
-      );
-    for (const [place, each] of listOf(services).entries()) {
-      const id = numberOf(each, 0);
-      if (names.has(id)) continue;
-      const nearestId = nearest(scalarText(each), [...names.keys()].map(String));
-      const hint = nearestId
-        ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")`
-        : 'no group has any service';
-      report(
-        `${key}.services[${place}]`,
-        `"${key}.services" names the service ${shownJson(each)}, which no group has; ${hint}. Nothing allows it, so what this blocker blocks stays blocked`,
-      );
-    }
-  }
-  const essential = groups.filter(isEssentialGroup).length;
-  if (groups.length && essential !== 1)
-    report(
-      'consent.groups',
-      `"consent.groups" has ${essential || 'no'} groups with "isEssential": true, expected exactly one`,
-    );
-}
-
-/** Reports each message only once. */
-function reportOnce(problems: Problem[]): Report {
-  const reported = new Set<string>();
-  return (key, message) => {
-    if (reported.has(message)) return;
-    reported.add(message);
-    problems.push({ key, message });
-  };
-}
-
 const kebab = (key: string) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 /**
  * Attributes that optimisers and the CMS add to every script: no owner mistakes these attributes for options of
  * Piton.
  */
-const FOREIGN =
+const ATTRIBUTES_OF_OTHERS =
   /^(?:piton$|cfasync|no[A-Z]|noptimize|skip|pagespeed|rocket|litespeed|pm|wp|turbo|cookie|category|service|uc|type$|src$)/;
 
 function checkAttributes(attributes: OwnerInput['attributes'], report: Report): void {
@@ -229,7 +136,7 @@ function checkAttributes(attributes: OwnerInput['attributes'], report: Report): 
   for (const [name, value] of Object.entries(attributeValues(attributes))) {
     const attribute = kebab(name);
     if (!Object.hasOwn(OWNER, name)) {
-      if (!FOREIGN.test(name))
+      if (!ATTRIBUTES_OF_OTHERS.test(name))
         report(
           attribute,
           unknownMessage(attribute, attribute, keys.map(kebab)).replace('there is', 'the tag has'),
@@ -259,6 +166,19 @@ function checkBlock(raw: Raw, report: Report): void {
   checkIds(treeOf(raw.consent), report);
 }
 
+/** At most this many characters from the place of a syntax error are shown. */
+const SHOWN_CHARS = 20;
+
+/** Says why the text `block` is no configuration; `value` is what it means as JSON. */
+function jsonMessage(block: string, value: unknown): string {
+  if (!block.trim()) return 'piton-config is empty; every key has its default';
+  const error = findJsonError(block);
+  if (!error) return `piton-config is ${shownJson(value)}, expected an object; all of it is ignored`;
+  const { at, line, column } = error;
+  const found = at < block.length ? shownJson(block.slice(at, at + SHOWN_CHARS)) : 'it ends too early';
+  return `piton-config is no JSON from line ${line}, column ${column} on (${found}); all of it is ignored`;
+}
+
 /**
  * Lists the entries of a configuration that do nothing, or something else than the owner expects, in the order of the
  * configuration.
@@ -268,15 +188,7 @@ export function checkOwner({ block, attributes }: OwnerInput): Problem[] {
   const report = reportOnce(problems);
   const value = parseJson(block);
   if (block !== undefined && !isTree(value)) {
-    const error = findJsonError(block);
-    report(
-      'json',
-      !block.trim()
-        ? 'piton-config is empty; every key has its default'
-        : error
-          ? `piton-config is no JSON from line ${error.line}, column ${error.column} on (${error.at < block.length ? shownJson(block.slice(error.at, error.at + 20)) : 'it ends too early'}); all of it is ignored`
-          : `piton-config is ${shownJson(value)}, expected an object; all of it is ignored`,
-    );
+    report('json', jsonMessage(block, value));
   }
   const raw = treeOf(value);
   checkBlock(raw, report);

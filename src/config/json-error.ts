@@ -12,6 +12,12 @@ export interface JsonError {
   readonly column: number;
 }
 
+/** White space before an invalid token is skipped up to this many characters, which keeps the time linear. */
+const MAX_SKIPPED = 1_000;
+
+/** Counts the characters of white space with which `text` begins. */
+const leadingSpaces = (text: string): number => text.search(/[^\t\n\r ]|$/);
+
 /**
  * Finds the first place at which `text` is not JSON; `undefined` for valid JSON. The search takes linear time at any
  * depth.
@@ -59,7 +65,7 @@ export function findJsonError(text: string): JsonError | undefined {
   for (let at = 0; ; at = scanner.lastIndex) {
     scanner.lastIndex = at;
     const [found, literal, quoted, punctuator] = scanner.exec(text) ?? [];
-    const start = at + (/^[\t\n\r ]*/.exec(text.slice(at, at + (found?.length ?? 1_000)))?.[0].length ?? 0);
+    const start = at + leadingSpaces(text.slice(at, at + (found?.length ?? MAX_SKIPPED)));
     if (found !== undefined && start === text.length)
       return (expected as string) === 'end of value' && !open.length ? undefined : placeOf(text, start);
     if (found === undefined || !accept(literal, quoted, punctuator)) return placeOf(text, start);

@@ -4,8 +4,8 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      const substitution = a[i - 1] === b[j - 1] ? 0 : 1;
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + substitution);
     }
     row = next;
   }
@@ -27,12 +27,16 @@ const normalize = (name: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
 
-/** Returns the entry of `names` that is most similar to `name` in spelling, or of which `name` is an abbreviation. */
+/** The distance of an abbreviation, which lacks many letters, counts as this part of itself. */
+const ABBREVIATION_PART = 0.25;
+
+/** Returns the entry of `names` that is most similar to `name` in spelling, or of which `name` is an abbreviation; `''` without names. */
 export function nearest(name: string, names: readonly string[]): string {
   const given = normalize(name);
   const cost = (each: string) => {
     const known = normalize(each);
-    return distance(given, known) / (abbreviates(given, known) || abbreviates(known, given) ? 4 : 1);
+    const isAbbreviation = abbreviates(given, known) || abbreviates(known, given);
+    return distance(given, known) * (isAbbreviation ? ABBREVIATION_PART : 1);
   };
   let best = names[0] ?? '';
   let least = Number.POSITIVE_INFINITY;
