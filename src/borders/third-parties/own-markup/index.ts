@@ -23,7 +23,7 @@ const KINDS = new Map<string, ThirdPartyKind>([
   ['style', 'style'],
 ]);
 const NAMES = new Map(Object.entries(LOADING));
-const FILM_SOURCE = 'video>source,audio>source';
+const MEDIA_SOURCE = 'video>source,audio>source';
 /** Matches elements beside which a question is visible: the browser shows no HTML inside of the others. */
 const VISIBLE = ':not(svg,svg *,video *,audio *,picture *,object *)';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -40,7 +40,8 @@ interface BlockedAddresses {
   readonly element: Element;
   readonly kind: ThirdPartyKind;
   readonly addresses: readonly string[];
-  release(): void;
+  /** Puts the addresses back, which makes the browser load them. */
+  unblock(): void;
 }
 
 /** Lists the addresses in a style, also those with CSS escapes and those beside comments. */
@@ -70,6 +71,10 @@ const addressesInFrame = (frame: Document): string[] =>
     ...(element.localName === 'style' ? addressesInStyle(element.textContent) : []),
   ]);
 
+/**
+ * Lists the addresses in an attribute that the browser may load from.
+ * @param runsScripts whether the element is in the document of a frame, where scripts run and `meta` may redirect
+ */
 function addressesIn(element: Element, attribute: Attr, runsScripts = false): string[] {
   const { localName, namespaceURI } = element;
   const { localName: name, value } = attribute;
@@ -78,11 +83,11 @@ function addressesIn(element: Element, attribute: Attr, runsScripts = false): st
   if (localName === 'base' && name === 'href') return [value];
   // Such an element leads a frame to another document.
   if (runsScripts && localName === 'meta' && name === 'content') return [REFRESH.exec(value)?.[1] ?? ''];
-  const isIdle =
+  const loadsNothing =
     localName === 'script'
       ? !runsScripts
       : localName === 'link' && !isFetching((element as HTMLLinkElement).rel);
-  if (NAMES.get(localName)?.includes(name)) return isIdle ? [] : [...addressesOf(name, value)];
+  if (NAMES.get(localName)?.includes(name)) return loadsNothing ? [] : [...addressesOf(name, value)];
   return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
 }
 
@@ -105,7 +110,8 @@ export async function admitSheet(css: string, asking: AskingPlace): Promise<void
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
-function unblock(
+/** Puts an attribute back, and makes the browser read the element again where a later attribute has no effect. */
+function restoreAttribute(
   element: Element,
   { namespaceURI, name, value }: Pick<Attr, 'namespaceURI' | 'name' | 'value'>,
 ): void {
@@ -113,19 +119,19 @@ function unblock(
   if (namespaceURI) element.setAttributeNS(namespaceURI, name, value);
   else unblockAttribute(element, name, value);
   if (element.matches(READ_ON_INSERTION)) element.before(element);
-  const { parentElement: film } = element;
-  if (!element.matches(FILM_SOURCE) || !(film instanceof HTMLMediaElement)) return;
-  const { networkState, NETWORK_EMPTY, NETWORK_NO_SOURCE } = film;
+  const { parentElement: media } = element;
+  if (!element.matches(MEDIA_SOURCE) || !(media instanceof HTMLMediaElement)) return;
+  const { networkState, NETWORK_EMPTY, NETWORK_NO_SOURCE } = media;
   // A source that is already inserted has no effect until its video or audio element is loaded again (HTML, the source
   // element). An element that already has another source continues.
-  if (networkState === NETWORK_EMPTY || networkState === NETWORK_NO_SOURCE) film.load();
+  if (networkState === NETWORK_EMPTY || networkState === NETWORK_NO_SOURCE) media.load();
 }
 
 /** Removes the addresses of third parties from `root`. */
 function blockAddresses(root: ParentNode): BlockedAddresses[] {
   const blocked: BlockedAddresses[] = [];
   for (const element of root.querySelectorAll('*')) {
-    const kind = element.matches(FILM_SOURCE) ? 'media' : (KINDS.get(element.localName) ?? 'image');
+    const kind = element.matches(MEDIA_SOURCE) ? 'media' : (KINDS.get(element.localName) ?? 'image');
     for (const attribute of [...element.attributes]) {
       const addresses = foreignOf(addressesIn(element, attribute));
       if (!addresses.length) continue;
@@ -136,7 +142,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
         element,
         kind,
         addresses,
-        release: () => unblock(element, { namespaceURI, name, value }),
+        unblock: () => restoreAttribute(element, { namespaceURI, name, value }),
       });
     }
     const { textContent } = element;
@@ -148,7 +154,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
       element,
       kind,
       addresses,
-      release: () => {
+      unblock: () => {
         element.textContent = textContent;
       },
     });
@@ -156,12 +162,13 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
   return blocked;
 }
 
-/**
- * One list for each piece of markup that is not in the page yet. A list lives as long as one of its elements: markup
- * that nobody can insert any more does not keep the observer.
- */
+/** One list for each piece of markup that is not in the page yet. */
 const pending = new Set<WeakRef<readonly BlockedAddresses[]>>();
-const lists = new WeakMap<Element, readonly BlockedAddresses[]>();
+/**
+ * Only keeps each list in memory, as long as one of its elements is there; nobody reads this map. Markup that nobody can
+ * insert any more is dropped with its list, and then the observer is not needed either.
+ */
+const listOf = new WeakMap<Element, readonly BlockedAddresses[]>();
 let watcher: MutationObserver | undefined;
 
 /**
@@ -171,19 +178,19 @@ function askForAll() {
   for (const list of pending) {
     const all = list.deref() ?? [];
     // An element of the inert document is connected to that document.
-    const there = all.filter(({ element }) => element.ownerDocument === document && element.isConnected);
-    if (all.length && !there.length) continue;
+    const inserted = all.filter(({ element }) => element.ownerDocument === document && element.isConnected);
+    if (all.length && !inserted.length) continue;
     pending.delete(list);
-    for (const { element } of all) lists.delete(element);
+    for (const { element } of all) listOf.delete(element);
     const asked = new Set<string>();
-    for (const { element, kind, addresses, release } of there) {
+    for (const { element, kind, addresses, unblock } of inserted) {
       const host = [...new Set(addresses.map((each) => httpUrl(each)?.host))].join();
       // A question lasts until consent is given: nobody tells when an element of later markup leaves the page.
       const place: AskingPlace = asked.has(host)
         ? {}
         : { element: element.closest(VISIBLE) ?? element, isBeside: true, signal: undefined };
       asked.add(host);
-      allowAll(addresses, { kind, ...place }).then(release, reporter('consent', 'undeclared-hosts', element));
+      allowAll(addresses, { kind, ...place }).then(unblock, reporter('consent', 'undeclared-hosts', element));
     }
   }
   if (pending.size) return;
@@ -195,7 +202,7 @@ function askForAll() {
 export function blockThirdParties(root: ParentNode): void {
   const blocked = blockAddresses(root);
   if (!blocked.length) return;
-  for (const { element } of blocked) lists.set(element, blocked);
+  for (const { element } of blocked) listOf.set(element, blocked);
   pending.add(new WeakRef(blocked));
   if (watcher) return;
   watcher = new MutationObserver(askForAll);

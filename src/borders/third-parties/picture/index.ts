@@ -29,8 +29,8 @@ export async function allowPicture(
   const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
   const own = addresses.flatMap((each) => ownUrl(each) ?? []);
   const permitted =
-    own.length === addresses.length ? own : await allowAll(addresses, { ...asking, kind: 'image' });
-  const [rest, first] = src ? [permitted.slice(1), permitted[0]] : [permitted, undefined];
-  const list = rest.map((url, at) => `${url}${candidates[at]?.[1] ?? ''}`).join(', ');
-  return { src: first, srcset: (list || undefined) as AllowedSrcset | undefined };
+    own.length === addresses.length ? own : [...(await allowAll(addresses, { ...asking, kind: 'image' }))];
+  const permittedSrc = src ? permitted.shift() : undefined;
+  const list = permitted.map((url, at) => `${url}${candidates[at]?.[1] ?? ''}`).join(', ');
+  return { src: permittedSrc, srcset: (list || undefined) as AllowedSrcset | undefined };
 }
