@@ -59,9 +59,9 @@ export interface ConsentQuestion {
   readonly individualTexts?: Readonly<Record<string, unknown>>;
   /** Colours, sizes and positions by the plugin's sections and keys. */
   readonly design?: Readonly<Record<string, unknown>>;
-  /** Name of the cookie that stores the decision. */
+  /** Name of the cookie that stores the decision, `piton-consent` by default. */
   readonly cookie?: string;
-  /** How long a decision is valid, days. */
+  /** How long a decision is valid, in days: 365 by default, at least 1. */
   readonly days?: number;
   /**
    * Any text, which you change to ask all visitors again; they are also asked again when groups or blockers change. A
@@ -75,15 +75,15 @@ export interface ConsentQuestion {
   /** Sets the default of Google's consent mode before Piton loads a tag. */
   readonly consentMode?: boolean;
   /**
-   * The tag manager that runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and
-   * without it is `googleTagManager`.
+   * The tag manager that runs tags once their services are allowed; without `consentMode`, `googleTagManagerWithGcm`
+   * counts as `googleTagManager`.
    */
   readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
   /** Never opens the banner by itself: without a decision only the essential group is allowed. */
   readonly hideBanner?: boolean;
   /** Shows the notice that children can't decide by themselves. */
   readonly isAgeNotice?: boolean;
-  /** The age from which visitors can decide by themselves. */
+  /** The age in years from which visitors can decide by themselves. */
   readonly ageNoticeAgeLimit?: number;
   /** Names the services in the first question. */
   readonly isListServicesNotice?: boolean;
