@@ -2,16 +2,19 @@ import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Layer } from '../../ui/layer';
 import type { CallServer } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
+import { make, makeDecoderDialog } from './decoder-dialog';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 
+// Protected forms are loaded with the contacts, as one part: few pages have either.
 export { showForms } from './protected';
 
 const CONTACT = '[data-original-string]';
 const LINK = `a[href^="mailto:"]${CONTACT},a[href^="tel:"]${CONTACT}`;
 const FADE = 'apbct-popup-fade';
-/** Time for which the decoding and a refusal are shown, and time until plain contacts are filled in, ms. */
+/** How long the waiting is shown at least, and how long a refusal is shown. */
 const SHOW_MS = 3_000;
+/** Time until a contact that is no link is filled in; the plugin's CSS removes the blur meanwhile. */
 const FILL_MS = 2_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -19,13 +22,6 @@ const pause = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
-
-function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...content);
-  return element;
-}
 
 /** The encoded contacts of the page, without those inside of an encoded link. */
 const contacts = () =>
@@ -46,6 +42,7 @@ function fillLink(link: HTMLAnchorElement, contact: string) {
     node.nodeValue = (node.nodeValue ?? '').replace(masked, () => shownContact(contact));
 }
 
+/** Shows a decoded contact in its element, which needs no key or click any more. */
 async function fill(node: HTMLElement, contact: string, signal: AbortSignal) {
   if (node.matches(LINK)) fillLink(node as HTMLAnchorElement, contact);
   else {
@@ -73,7 +70,8 @@ export function offerContacts(
   texts: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): void {
-  const say = (key: string) => textOf(settings.functions[`text__ee_${key}`]) || (texts[key] ?? '');
+  /** Returns the plugin's text, or else Piton's. */
+  const textFor = (key: string) => textOf(settings.functions[`text__ee_${key}`]) || (texts[key] ?? '');
   let isBusy = false;
   const prepare = () => {
     for (const node of contacts())
@@ -83,30 +81,23 @@ export function offerContacts(
       }
   };
 
+  /** Requests the contacts of all `nodes` from the server. @throws what `callServer` throws */
+  async function requestContacts(nodes: readonly Element[]) {
+    const encodedEmails = Object.fromEntries(nodes.map((node, at) => [at, encodedOf(node)]));
+    const where = { post_url: location.href, referrer: document.referrer };
+    const answer = await callServer('apbct_decode_email', { encodedEmails, ...where, ...sign() });
+    // The parameter only tells the server what it has answered itself.
+    await parameters
+      .set({ apbct_email_encoder_passed: settings.site.emailEncoderPassKey ?? '' })
+      .catch(() => {});
+    return { decoded: readDecoded(answer), isSuccess: treeOf(answer).success === true };
+  }
+
+  /** Shows the dialog, requests all contacts, and fills them in when the visitor closes the dialog. */
   async function decode(source: HTMLElement) {
     const nodes = contacts();
     const { openLayer } = await import('../../ui/layer');
-    const first = make('p', '', say('wait_for_decoding'));
-    first.id = 'apbct_email_ecoder__popup_text_node_first';
-    const second = make('p', '', say('decoding_process'));
-    second.id = 'apbct_email_ecoder__popup_text_node_second';
-    const signs = ['one', 'two', 'three'].map((each) => make('span', `apbct_dog apbct_dog_${each}`, '@'));
-    const motion = make('div', 'apbct-ee-animation-wrapper', ...signs);
-    motion.ariaHidden = 'true';
-    const box = make('div', '', first, second, motion);
-    box.id = 'apbct_popup_text';
-    box.setAttribute('aria-live', 'polite');
-    const title = say('email_decoder');
-    const popup = make(
-      'div',
-      'apbct-popup apbct-email-encoder-popup',
-      make('p', 'apbct-email-encoder--popup-header', title),
-      box,
-    );
-    popup.id = 'apbct_popup';
-    popup.setAttribute('role', 'dialog');
-    popup.setAttribute('aria-modal', 'true');
-    popup.ariaLabel = title;
+    const { root: popup, message, endWaiting } = makeDecoderDialog(textFor);
     document.getElementById(popup.id)?.remove();
     document.body.append(popup);
     document.body.classList.add(FADE);
@@ -131,10 +122,9 @@ export function offerContacts(
       onEscape: () => end(),
     });
     signal.addEventListener('abort', () => end());
-    const refuse = async (message: string) => {
-      first.textContent = message;
-      second.remove();
-      motion.remove();
+    const refuse = async (reason: string) => {
+      message.textContent = reason;
+      endWaiting();
       document.body.classList.remove(FADE);
       await pause(SHOW_MS, signal);
       if (popup.isConnected) end();
@@ -142,27 +132,18 @@ export function offerContacts(
 
     let decoded: ReturnType<typeof readDecoded>;
     try {
-      const encodedEmails = Object.fromEntries(nodes.map((node, at) => [at, encodedOf(node)]));
-      const where = { post_url: location.href, referrer: document.referrer };
-      const answer = await callServer('apbct_decode_email', {
-        encodedEmails,
-        ...where,
-        ...sign(),
-      });
-      decoded = readDecoded(answer);
-      // The parameter only tells the server what it has answered itself.
-      await parameters
-        .set({ apbct_email_encoder_passed: settings.site.emailEncoderPassKey ?? '' })
-        .catch(() => {});
+      const answer = await requestContacts(nodes);
+      decoded = answer.decoded;
       if (!decoded?.isAllowed) {
-        const isAnswered = treeOf(answer).success === true;
         const why = decoded?.comment ?? '';
         return refuse(
-          decoded ? `${say(isAnswered ? 'blocked' : 'cannot_connect')}: ${why}` : say('cannot_decode'),
+          decoded
+            ? `${textFor(answer.isSuccess ? 'blocked' : 'cannot_connect')}: ${why}`
+            : textFor('cannot_decode'),
         );
       }
     } catch (error) {
-      return refuse(`${say('cannot_connect')}: ${error instanceof Error ? error.message : ''}`);
+      return refuse(`${textFor('cannot_connect')}: ${error instanceof Error ? error.message : ''}`);
     }
     await pause(SHOW_MS, signal);
     if (!popup.isConnected) return;
@@ -181,10 +162,9 @@ export function offerContacts(
       'apbct-email-encoder-select-whole-email',
       shownContact(found.get(encodedOf(source)) ?? ''),
     );
-    first.replaceChildren(`${say('original_email')} `, address);
-    second.remove();
-    motion.remove();
-    const button = make('button', 'apbct-email-encoder-got-it-button', say('got_it'));
+    message.replaceChildren(`${textFor('original_email')} `, address);
+    endWaiting();
+    const button = make('button', 'apbct-email-encoder-got-it-button', textFor('got_it'));
     button.addEventListener('click', () => end(true));
     popup.append(button);
     button.focus();

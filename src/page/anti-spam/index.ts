@@ -1,8 +1,9 @@
 import { defineHandler } from '../../runtime/core';
-import { drawPixel, watchEmails } from './checks';
 import { createClient } from './client';
+import { watchEmails } from './emails';
 import { watchForms } from './forms';
 import { botSign, createParameters, firstParameters } from './parameters';
+import { drawPixel } from './pixel';
 import { readSettings } from './settings';
 
 /** Several scripts of the page have the settings, and each is mounted. */
