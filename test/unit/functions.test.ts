@@ -24,7 +24,7 @@ const LONGER: readonly {
       'Mounts one element: every step needs the element, the settings and the signal, and the steps that stand alone are functions of their own.',
     lines: {
       'consent/policy/index.ts mount': 124,
-      'page/header/index.ts mount': 161,
+      'page/header/index.ts mount': 156,
       'popups/age-gate/index.ts mount': 93,
       'widgets/circle-progress/index.ts mount': 103,
       'widgets/classic-tabs/index.ts mount': 95,

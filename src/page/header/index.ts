@@ -10,6 +10,21 @@ const SETTLED_MS = 500;
 /** A page that is longer than this many windows can be scrolled in any state of the header. */
 const LONG_WINDOWS = 2;
 
+/**
+ * Turns scroll anchoring off for a moment. A sticky header that changes its height moves the content below; scroll
+ * anchoring would scroll along, back over the threshold, and the header would change for ever.
+ */
+function createAnchoringPause() {
+  let pause: Animation | undefined;
+  return {
+    begin() {
+      pause?.cancel();
+      pause = document.documentElement.animate({ overflowAnchor: ['none', 'none'] }, SETTLED_MS);
+    },
+    end: () => pause?.cancel(),
+  };
+}
+
 /** A header that changes when the page is scrolled past a distance; each header works on its own. */
 export default defineHandler({
   settings: headerSettings,
@@ -19,58 +34,54 @@ export default defineHandler({
     const theme = createHeaderTheme(element);
     /** The settings of the current device; `undefined` where the device is not listed. */
     let values: HeaderValues | undefined;
+    /** Whether the header is in the scrolled state; `undefined` before the first state. */
     let scrolled: boolean | undefined;
+    /** The scroll position of the last change, px. */
     let previous = 0;
+    /** Size of the window when it was last measured, px. */
     let width = 0;
     let height = 0;
     let frame = 0;
-    let settling: Animation | undefined;
+    const anchoringPause = createAnchoringPause();
     /** The scroll length, px, of a page that is too short for the scrolled state; see `enter`. */
-    let tooShort: number | undefined;
+    let shortEnd: number | undefined;
     /** Distance after which the header is in the scrolled state, px. */
     let threshold = 0;
-    let watched: AbortController | undefined;
-    let followsSteps = false;
-
-    /**
-     * Turns scroll anchoring off for a moment. A sticky header that changes its height moves the content below; scroll
-     * anchoring would scroll along, back over the threshold, and the header would change for ever.
-     */
-    const settle = () => {
-      settling?.cancel();
-      settling = root.animate({ overflowAnchor: ['none', 'none'] }, SETTLED_MS);
-    };
+    /** Ends the observation of the threshold. */
+    let watching: AbortController | undefined;
+    /** Whether every scroll event is listened to; see `follow`. */
+    let isFollowing = false;
 
     /**
      * Enters the scrolled state. If the page can't be scrolled any more once the header has left the flow, the browser
      * jumps back to the top: such a page stays in the normal state until its length changes.
      */
-    const enter = (now: HeaderValues, y: number, known: number | undefined) => {
-      theme.scroll(now);
-      if (known || position() >= threshold || end() > 0) return true;
-      theme.rest(now);
-      tooShort = end();
+    const enter = (now: HeaderValues, y: number, knownEnd: number | undefined) => {
+      theme.setScrolled(now);
+      if (knownEnd || position() >= threshold || end() > 0) return true;
+      theme.setNormal(now);
+      shortEnd = end();
       pageScroller().scrollTo({ top: y, behavior: 'instant' });
       return false;
     };
 
-    /** @param known the scroll length of a long page, px, where it is known without layout */
-    const change = (y: number, known?: number) => {
+    /** @param knownEnd the scroll length of a long page, px, where it is known without layout */
+    const change = (y: number, knownEnd?: number) => {
       if (!values) return;
       if (values.hideDistance) {
         theme.hide(isHidden(theme.isHidden(), previous, y, toPx(values.hideDistance, height)));
       }
       previous = y;
-      let next = isScrolled(y, threshold, scrolled === true, () => y >= (known ?? end()) - 1);
-      if (next && tooShort !== undefined) {
-        if (tooShort === end()) next = false;
-        else tooShort = undefined;
+      let next = isScrolled(y, threshold, scrolled === true, () => y >= (knownEnd ?? end()) - 1);
+      if (next && shortEnd !== undefined) {
+        if (shortEnd === end()) next = false;
+        else shortEnd = undefined;
       }
       if (next === scrolled) return;
-      if (scrolled !== undefined) settle();
-      if (next) scrolled = enter(values, y, known);
+      if (scrolled !== undefined) anchoringPause.begin();
+      if (next) scrolled = enter(values, y, knownEnd);
       else {
-        theme.rest(values);
+        theme.setNormal(values);
         scrolled = false;
       }
     };
@@ -90,25 +101,25 @@ export default defineHandler({
      * position.
      */
     const follow = () => {
-      const isStateLocked = tooShort !== undefined || (scrolled === true && previous <= threshold - 1);
+      const isStateLocked = shortEnd !== undefined || (scrolled === true && previous <= threshold - 1);
       const isWanted = !!values && (!!values.hideDistance || isStateLocked);
-      if (isWanted === followsSteps) return;
-      followsSteps = isWanted;
+      if (isWanted === isFollowing) return;
+      isFollowing = isWanted;
       if (isWanted) addEventListener('scroll', schedule, { passive: true, signal });
       else removeEventListener('scroll', schedule);
     };
 
     /** All other headers are only notified when the page is scrolled over the threshold. */
     const watch = () => {
-      watched?.abort();
+      watching?.abort();
       if (!values) return;
-      watched = new AbortController();
+      watching = new AbortController();
       const crossed = (y: number, length: number) => {
-        if (followsSteps) return;
+        if (isFollowing) return;
         change(Math.max(y, 0), length > LONG_WINDOWS * height ? length - height : undefined);
         follow();
       };
-      watchPosition(threshold, crossed, watched.signal);
+      watchPosition(threshold, crossed, watching.signal);
     };
 
     const resize = () => {
@@ -121,14 +132,14 @@ export default defineHandler({
       const isListed = settings.get().transparent_on.includes(device);
       if (isListed && !values) previous = position();
       values = isListed ? valuesFor(settings.get(), device) : undefined;
-      theme.forget();
+      theme.forgetSizes();
       if (!values) {
         theme.undo();
         scrolled = undefined;
       } else if (scrolled) {
-        theme.renew(values);
+        theme.remeasure(values);
       } else if (scrolled === false) {
-        theme.rest(values);
+        theme.setNormal(values);
       }
     };
 
@@ -151,8 +162,8 @@ export default defineHandler({
       'load',
       ({ target }) => {
         if (!values?.shrinksLogo || !logosOf(element).includes(target as HTMLElement)) return;
-        theme.forget();
-        if (scrolled) theme.renew(values);
+        theme.forgetSizes();
+        if (scrolled) theme.remeasure(values);
       },
       { capture: true, signal },
     );
@@ -160,7 +171,8 @@ export default defineHandler({
     document.addEventListener(
       'piton:measure',
       ({ target, detail }) => {
-        if (values && scrolled && (target as Node).contains(element)) detail.push(theme.takeOff(values));
+        if (values && scrolled && (target as Node).contains(element))
+          detail.push(theme.suspendScrolled(values));
       },
       { signal },
     );
@@ -168,8 +180,8 @@ export default defineHandler({
     element.addEventListener('focusin', () => values && theme.hide(false), { signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
-      watched?.abort();
-      settling?.cancel();
+      watching?.abort();
+      anchoringPause.end();
       theme.undo();
     });
   },

@@ -6,26 +6,27 @@ import { createUndoStyles } from './undo-styles';
 const TRANSPARENT = 'she-header-transparent-yes';
 const TRANSITION = 'all 0.4s ease-in-out';
 const BLUR = 'saturate(180%) blur(20px)';
-/** Height of the admin bar, px, and the viewport width from which it counts, px. */
+/** Height of the admin bar where it is fixed. */
 const ADMIN_BAR_PX = 32;
+/** The viewport width from which the admin bar is fixed, px. */
 const ADMIN_BAR_FROM = 783;
 /** Class that switches all transitions off; see style.css. */
 const STILL = 'piton-still';
 
 /** Sets the theme of a header in its states. */
 export interface HeaderTheme {
-  /** The normal state, at the page's top. */
-  rest(values: HeaderValues): void;
-  /** The scrolled state, past the threshold. */
-  scroll(values: HeaderValues): void;
-  /** The scrolled state with sizes that are measured again, without transitions. */
-  renew(values: HeaderValues): void;
-  /** Leaves the scrolled state for a measurement; the returned function restores it. */
-  takeOff(values: HeaderValues): () => void;
+  /** Sets the normal state, at the page's top. */
+  setNormal(values: HeaderValues): void;
+  /** Sets the scrolled state, past the threshold. */
+  setScrolled(values: HeaderValues): void;
+  /** Sets the scrolled state with sizes that are measured again, without transitions. */
+  remeasure(values: HeaderValues): void;
+  /** Sets the normal state for a measurement; the returned function sets the scrolled state again. */
+  suspendScrolled(values: HeaderValues): () => void;
   hide(isHidden: boolean): void;
   isHidden(): boolean;
   /** Drops the measured sizes. */
-  forget(): void;
+  forgetSizes(): void;
   /** Removes all edits. */
   undo(): void;
 }
@@ -129,7 +130,7 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
   };
 
   const theme: HeaderTheme = {
-    rest({ isTransparent }) {
+    setNormal({ isTransparent }) {
       // In the builder's canvas the header stays in its place.
       if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
       edits.mark(header, 'she-header', false);
@@ -142,7 +143,7 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
         if (logo.classList.contains('change-logo-color')) edits.mark(logo, 'change-logo-color', false);
       }
     },
-    scroll(values) {
+    setScrolled(values) {
       if (values.shrinksLogo && !natural) withoutTransitions(measure);
       if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
       edits.mark(header, 'header', false);
@@ -162,25 +163,25 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
         edits.style(header, 'backdrop-filter', BLUR);
       }
     },
-    renew(values) {
+    remeasure(values) {
       withoutTransitions(() => {
-        theme.rest(values);
+        theme.setNormal(values);
         if (values.shrinksLogo) measure();
-        theme.scroll(values);
+        theme.setScrolled(values);
       });
     },
-    takeOff(values) {
+    suspendScrolled(values) {
       const wasHidden = theme.isHidden();
       theme.hide(false);
-      theme.rest(values);
+      theme.setNormal(values);
       return () => {
-        theme.scroll(values);
+        theme.setScrolled(values);
         theme.hide(wasHidden);
       };
     },
     hide: (isHidden) => edits.mark(header, 'headerup', isHidden),
     isHidden: () => header.classList.contains('headerup'),
-    forget() {
+    forgetSizes() {
       natural = undefined;
     },
     undo() {

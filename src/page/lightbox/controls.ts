@@ -39,7 +39,7 @@ export interface Share {
 export function createShare(
   { container, share, menu }: SlidesView,
   current: () => Item,
-  knowsX: boolean,
+  isTwitterNamedX: boolean,
   texts: LightboxTexts,
   onToggle: (isOpen: boolean) => void,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export function createShare(
   const isOpen = () => container.classList.contains(SHARING);
   const list = () => {
     const { hash, url, player } = current();
-    const links = shareLinks(location.href, hash, url, knowsX).map(({ network, icon: name, href }) =>
+    const links = shareLinks(location.href, hash, url, isTwitterNamedX).map(({ network, icon: name, href }) =>
       make('a', { href, target: '_blank', rel: 'noopener' }, icon(name), texts[network]),
     );
     if (!player) {

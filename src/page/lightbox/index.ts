@@ -33,9 +33,9 @@ function dropLeftoverEntry() {
     .catch(() => {});
 }
 
-/** Loads code and styles while the pointer moves to the link; a failed load is retried by the click. */
+/** Loads code and styles while the pointer moves to the link. */
 function prefetch() {
-  // The click loads the code again and reports a failure.
+  // After a failure the click loads the code again, and reports when that fails too.
   loadDialog()
     .then(({ loadStyles }) => loadStyles())
     .catch(() => {});

@@ -147,13 +147,15 @@ function readSettings(
   if (type === 'video' && !id) {
     const autoplay = settings.autoplay || alwaysPlays(page.version);
     const frame = videoType === 'hosted' ? undefined : frameOf(address, autoplay);
+    // A video without a type counts as hosted.
+    const isHosted = videoType === 'hosted' || videoType === '';
     const hosted =
-      /^(?:hosted)?$/.test(videoType) && isOurs
+      isHosted && isOurs
         ? fileOf(url, autoplay, videoParams, (poster) => isKnown(poster, page.assets.uploads))
         : undefined;
     const player = frame ?? hosted;
     if (player) return { player };
-    return /^(?:hosted)?$/.test(videoType) ? foreign : `${url.host} is not a known video service`;
+    return isHosted ? foreign : `${url.host} is not a known video service`;
   }
   if (type !== 'image' && !id) return 'the settings name nothing to show';
   if (!isOurs) return foreign;

@@ -12,18 +12,18 @@ export interface ShareLink {
  * @param page address of the page; its hash is replaced by the slide's
  * @param hash the slide's link action, empty for none
  * @param file address of the image or video
- * @param knowsX whether the builder's release has a text for X
+ * @param isTwitterNamedX whether the builder's release has a text for X
  */
-export function shareLinks(page: string, hash: string, file: string, knowsX: boolean): ShareLink[] {
+export function shareLinks(page: string, hash: string, file: string, isTwitterNamedX: boolean): ShareLink[] {
   const url = page.replace(/#.*/s, '') + hash;
   const link = (network: Network, image?: string) =>
     shareLink(network, image === undefined ? { url } : { url: '', image }) ?? '';
   return [
     { network: 'facebook', icon: 'facebook', href: link('facebook') },
     {
-      network: knowsX ? 'x' : 'twitter',
+      network: isTwitterNamedX ? 'x' : 'twitter',
       icon: 'twitter',
-      href: link(knowsX ? 'x-twitter' : 'twitter'),
+      href: link(isTwitterNamedX ? 'x-twitter' : 'twitter'),
     },
     { network: 'pinterest', icon: 'pinterest', href: link('pinterest', file) },
   ];

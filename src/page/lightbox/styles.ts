@@ -3,7 +3,7 @@ import { loadScript } from '../../borders/third-parties/load-script';
 import { serverUrl } from '../../borders/third-parties/server';
 import { currentPage, lazy } from '../../runtime/core';
 
-/** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them, ms. */
+/** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them. */
 const TIME_OUT_MS = 1_500;
 
 /** A test for each stylesheet: the classes of an element, and the property value that it has without the stylesheet. */
@@ -13,8 +13,8 @@ const SHEETS = [
   ['dialog-widget dialog-type-lightbox', 'position', 'static'],
 ] as const;
 
-/** Which of the stylesheets the page lacks. Optimisers join stylesheets, so the effect is tested, not the address. */
-function missing(): boolean[] {
+/** Returns for each entry of `SHEETS` whether the page lacks the stylesheet. Optimisers join stylesheets, so the effect is tested, not the address. */
+function findMissing(): boolean[] {
   const probe = document.createElement('div');
   probe.className = 'elementor-lightbox';
   probe.hidden = true;
@@ -33,27 +33,27 @@ function missing(): boolean[] {
   return result;
 }
 
-/** Addresses of the CMS's stylesheets, in the order of SHEETS. */
-function addresses({ assets: { builder, uploads }, raw: { builder: raw } }: Page): string[] {
-  const is = (path: readonly string[]) =>
+/** Returns the addresses of the CMS's stylesheets, in the order of `SHEETS`. */
+function addressesOf({ assets: { builder, uploads }, raw: { builder: raw } }: Page): string[] {
+  const valueAt = (path: readonly string[]) =>
     path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], raw);
-  const end = is(['environmentMode', 'isScriptDebug']) === true ? '.css' : '.min.css';
+  const suffix = valueAt(['environmentMode', 'isScriptDebug']) === true ? '.css' : '.min.css';
   const swiper =
     raw.swiperClass === 'swiper-container' ? 'lib/swiper/css/swiper' : 'lib/swiper/v8/css/swiper';
-  const isCustom = is(['responsive', 'hasCustomBreakpoints']) === true;
+  const isCustom = valueAt(['responsive', 'hasCustomBreakpoints']) === true;
   return [
-    builder + swiper + end,
+    builder + swiper + suffix,
     isCustom
       ? `${uploads}elementor/css/custom-lightbox.min.css`
-      : `${builder}css/conditionals/lightbox${end}`,
-    `${builder}css/conditionals/dialog${end}`,
+      : `${builder}css/conditionals/lightbox${suffix}`,
+    `${builder}css/conditionals/dialog${suffix}`,
   ];
 }
 
 const loadMissing = lazy(async () => {
   const first = document.head.querySelector(':scope > #elementor-frontend-css');
-  const lacks = missing();
-  const wanted = addresses(currentPage()).filter((_, index) => lacks[index]);
+  const isMissing = findMissing();
+  const wanted = addressesOf(currentPage()).filter((_, index) => isMissing[index]);
   const late = new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS));
   const loads = wanted.map(async (address) => loadScript(serverUrl(address), first));
   await Promise.race([Promise.allSettled(loads), late]);

@@ -5,25 +5,28 @@ const MAX_REPEATS = 2;
 /** Longer addresses have no transition; characters. */
 const MAX_LENGTH = 500;
 const REPEAT = /[*+]|\{\d+,\}/g;
+/** Stands for a group that can match in exponentially many ways; an attribute cannot contain this character. */
+const EXPONENTIAL = '\u0000';
 
 /** Whether the pattern is fast on every address up to `MAX_LENGTH`. */
 function isBounded(pattern: string): boolean {
   // An escaped character and a class match one character; a backreference matches more.
   if (/\\[1-9k]/.test(pattern)) return false;
-  let left = pattern
+  let simplified = pattern
     .replace(/\\./gs, 'a')
     .replace(/\[[^\]]*\]/g, 'a')
     .replace(/\(\?(?::|<?[=!])/g, '(');
-  if ((left.match(REPEAT)?.length ?? 0) > MAX_REPEATS) return false;
-  for (let before = ''; before !== left; ) {
-    before = left;
+  if ((simplified.match(REPEAT)?.length ?? 0) > MAX_REPEATS) return false;
+  // Replaces the innermost groups until none is left.
+  for (let before = ''; before !== simplified; ) {
+    before = simplified;
     // A repeated group with a repetition or alternative inside can match in exponentially many ways.
-    left = left.replace(/\(([^()]*)\)([*+{]?)/g, (_, inner: string, repeat: string) => {
+    simplified = simplified.replace(/\(([^()]*)\)([*+{]?)/g, (_, inner: string, repeat: string) => {
       const isOpen = /[*+{?|]/.test(inner);
-      return repeat && isOpen ? '\u0000' : `${isOpen ? '|' : ''}a${repeat}`;
+      return repeat && isOpen ? EXPONENTIAL : `${isOpen ? '|' : ''}a${repeat}`;
     });
   }
-  return !left.includes('\u0000');
+  return !simplified.includes(EXPONENTIAL);
 }
 
 /**

@@ -6,10 +6,10 @@ import style from './style.css';
 const ENTERING = 'e-page-transition--entering';
 const ENTERED = 'e-page-transition--entered';
 const EXITING = 'e-page-transition--exiting';
-/** Limit of a transition's duration, ms; a page that is still open after this time is shown again. */
+/** Limit of a transition's duration; a page that is still open after this time is shown again. */
 const LIMIT_MS = 5000;
 
-/** Reads a time from the CMS's styles, ms. */
+/** Reads a time from the CMS's styles, `0.3s` or `300ms`, in ms; at most `LIMIT_MS`. */
 const timeOf = (element: Element, property: string): number => {
   const value = getComputedStyle(element).getPropertyValue(property).trim();
   const number = Number.parseFloat(value) || 0;
