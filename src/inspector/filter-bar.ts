@@ -1,7 +1,7 @@
 import { arrange, isPressed, make, makeSwitch } from './dom';
 import { type Filter, NONE } from './filter';
 import type { Item } from './items';
-import { countStates, STATE_NAMES, STATES } from './states';
+import { countStates, SIGNS, STATE_NAMES } from './states';
 import { words } from './words';
 
 interface FilterBar {
@@ -41,7 +41,7 @@ export function createFilterBar(onChange: () => void, signal: AbortSignal): Filt
       const counts = countStates(items);
       for (const [state, chip] of chips) {
         const count = counts.get(state);
-        chip.textContent = `${STATES[state].sign} ${count} ${texts.states[state]}`;
+        chip.textContent = `${SIGNS[state]} ${count} ${texts.states[state]}`;
         // A pressed chip stays visible, so that the tester can switch it off.
         chip.hidden = !count && !isPressed(chip);
       }

@@ -37,8 +37,8 @@ export function collect({
     const widget = type ?? element.getAttribute('data-element_type');
     const found = bindings.get(element) ?? [];
     // The consent plugin has blocked the element's settings.
-    const blocked = element.hasAttribute(BLOCKED);
-    if (!found.length && type === null && !blocked) continue;
+    const isBlocked = element.hasAttribute(BLOCKED);
+    if (!found.length && type === null && !isBlocked) continue;
 
     const mark = { element, label: labelOf(element), widget };
     for (const binding of found) {
@@ -46,19 +46,15 @@ export function collect({
     }
     const name = type?.split('.')[0] ?? '';
     const entry = byWidget.get(type ?? '') ?? byWidget.get(name);
-    if (blocked && !found.length && !isInert(element)) {
-      items.push({ ...mark, handler: entry ? nameOf(entry) : null, state: 'blocked' });
-    } else if (
-      name &&
-      !blocked &&
-      !entry &&
-      !isStatic(name, element) &&
-      // A handler with a selector serves the widget itself; a handler with a setting only adds an effect.
-      !found.some((binding) => binding.entry.selector && !binding.entry.setting) &&
-      !isInert(element)
-    ) {
-      items.push({ ...mark, handler: null, state: 'no handler' });
+    if (isInert(element)) continue;
+    if (isBlocked) {
+      if (!found.length) items.push({ ...mark, handler: entry ? nameOf(entry) : null, state: 'blocked' });
+      continue;
     }
+    // A handler with a selector serves the widget itself; a handler with a setting only adds an effect.
+    const isServed = found.some((binding) => binding.entry.selector && !binding.entry.setting);
+    if (name && !entry && !isServed && !isStatic(name, element))
+      items.push({ ...mark, handler: null, state: 'no handler' });
   }
   return items;
 }

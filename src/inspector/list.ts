@@ -2,7 +2,7 @@ import { arrange, make, makeButton } from './dom';
 import { groupLinks, type LinkGroup } from './groups';
 import type { Item } from './items';
 import { createRow, type Row, type RowFacts } from './row';
-import { STATES } from './states';
+import { SIGNS } from './states';
 import { words } from './words';
 
 /** Number of rows that are shown at first and added with each press: thousands at once would be slow. */
@@ -41,7 +41,7 @@ function createGroupRow(createInner: () => List, signal: AbortSignal): GroupRow 
       items = links;
       element.dataset.state = state;
       const { links: countLinks, states } = words();
-      const text = `${STATES[state].sign} ${handler} · ${countLinks(links.length)} · ${states[state]}`;
+      const text = `${SIGNS[state]} ${handler} · ${countLinks(links.length)} · ${states[state]}`;
       if (summary.textContent !== text) summary.textContent = text;
       fill();
     },

@@ -15,24 +15,19 @@ function motionOf(animation: Animation): string[] {
   const values = (['translate', 'rotate', 'scale', 'opacity', 'filter'] as const).flatMap((name) =>
     style && keys.has(name) ? `${name} ${style[name]}` : [],
   );
-  return [words().way(percent(effect.getComputedTiming().progress), values.join(', '))];
+  return [words().motionProgress(percent(effect.getComputedTiming().progress), values.join(', '))];
 }
 
 /** Describes the current sticky position of the element and the progress of its motion. */
 export function liveValues(element: HTMLElement): string[] {
   const { position, transform } = getComputedStyle(element);
-  const { stuck, free, held: say } = words();
-  const marks = Object.keys(stuck).filter((name) => element.classList.contains(name));
+  const { stuck, inPlace, stickyPosition } = words();
+  const stuckClasses = Object.keys(stuck).filter((name) => element.classList.contains(name));
   const isSticky = element.matches('.elementor-sticky,.ee-sticky,.header,.she-header');
   const { top, bottom } = element.getBoundingClientRect();
-  const held = isSticky
-    ? [
-        say(
-          `${marks.map((name) => stuck[name]).join(', ') || free} (${position})`,
-          Math.round(top),
-          Math.round(innerHeight - bottom),
-        ),
-      ]
+  const state = stuckClasses.map((name) => stuck[name]).join(', ') || inPlace;
+  const sticky = isSticky
+    ? [stickyPosition(`${state} (${position})`, Math.round(top), Math.round(innerHeight - bottom))]
     : [];
   const moved = element
     .getAnimations({ subtree: true })
@@ -42,5 +37,5 @@ export function liveValues(element: HTMLElement): string[] {
     })
     .flatMap(motionOf);
   const mouse = element.style.transform ? [`transform ${transform}`] : [];
-  return [...held, ...moved, ...mouse];
+  return [...sticky, ...moved, ...mouse];
 }

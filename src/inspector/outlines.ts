@@ -1,7 +1,7 @@
 import { make } from './dom';
 import { type Item, titleOf } from './items';
 import { formatMs } from './numbers';
-import { STATES, worstOf } from './states';
+import { SIGNS, worstOf } from './states';
 
 /** Elements get their frame at this distance from the viewport, before they scroll into view. */
 const MARGIN = '200px';
@@ -62,7 +62,7 @@ export function createOutlines(
   const paint = ({ box, label }: Frame, items: readonly Item[] = []) => {
     box.dataset.state = worstOf(items.map(({ state }) => state)) ?? '';
     label.textContent = items
-      .map((item) => `${STATES[item.state].sign} ${titleOf(item)} ${formatMs(timeOf(item))}`)
+      .map((item) => `${SIGNS[item.state]} ${titleOf(item)} ${formatMs(timeOf(item))}`)
       .join(' ');
   };
 

@@ -54,14 +54,15 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
   const { signal } = closing;
   const root = createRoot(signal);
   const layer = make('div', { class: 'layer', 'aria-hidden': 'true' });
-  let before: HTMLElement | undefined;
+  /** The element of the page that last had the focus. */
+  let lastFocused: HTMLElement | undefined;
 
   const close = () => {
     const hadFocus = root.activeElement;
     $isOpen.set(false);
     delete runtime.onState;
     closing.abort();
-    if (hadFocus) before?.focus({ preventScroll: true });
+    if (hadFocus) lastFocused?.focus({ preventScroll: true });
   };
   const update = onceAFrame(() => panel.show(collect(runtime), warnings), signal);
   const filesOf = createSizes(update, signal);
@@ -105,7 +106,7 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLElement && target !== root.host) before = target;
+      if (target instanceof HTMLElement && target !== root.host) lastFocused = target;
     },
     { signal },
   );

@@ -5,7 +5,7 @@ import { createFilterBar } from './filter-bar';
 import type { Item } from './items';
 import { createList } from './list';
 import type { RowFacts } from './row';
-import { countStates, STATES } from './states';
+import { countStates, SIGNS } from './states';
 import { words } from './words';
 
 interface PanelActions {
@@ -43,8 +43,8 @@ export function createPanel(
   const warningsOf = (label: string) => warnings.filter(({ element }) => element === label);
 
   const status = make('p', { class: 'status', role: 'status' });
-  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': texts.json });
-  const ofPage = make('details', { class: 'page' });
+  const copyField = make('textarea', { readonly: true, hidden: true, 'aria-label': texts.json });
+  const pageWarnings = make('details', { class: 'page' });
   const say = (message: string) => {
     status.textContent = message;
   };
@@ -52,17 +52,17 @@ export function createPanel(
   const render = () => {
     shown = applyFilter(items, filterBar.get(), warningsOf);
     list.show(shown);
-    say(items.length ? texts.shown(shown.length, items.length) : texts.nothing);
+    say(items.length ? texts.shown(shown.length, items.length) : texts.noMarks);
     actions.frame(isPressed(frames) ? shown : []);
   };
   const copy = async () => {
-    const left = await actions.copy(shown);
-    text.hidden = left === undefined;
-    say(left ? texts.locked : texts.copied(shown.length));
-    if (!left) return;
-    text.value = left;
-    text.focus();
-    text.select();
+    const refused = await actions.copy(shown);
+    copyField.hidden = refused === undefined;
+    say(refused ? texts.clipboardRefused : texts.copied(shown.length));
+    if (!refused) return;
+    copyField.value = refused;
+    copyField.focus();
+    copyField.select();
   };
   const setCollapsed = (isCollapsed: boolean) => {
     panel.hidden = isCollapsed;
@@ -97,8 +97,8 @@ export function createPanel(
     ),
     filterBar.element,
     status,
-    text,
-    make('div', { class: 'scroll' }, ofPage, ...list.elements),
+    copyField,
+    make('div', { class: 'scroll' }, pageWarnings, ...list.elements),
   );
   const badge = makeButton('', { class: 'badge', hidden: true }, signal, expand);
 
@@ -114,10 +114,10 @@ export function createPanel(
       render();
       const labels = new Set(items.map(({ label }) => label));
       const others = nextWarnings.filter(({ element }) => !labels.has(element));
-      ofPage.hidden = !others.length;
+      pageWarnings.hidden = !others.length;
       refresh(
-        ofPage,
-        make('summary', {}, texts.ofPage(others.length)),
+        pageWarnings,
+        make('summary', {}, texts.pageWarnings(others.length)),
         make('ul', {}, ...others.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
       );
       const counts = [...countStates(items)].filter(([, count]) => count);
@@ -125,7 +125,7 @@ export function createPanel(
         badge,
         make('span', {}, 'Piton'),
         ...counts.map(([state, count]) =>
-          make('span', { 'data-state': state, title: texts.states[state] }, `${STATES[state].sign} ${count}`),
+          make('span', { 'data-state': state, title: texts.states[state] }, `${SIGNS[state]} ${count}`),
         ),
         make('span', { title: texts.warnings }, `⚠ ${nextWarnings.length}`),
       );

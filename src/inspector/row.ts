@@ -7,7 +7,7 @@ import { liveValues } from './live';
 import { formatBytes, formatMs } from './numbers';
 import { readNote } from './sentences';
 import type { ChunkFile } from './sizes';
-import { STATES } from './states';
+import { SIGNS } from './states';
 import { words } from './words';
 
 /** What a row shows besides the item itself. */
@@ -31,7 +31,7 @@ function noteOf([name, note]: [string, Note]): string | Node {
   const { topic, text, isGood } = readNote(name, note);
   const state = isGood ? 'mounted' : 'failed';
   const line = `${topic}: ${text}`;
-  return isGood === undefined ? line : make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`);
+  return isGood === undefined ? line : make('span', { 'data-state': state }, `${SIGNS[state]} ${line}`);
 }
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
@@ -108,7 +108,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
       element.dataset.state = state;
       refresh(
         name,
-        make('span', { class: 'sign', 'aria-hidden': 'true' }, STATES[state].sign),
+        make('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state]),
         make('span', { class: 'summary' }, make('b', {}, title), ` ${texts.join(' · ')}`),
       );
       jump.ariaLabel = `${words().show}: ${title} ${label}`;

@@ -1,16 +1,16 @@
 import type { MarkState } from '../api';
 
 /** Signs of the states, the worst state first: the frame of an element with several handlers shows the worst one. */
-export const STATES: Readonly<Record<MarkState, { readonly sign: string }>> = {
-  failed: { sign: '✕' },
-  'no handler': { sign: '?' },
-  blocked: { sign: '⊘' },
-  loading: { sign: '↻' },
-  waiting: { sign: '…' },
-  mounted: { sign: '✓' },
+export const SIGNS: Readonly<Record<MarkState, string>> = {
+  failed: '✕',
+  'no handler': '?',
+  blocked: '⊘',
+  loading: '↻',
+  waiting: '…',
+  mounted: '✓',
 };
 
-export const STATE_NAMES = Object.keys(STATES) as MarkState[];
+export const STATE_NAMES = Object.keys(SIGNS) as MarkState[];
 
 /** How many marks are in each state. */
 export function countStates(items: readonly { readonly state: MarkState }[]): Map<MarkState, number> {
@@ -19,5 +19,6 @@ export function countStates(items: readonly { readonly state: MarkState }[]): Ma
   return counts;
 }
 
+/** Returns the worst of the states; `undefined` for none. */
 export const worstOf = (states: readonly MarkState[]): MarkState | undefined =>
   STATE_NAMES.find((state) => states.includes(state));

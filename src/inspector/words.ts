@@ -19,16 +19,16 @@ const GERMAN = {
     idle: 'wenn der Browser Zeit hat',
     interaction: 'wenn Zeiger oder Fokus es erreicht',
   } as Readonly<Record<When, string>>,
-  nothing: 'Keine Marken gefunden. Wenn Piton nichts tut, sagt die Konsole, warum.',
+  noMarks: 'Keine Marken gefunden. Wenn Piton nichts tut, sagt die Konsole, warum.',
   shown: (shown: number, all: number) => `${shown} von ${all} Marken`,
   json: 'JSON zum Kopieren',
-  locked: 'Zwischenablage gesperrt: mit Strg+C kopieren',
+  clipboardRefused: 'Zwischenablage gesperrt: mit Strg+C kopieren',
   copied: (count: number) => `Kopiert: ${count}`,
   frames: 'Rahmen',
   copy: 'JSON kopieren',
   collapse: 'Einklappen',
   close: 'Schließen',
-  ofPage: (count: number) => `⚠ ${count} zur Seite`,
+  pageWarnings: (count: number) => `⚠ ${count} zur Seite`,
   search: 'Suchen',
   handlers: 'Alle Handler',
   none: 'Ohne Handler',
@@ -50,9 +50,10 @@ const GERMAN = {
     'she-header': 'gescrollt',
     headerup: 'versteckt',
   } as Readonly<Record<string, string>>,
-  free: 'an seinem Ort',
-  held: (how: string, top: number, bottom: number) => `${how}, ${top} px von oben, ${bottom} px von unten`,
-  way: (percent: string, values: string) => `${percent} des Wegs: ${values}`,
+  inPlace: 'an seinem Ort',
+  stickyPosition: (how: string, top: number, bottom: number) =>
+    `${how}, ${top} px von oben, ${bottom} px von unten`,
+  motionProgress: (percent: string, values: string) => `${percent} des Wegs: ${values}`,
 };
 
 type Words = typeof GERMAN;
@@ -75,16 +76,16 @@ const ENGLISH: Words = {
     idle: 'when the browser is idle',
     interaction: 'when the pointer or the focus reaches it',
   },
-  nothing: 'No marks found. If Piton does nothing, the console says why.',
+  noMarks: 'No marks found. If Piton does nothing, the console says why.',
   shown: (shown, all) => `${shown} of ${all} marks`,
   json: 'JSON to copy',
-  locked: 'Clipboard locked: copy with Ctrl+C',
+  clipboardRefused: 'Clipboard locked: copy with Ctrl+C',
   copied: (count) => `Copied: ${count}`,
   frames: 'Frames',
   copy: 'Copy JSON',
   collapse: 'Collapse',
   close: 'Close',
-  ofPage: (count) => `⚠ ${count} on the page`,
+  pageWarnings: (count) => `⚠ ${count} on the page`,
   search: 'Search',
   handlers: 'All handlers',
   none: 'No handler',
@@ -106,11 +107,12 @@ const ENGLISH: Words = {
     'she-header': 'scrolled',
     headerup: 'hidden',
   },
-  free: 'in its place',
-  held: (how, top, bottom) => `${how}, ${top} px from the top, ${bottom} px from the bottom`,
-  way: (percent, values) => `${percent} of the way: ${values}`,
+  inPlace: 'in its place',
+  stickyPosition: (how, top, bottom) => `${how}, ${top} px from the top, ${bottom} px from the bottom`,
+  motionProgress: (percent, values) => `${percent} of the way: ${values}`,
 };
 
+/** Whether the overlay is in German. Unlike for `isGermanPage`, a page without a language counts as English. */
 export const isGerman = (): boolean => /^de([-_]|$)/i.test(document.documentElement.lang);
 
 export const words = (): Words => (isGerman() ? GERMAN : ENGLISH);
