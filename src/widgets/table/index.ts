@@ -5,6 +5,7 @@ import { announce } from '../../ui/text/announce';
 import { localeOf } from '../../ui/text/locale';
 import { nameAbove } from '../../ui/titles/heading-above';
 import { columnsOf, readKind, rowsOf, textAt } from './columns';
+import { createComparator, type SortKeys } from './compare-rows';
 import { placeRows } from './place-rows';
 import { type Kind, keyOf } from './read-value';
 import { sortInSlices } from './sort-rows';
@@ -15,10 +16,9 @@ interface Order {
   isDescending: boolean;
 }
 
-interface KeyedRow {
+/** A row with its keys, one for each chosen column. */
+interface KeyedRow extends SortKeys {
   readonly row: HTMLTableRowElement;
-  readonly place: number;
-  readonly keys: readonly (number | string)[];
 }
 
 /** Sorts the rows of a table by the column that the visitor chooses. */
@@ -54,6 +54,7 @@ export default defineHandler({
     const originalPlaces = new Map<HTMLTableRowElement, number>();
     let kinds: Map<HTMLTableCellElement, Kind> | undefined;
     let orders: Order[] = [];
+    /** The latest sort; an earlier one that still runs must not change the table. */
     let running: object | undefined;
 
     for (const head of heads.keys()) {
@@ -101,17 +102,7 @@ export default defineHandler({
       const chosen = orders.map((order) => ({ ...order }));
       const keyed = await readAll(chosen);
       if (isOver()) return;
-      const sorted = await sortInSlices(keyed, (a, b) => {
-        for (const [at, { isDescending }] of chosen.entries()) {
-          const [left = '', right = ''] = [a.keys[at], b.keys[at]];
-          const difference =
-            typeof left === 'number' && typeof right === 'number'
-              ? left - right
-              : collator.compare(String(left), String(right));
-          if (difference) return isDescending ? -difference : difference;
-        }
-        return a.place - b.place;
-      });
+      const sorted = await sortInSlices(keyed, createComparator(chosen, collator));
       if (isOver()) return;
       await placeRows(
         body,

@@ -1,0 +1,37 @@
+// @vitest-environment node
+
+import { describe, expect, it } from 'vitest';
+import { createComparator } from '../../../../src/widgets/table/compare-rows';
+
+const ROWS = [
+  { name: 'a', keys: ['Tal', 9], place: 0 },
+  { name: 'b', keys: ['Alm', 10], place: 1 },
+  { name: 'c', keys: ['Tal', 10], place: 2 },
+  { name: 'd', keys: ['Tal', 10], place: 3 },
+] as const;
+
+const order = (...isDescending: boolean[]) =>
+  ROWS.toSorted(
+    createComparator(
+      isDescending.map((each) => ({ isDescending: each })),
+      new Intl.Collator('de'),
+    ),
+  )
+    .map(({ name }) => name)
+    .join('');
+
+describe('two rows of a table', () => {
+  it('are compared by the first chosen column, then by the next, and equal ones by the server’s order [table.1c]', () => {
+    expect(order()).toBe('abcd');
+    expect(order(false)).toBe('bacd');
+    expect(order(true)).toBe('acdb');
+    expect(order(false, true)).toBe('bcda');
+    expect(order(true, false)).toBe('acdb');
+  });
+
+  it('are compared as texts where one of the keys is no number [table.1c]', () => {
+    const compare = createComparator([{ isDescending: false }], new Intl.Collator('de'));
+    expect(compare({ keys: [10], place: 0 }, { keys: ['9 Euro'], place: 1 })).toBeLessThan(0);
+    expect(compare({ keys: [10], place: 0 }, { keys: [9], place: 1 })).toBeGreaterThan(0);
+  });
+});
