@@ -26,13 +26,15 @@ export function tiltOf(px: number, py: number, { amount, scale, axis }: Tilt): s
 /** Tilts `element` towards the mouse while the mouse is over the element; afterwards the inline styles are restored. */
 export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): void {
   const { style } = element;
-  const own = ['will-change', 'transition', 'transform'] as const;
-  const before = own.map((name) => [name, style.getPropertyValue(name)] as const);
+  /** The element's own inline styles, by property. */
+  const before = new Map(
+    ['will-change', 'transition', 'transform'].map((name) => [name, style.getPropertyValue(name)]),
+  );
   let hover: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * The box of the flat element on the page, px; a mouse that returns before the element is flat again would measure the
-   * tilted one.
+   * The box of the flat element on the page, px. It is kept until the element is flat again: a mouse that returns earlier
+   * finds a tilted element, whose box is another.
    */
   let flat: DOMRect | undefined;
 
@@ -59,7 +61,7 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
     hover = new AbortController();
     style.willChange = 'transform';
     ease(() => {
-      style.transition = before[1]?.[1] ?? '';
+      style.transition = before.get('transition') ?? '';
     });
     followPointer(
       element,

@@ -1,7 +1,10 @@
+/** Robert Penner's easings, with his constants. */
 type Curve = (x: number) => number;
 
+/** With this constant `Back` goes beyond its end by 10 %. */
 const BACK = 1.70158;
 
+/** Four arcs of decreasing height, each given by the time of its end, the time of its middle, and its lowest value. */
 function bounceOut(x: number): number {
   for (const [until, at, base] of [
     [1 / 2.75, 0, 0],

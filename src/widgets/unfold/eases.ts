@@ -13,12 +13,27 @@ export interface Ease {
 
 type Curve = (time: number) => number;
 
+/** With this constant `Back` goes beyond its end by 10 %, and with the second where it is half of a curve (Robert Penner). */
+const OVERSHOOT = 1.70158;
+const HALF_OVERSHOOT = OVERSHOOT * 1.525;
+
+/**
+ * The arcs of `Bounce`, in units of 1/2.75 of the time: the end and the middle of each arc, and its lowest value (Robert
+ * Penner). All arcs have the steepness 2.75².
+ */
+const ARCS = [
+  { end: 1, middle: 0, base: 0 },
+  { end: 2, middle: 1.5, base: 0.75 },
+  { end: 2.5, middle: 2.25, base: 0.9375 },
+] as const;
+const LAST_ARC = { middle: 2.625, base: 0.984375 };
+
 /** Curves with a slow start; `isHalf` where the curve is one half of a curve with two slow ends. */
 const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => number>> = {
   Power0: (time) => time,
   Power4: (time) => time ** 5,
   Back: (time, isHalf) => {
-    const overshoot = 1.70158 * (isHalf ? 1.525 : 1);
+    const overshoot = isHalf ? HALF_OVERSHOOT : OVERSHOOT;
     return time * time * ((overshoot + 1) * time - overshoot);
   },
   Elastic: (time, isHalf) => {
@@ -27,17 +42,9 @@ const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => num
     return -(2 ** (10 * (time - 1))) * Math.sin(((time - 1 - period / 4) * 2 * Math.PI) / period);
   },
   Bounce: (time) => {
-    const left = 1 - time;
-    // The bounce has four arcs of decreasing height; the time within each arc is measured from its middle.
-    const [middle, base] =
-      left < 1 / 2.75
-        ? [0, 0]
-        : left < 2 / 2.75
-          ? [1.5, 0.75]
-          : left < 2.5 / 2.75
-            ? [2.25, 0.9375]
-            : [2.625, 0.984375];
-    return 1 - (7.5625 * (left - middle / 2.75) ** 2 + base);
+    const units = (1 - time) * 2.75;
+    const { middle, base } = ARCS.find(({ end }) => units < end) ?? LAST_ARC;
+    return 1 - ((units - middle) ** 2 + base);
   },
 };
 
