@@ -3,9 +3,10 @@ import { focusElement } from '../../ui/dom/focus-element';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
 import type { Animation } from './geometry';
-import { lockPage, pinFixedElements } from './hold';
+import { lockPage } from './lock-page';
 import { createMotion } from './motion';
 import { pageContainer, type State, setState } from './page-state';
+import { pinFixedElements } from './pin-fixed-elements';
 import { claim, release, type Turn } from './turn';
 
 export interface DrawerOptions {
