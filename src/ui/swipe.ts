@@ -1,5 +1,6 @@
-import { dropEmptyStyle, queryReducedMotion } from '../runtime/core';
 /** Panels at an edge of the viewport can be closed by a swipe towards that edge. */
+import { dropEmptyStyle, queryReducedMotion } from '../runtime/core';
+
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export interface Swipe {
@@ -17,11 +18,17 @@ export interface Swipe {
 
 /** Elements that use touch themselves. */
 const BUSY = 'input,textarea,select,audio,video,canvas,.swiper,.swiper-container,[contenteditable]';
-/** Shorter movements have no clear direction, px. */
-const SLOP = 4;
-/** Time for which a released panel continues at its speed, ms. */
+/** Shorter movements have no clear direction. */
+const SLOP_PX = 4;
+/** From this zoom on a finger moves the zoomed page; browsers report values slightly beside 1 for no zoom. */
+const ZOOMED = 1.01;
+/** A finger that rests for this time before it is lifted has no speed. */
+const REST_MS = 100;
+/** A panel that is moved, or would glide, further than this part of its size is closed. */
+const CLOSING_PART = 1 / 3;
+/** Time for which a released panel would continue at its speed. */
 const GLIDE_MS = 200;
-/** Duration of the final movement, forwards or back, ms. */
+/** Duration of the final movement, forwards or back. */
 const SETTLE_MS = 150;
 
 /**
@@ -53,7 +60,7 @@ export function attachSwipe(
   let sign = 1;
   /** Position where the finger touched down, px. */
   let from = { x: 0, y: 0 };
-  /** Distance towards the edge, px; time, ms; and speed, px/ms. */
+  /** The last event: distance towards the edge, px; time, ms; and speed towards the edge, px/ms. */
   let moved = 0;
   let time = 0;
   let speed = 0;
@@ -89,7 +96,7 @@ export function attachSwipe(
     }
     const edge = side();
     const isFree =
-      finger && !second && (visualViewport?.scale ?? 1) < 1.01 && !(target as Element).closest(BUSY);
+      finger && !second && (visualViewport?.scale ?? 1) < ZOOMED && !(target as Element).closest(BUSY);
     phase = edge && isFree ? 'armed' : 'idle';
     isHorizontal = edge === 'left' || edge === 'right';
     sign = edge === 'left' || edge === 'top' ? -1 : 1;
@@ -106,7 +113,7 @@ export function attachSwipe(
       const along = (isHorizontal ? dx : dy) * sign;
       const across = Math.abs(isHorizontal ? dy : dx);
       if (phase === 'armed') {
-        if (Math.max(Math.abs(along), across) < SLOP) return;
+        if (Math.max(Math.abs(along), across) < SLOP_PX) return;
         const isOurs = along > across && event.cancelable && !scrolls(event, panel, isHorizontal, sign);
         phase = isOurs ? 'pulling' : 'idle';
         if (!isOurs) return;
@@ -123,9 +130,8 @@ export function attachSwipe(
   on('touchend', ({ timeStamp }) => {
     if (phase !== 'pulling') return;
     const size = isHorizontal ? panel.offsetWidth : panel.offsetHeight;
-    // A finger that rests before it is lifted has no speed.
-    const glide = timeStamp - time < 100 ? speed * GLIDE_MS : 0;
-    void settle(moved + glide > size / 3 ? size : 0);
+    const glide = timeStamp - time < REST_MS ? speed * GLIDE_MS : 0;
+    void settle(moved + glide > size * CLOSING_PART ? size : 0);
   });
   on('touchcancel', () => phase === 'pulling' && void settle(0));
   signal.addEventListener('abort', () => follow(''));

@@ -24,15 +24,18 @@ export const soundAt = (value: number, { volume }: Sound): Sound => ({
 export const positionIn = (seconds: number, duration: number): number | undefined =>
   Number.isFinite(duration) ? Math.min(Math.max(seconds, 0), duration) : undefined;
 
+/** The volume with which the mute button makes a medium heard whose volume, and that of the settings, is 0. */
+const AUDIBLE_VOLUME = 0.5;
+
 export type Medium = ReturnType<typeof createMedium>;
 
 /**
- * @param say fires one of the player's events
+ * @param dispatch fires one of the player's events
  * @param fail tells the visitor that the file can't be played
  */
 export function createMedium(
   { media, volume, events, signal }: PlayerOptions,
-  say: (what: string) => void,
+  dispatch: (what: string) => void,
   fail: () => void,
 ) {
   const setSound = ({ volume: loud, muted }: Sound) => {
@@ -42,7 +45,7 @@ export function createMedium(
   };
   const play = async () => {
     const each = media();
-    say('beforePlay');
+    dispatch('beforePlay');
     if (hasFailed(each)) each.load();
     try {
       await each.play();
@@ -60,7 +63,7 @@ export function createMedium(
     rewind() {
       media().currentTime = 0;
       void play();
-      say(events.rewind);
+      dispatch(events.rewind);
     },
     seek(seconds: number) {
       const each = media();
@@ -68,7 +71,7 @@ export function createMedium(
       if (position !== undefined) each.currentTime = position;
     },
     setVolume: (value: number) => setSound(soundAt(value, media())),
-    mute: () => setSound(toggledSound(media(), volume || 0.5)),
+    mute: () => setSound(toggledSound(media(), volume || AUDIBLE_VOLUME)),
     length: () => (Number.isFinite(media().duration) ? media().duration : 0),
     sound: () => (media().muted ? 0 : media().volume),
   };

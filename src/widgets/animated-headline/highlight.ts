@@ -1,5 +1,5 @@
 import { drawMarker, type Marker } from './markers';
-import { pauses } from './timing';
+import { createPause } from './pause';
 
 const SHOWN = 'e-animated';
 const HIDDEN = 'e-hide-highlight';
@@ -25,7 +25,7 @@ export async function highlight(
 ): Promise<void> {
   const { marker, loop, highlight_animation_duration: duration, highlight_iteration_delay: delay } = settings;
   const { classList } = headline;
-  const pause = pauses(signal);
+  const pause = createPause(signal);
   const svg = drawMarker(marker);
   wrapper.append(svg);
   signal.addEventListener('abort', () => {

@@ -1,7 +1,8 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { lettersOf } from '../../ui/text/letters';
-import { pauses, TYPING_GAP_MS, timingOf } from './timing';
+import { createPause } from './pause';
+import { TYPING_GAP_MS, timingOf } from './timing';
 
 const ACTIVE = 'elementor-headline-text-active';
 const INACTIVE = 'elementor-headline-text-inactive';
@@ -54,7 +55,7 @@ export async function rotate(
   signal: AbortSignal,
 ): Promise<void> {
   const time = timingOf(rotate_iteration_delay);
-  const pause = pauses(signal);
+  const pause = createPause(signal);
   const classes = elements.map((each) => each.className);
   let opening: Animation | undefined;
   signal.addEventListener('abort', () => {

@@ -27,16 +27,3 @@ export const timingOf = (delay: number): Timing => ({
   reveal: delay * 0.24,
   hold: delay * 0.6,
 });
-
-/**
- * Creates a function that waits for a duration in ms. The promise never settles once `signal` is aborted. Only one
- * caller may wait at a time.
- */
-export function pauses(signal: AbortSignal): (duration: number) => Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  return (duration) =>
-    new Promise((resolve) => {
-      if (!signal.aborted) timer = setTimeout(resolve, duration);
-    });
-}

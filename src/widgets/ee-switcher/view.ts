@@ -12,8 +12,8 @@ const LOADED = 'is--loaded';
 const DISABLED = 'ee-arrow--disabled';
 const CONTROLS_MS = 300;
 
-/** The number of panels on the page, for unique ids. */
-let number = 0;
+/** How many panels of switchers have got an id; the ids are numbered. */
+let panelCount = 0;
 
 export interface ViewTexts {
   readonly switcher: string;
@@ -76,7 +76,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
     own.set(item, 'role', 'tab');
     const panel = panels[at];
     if (panel) {
-      const id = `ee-switcher-${number++}`;
+      const id = `ee-switcher-${panelCount++}`;
       own.set(item, 'id', item.id || `${id}-tab`);
       own.set(panel, 'id', panel.id || `${id}-panel`);
       own.set(panel, 'role', 'tabpanel');

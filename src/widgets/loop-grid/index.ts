@@ -13,8 +13,8 @@ import {
 import { onReplaced } from '../../ui/dom/content-replaced';
 import { isPlainClick } from '../../ui/dom/plain-click';
 import { growList, PAGINATION } from '../../ui/load-more/grow';
+import { hasIcon } from '../../ui/load-more/has-icon';
 import { MORE_TEXTS } from '../../ui/load-more/load-more';
-import { hasIcon } from '../../ui/load-more/settings';
 import { pageQuery } from '../../ui/loops/query';
 import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loops/show';
 

@@ -1,8 +1,8 @@
 import type { Field } from '../../api';
 import { choice, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
 import { growList, PAGINATION } from '../../ui/load-more/grow';
+import { hasIcon } from '../../ui/load-more/has-icon';
 import { MORE_TEXTS } from '../../ui/load-more/load-more';
-import { hasIcon } from '../../ui/load-more/settings';
 import { attachImageFit } from '../../ui/masonry/image-fit';
 
 const columns = responsive(number(3, { min: 1 }));
