@@ -5,10 +5,10 @@ import { fieldsOf } from './request-fields.mjs';
 import { answer } from './saved/answers.mjs';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** The delay of the slow server, ms: longer than a visitor waits without a message. */
-const SLOW = 12_000;
-/** The maximum size of a form, bytes. */
-const MAX_BODY = 4_000_000;
+/** The delay of the slow server: longer than a visitor waits without a message. */
+const SLOW_MS = 12_000;
+/** The maximum size of a form. */
+const MAX_BODY_BYTES = 4_000_000;
 
 const success = (message, data = {}) =>
   answer(JSON.stringify({ success: true, data: { message, data } }), JSON_TYPE);
@@ -24,7 +24,7 @@ const MOODS = {
       ...(fields.has('form_fields[vorname]') && { vorname: 'Unter diesem Namen finden wir niemanden.' }),
     }),
   langsam: async () => {
-    await wait(SLOW);
+    await wait(SLOW_MS);
     return MOODS.gut();
   },
   kaputt: () =>
@@ -42,7 +42,7 @@ const MOODS = {
  */
 export async function formAnswer(path, request) {
   if (path !== '/wp-admin/admin-ajax.php' || request.method !== 'POST') return undefined;
-  const fields = await fieldsOf(request, MAX_BODY);
+  const fields = await fieldsOf(request, MAX_BODY_BYTES);
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
   // The demo's server also refuses disposable e-mail addresses, as real servers do.

@@ -6,7 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer } from './saved/answers.mjs';
 
+/** Samples per second. */
 const RATE = 8_000;
+/** Length of the header of a WAVE file, bytes. */
+const HEADER_LENGTH = 44;
 /** Tones in Hz with their duration in s. */
 const TUNES = {
   alphorn: [
@@ -43,7 +46,7 @@ Ein Morgen am Gletscher.
 Der Wind trägt den Schnee über die Kante.
 `;
 
-/** A tune as a WAVE file with one channel of 8 bits; each tone fades out. */
+/** Returns a tune as a WAVE file with one channel of 8 bits (PCM); each tone fades out. */
 function wave(tune) {
   const samples = tune.flatMap(([pitch, seconds]) =>
     Array.from({ length: seconds * RATE }, (_, at) => {
@@ -52,26 +55,23 @@ function wave(tune) {
       return 128 + Math.round(40 * sound * Math.min(time * 30, 1) * (1 - time / seconds));
     }),
   );
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [value, at] of [
-    [16, 16],
-    [RATE, 24],
-    [RATE, 28],
-    [samples.length, 40],
-  ])
-    head.writeUInt32LE(value, at);
-  for (const [value, at] of [
-    [1, 20],
-    [1, 22],
-    [1, 32],
-    [8, 34],
-  ])
-    head.writeUInt16LE(value, at);
-  head.write('data', 36);
-  return Buffer.concat([head, Buffer.from(samples)]);
+  // The fields in the order of the format, each with its place in bytes.
+  const header = Buffer.alloc(HEADER_LENGTH);
+  header.write('RIFF', 0);
+  const lengthAfterThisField = HEADER_LENGTH - 8 + samples.length;
+  header.writeUInt32LE(lengthAfterThisField, 4);
+  header.write('WAVEfmt ', 8);
+  const [formatLength, pcm, channels, bytesPerSample, bitsPerSample] = [16, 1, 1, 1, 8];
+  header.writeUInt32LE(formatLength, 16);
+  header.writeUInt16LE(pcm, 20);
+  header.writeUInt16LE(channels, 22);
+  header.writeUInt32LE(RATE, 24);
+  header.writeUInt32LE(RATE * bytesPerSample, 28);
+  header.writeUInt16LE(bytesPerSample, 32);
+  header.writeUInt16LE(bitsPerSample, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, Buffer.from(samples)]);
 }
 
 /** The file with that name, or undefined. */

@@ -2,10 +2,16 @@
  * Runs in the browser: opens a page in an invisible frame, scrolls to its end as a visitor would, and reads Piton's report of its marks.
  * Runs on the QA index, which forbids inline code and unreviewed HTML.
  */
-const LOAD_TIME = 15_000;
-const SETTLE_TIME = 4_000;
-const STEP_TIME = 60;
+/** The time limit for the page's load event. */
+const LOAD_MS = 15_000;
+/** The time limit for handlers that still load after the last step. */
+const SETTLE_MS = 4_000;
+/** The shortest time of one step of scrolling. */
+const STEP_MS = 60;
+/** Endless pages are scrolled by this many steps. */
 const MAX_STEPS = 60;
+/** A hidden tab paints no frames, so nobody waits longer for one. */
+const FRAMES_MS = 1_000;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,13 +49,13 @@ async function watchErrors(frame, errors, signal) {
   }
 }
 
-/** Waits for two frames, with which the page's observers run; a hidden tab paints no frames. */
+/** Waits for two frames, with which the page's observers run, or for `FRAMES_MS`. */
 const drawn = (view) =>
   Promise.race([
     new Promise((resolve) => {
       view.requestAnimationFrame(() => view.requestAnimationFrame(resolve));
     }),
-    wait(1_000),
+    wait(FRAMES_MS),
   ]);
 
 /** Scrolls to the end of the page in steps as a visitor would, so that handlers for visible elements start. */
@@ -57,7 +63,7 @@ async function scrollThrough(view, signal) {
   for (let step = 0, at = 0; step < MAX_STEPS && !signal.aborted; step += 1) {
     const { scrollHeight } = view.document.documentElement;
     view.scrollTo({ top: at, behavior: 'instant' });
-    await Promise.all([wait(STEP_TIME), drawn(view)]);
+    await Promise.all([wait(STEP_MS), drawn(view)]);
     if (at + view.innerHeight >= scrollHeight) return;
     at += Math.max(200, view.innerHeight * 0.8);
   }
@@ -65,7 +71,7 @@ async function scrollThrough(view, signal) {
 
 /** Piton's own report, after all loading has ended. */
 async function settledReport(view) {
-  const until = Date.now() + SETTLE_TIME;
+  const until = Date.now() + SETTLE_MS;
   let report = await view.piton.report();
   while (report.marks.some(({ state }) => state === 'loading') && Date.now() < until) {
     await wait(100);
@@ -93,17 +99,10 @@ export async function examine(url, stop) {
     const loaded = new Promise((resolve) => {
       frame.addEventListener('load', resolve, { once: true });
     });
-    await Promise.race([
-      within(loaded, LOAD_TIME, 'Seite nach 15 Sekunden nicht geladen'),
-      watching,
-      stopped,
-    ]);
+    await Promise.race([within(loaded, LOAD_MS, 'Seite nach 15 Sekunden nicht geladen'), watching, stopped]);
     const view = frame.contentWindow;
     if (!view?.piton) throw new Error('window.piton fehlt auf dieser Seite');
-    await Promise.race([
-      within(view.piton.ready, LOAD_TIME, 'piton.ready kam nicht in 15 Sekunden'),
-      stopped,
-    ]);
+    await Promise.race([within(view.piton.ready, LOAD_MS, 'piton.ready kam nicht in 15 Sekunden'), stopped]);
     await scrollThrough(view, signal);
     return { report: await Promise.race([settledReport(view), stopped]), errors };
   } finally {

@@ -4,11 +4,11 @@
  */
 import { placeholderImage } from '../../saved/placeholder.mjs';
 
-/** The time for measuring a page once, ms. */
-const PAGE_TIME = 30_000;
-const LOAD_TIME = 15_000;
-/** The time for the page's timers after the load event, ms. */
-const SETTLE_TIME = 1_500;
+/** The time limit for measuring a page once, and within it for its load event. */
+const PAGE_MS = 30_000;
+const LOAD_MS = 15_000;
+/** The time for the page's timers after the load event. */
+const SETTLE_MS = 1_500;
 const RESOURCE_KINDS = {
   document: 'embed',
   stylesheet: 'style',
@@ -58,21 +58,18 @@ async function visit(context, { url, html }) {
   page.on('popup', (popup) => void popup.close().catch(() => {}));
   let timer;
   const end = new Promise((_pass, fail) => {
-    timer = setTimeout(
-      () => fail(new Error(`nach ${PAGE_TIME / 1000} Sekunden noch nicht fertig`)),
-      PAGE_TIME,
-    );
+    timer = setTimeout(() => fail(new Error(`nach ${PAGE_MS / 1000} Sekunden noch nicht fertig`)), PAGE_MS);
   });
   async function run() {
     await page.route('**/*', createRoute({ url, html, scripts, counted, third }));
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     const start = metric(await session.send('Performance.getMetrics'), 'TaskDuration');
-    await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIME });
+    await page.goto(url, { waitUntil: 'load', timeout: LOAD_MS });
     const module = new URL('/piton-live/examine.mjs', url).href;
     // The module is passed as text, so that the page imports it.
     const { files: all, report } = await page.evaluate(
-      `import(${JSON.stringify(module)}).then(({ walk }) => walk(${SETTLE_TIME}))`,
+      `import(${JSON.stringify(module)}).then(({ walk }) => walk(${SETTLE_MS}))`,
     );
     const ms = (metric(await session.send('Performance.getMetrics'), 'TaskDuration') - start) * 1000;
     const files = all.filter(({ name }) => counted.has(name) && name !== module);
