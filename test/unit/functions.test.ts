@@ -81,7 +81,7 @@ const LONGER: readonly {
       'widgets/form/steps.ts createSteps': 132,
       'widgets/hotspot/spot.ts createSpot': 81,
       'widgets/nav-menu/dropdown.ts attachDropdown': 132,
-      'widgets/posts-extra/infinite.ts attachInfinite': 181,
+      'widgets/posts-extra/infinite.ts attachInfinite': 169,
       'widgets/search/live.ts createLive': 129,
       'widgets/video-playlist/shown.ts createShown': 91,
     },

@@ -21,6 +21,7 @@ export interface TooltipOptions {
 
 export type TooltipContext = Pick<MountContext<unknown>, 'page' | 'preview' | 'signal' | 'warn' | 'note'>;
 
+/** The tooltips that Piton has made on this page. */
 const ours = new WeakSet<Element>();
 
 /** Removes tooltips of a page that was saved while they were open. */
@@ -50,7 +51,7 @@ export function attachTooltip(
   let isByItself = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tip: Tip | undefined;
-  let shown: AbortController | undefined;
+  let whileShown: AbortController | undefined;
   const holds = (node: EventTarget | null) =>
     node instanceof Node && (target.contains(node) || tip?.element.contains(node) === true);
   const trigger = () => settings[`trigger${kind}`];
@@ -73,7 +74,7 @@ export function attachTooltip(
         control.element.focus();
         isWanted = false;
       }
-      shown?.abort();
+      whileShown?.abort();
       control.describe(undefined);
       // While it slides out, the pointer can show it again.
       if (isNow) tip?.remove();
@@ -115,7 +116,7 @@ export function attachTooltip(
         tip = undefined;
         if (target.isConnected) return;
         isWanted = false;
-        shown?.abort();
+        whileShown?.abort();
       };
       tip = part.createTip({ target, content, className, widgetId, settings, isByItself, onGone }, floating);
       const { element } = tip;
@@ -127,21 +128,21 @@ export function attachTooltip(
     if (!isWanted) return;
     tip.show();
     if (tip.element.role === 'tooltip') control.describe(tip.element.id);
-    shown?.abort();
-    shown = new AbortController();
-    part.guideKeys(tip.element, control.element, () => want(false, true), shown.signal);
-    addEventListener('pointerup', onPointerUp, { capture: true, signal: shown.signal });
+    whileShown?.abort();
+    whileShown = new AbortController();
+    part.guideKeys(tip.element, control.element, () => want(false, true), whileShown.signal);
+    addEventListener('pointerup', onPointerUp, { capture: true, signal: whileShown.signal });
   }
 
   const onClick = () => {
     const isToggle = hiding() === 'click_any';
-    if (isWanted ? isToggle || hiding() === 'click_target' : isToggle || trigger() === 'click_target')
-      want(!isWanted);
+    const reactsTo = isWanted ? hiding() : trigger();
+    if (isToggle || reactsTo === 'click_target') want(!isWanted);
   };
   const showItself = () => {
     isByItself = true;
     want(true);
-    isByItself &&= isWanted;
+    if (!isWanted) isByItself = false;
   };
   const begin = () => {
     note('tooltip', isDisabled(settings, kind) ? 'tooltip.off' : 'tooltip.on', { event: trigger() });
@@ -176,7 +177,7 @@ export function attachTooltip(
   );
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    shown?.abort();
+    whileShown?.abort();
     tip?.remove();
   });
   begin();

@@ -13,6 +13,7 @@ const MAX_VALUES = 4_000_000;
 /** A file with deeper nesting is refused; an animation has a few dozen levels. */
 const MAX_DEPTH = 500;
 
+// Unlike those of `borders/values/readers`, these trees and lists may be changed.
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -50,6 +50,29 @@ function readProgress(list: Element, first: HTMLElement | undefined): Progress {
   return progress;
 }
 
+/**
+ * Shows a button that loads again, and the failure in words unless the owner's own message shows it. Returns a function
+ * that removes both.
+ */
+function showRetry(
+  element: HTMLElement,
+  { list, items }: Pick<Options, 'list' | 'items'>,
+  texts: Context['texts'],
+  retry: () => void,
+  signal: AbortSignal,
+): () => void {
+  const ownMessage = element.querySelector<HTMLElement>('.ee-load-status__error');
+  const failed = ownMessage?.textContent?.trim() ? undefined : texts.failedMore;
+  return showFailure(
+    element.querySelector('.ee-load-status') ?? list,
+    failed ? { failed, retry: texts.retry } : { retry: texts.retry },
+    retry,
+    signal,
+    // The next Tab then reaches the newly loaded items.
+    () => items().findLast((item) => item.getClientRects().length > 0),
+  );
+}
+
 /** Appends the next pages of a list of posts, while the visitor scrolls or by a button. */
 export function attachInfinite(
   element: HTMLElement,
@@ -95,8 +118,11 @@ export function attachInfinite(
   };
   const showState = (status: Status | undefined) => {
     showStatus(element, status);
-    const code = status === 'error' ? 'list.failed' : progress.isLast ? 'list.complete' : 'list.pages';
-    note('list', code, { pages: pages.length, count: items().length });
+    const reached = progress.isLast ? 'list.complete' : 'list.pages';
+    note('list', status === 'error' ? 'list.failed' : reached, {
+      pages: pages.length,
+      count: items().length,
+    });
   };
   const setLoading = (on: boolean) => {
     isLoading = on;
@@ -125,6 +151,7 @@ export function attachInfinite(
     announce(countText(texts.more, added.length));
   };
 
+  /** Appends the next page. Returns whether it had items. */
   const load = async (): Promise<boolean> => {
     if (isLoading || progress.isLast) return false;
     hideFailure?.();
@@ -157,19 +184,7 @@ export function attachInfinite(
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
       showState('error');
-      const own = element.querySelector<HTMLElement>('.ee-load-status__error');
-      const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
-      const retryLoad = () => void load().catch(report);
-      const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
-      // The next Tab then reaches the newly loaded items.
-      const focusTarget = () => items().findLast((item) => item.getClientRects().length > 0);
-      hideFailure = showFailure(
-        element.querySelector('.ee-load-status') ?? list,
-        shown,
-        retryLoad,
-        signal,
-        focusTarget,
-      );
+      hideFailure = showRetry(element, { list, items }, texts, () => void load().catch(report), signal);
       // The button that had the focus is hidden now; the retry takes its place.
       if (hadFocus)
         element.querySelector<HTMLElement>('.piton-list-failure button')?.focus({ preventScroll: true });

@@ -35,7 +35,8 @@ const FIRST_NUMBER = new RegExp(
   `(?:^|[^\\d${LETTER}])([-−–]?)\\s*(\\d{1,3}(?:[\\s'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d[\\d.,]*\\d|\\d|[.,]\\d+)`,
 );
 
-const isGerman = (language: string) => !/^en([-_]|$)/i.test(language);
+/** Whether a point groups the digits of large numbers: in every language but English, where a comma does. */
+const groupsByPoint = (language: string) => !/^en([-_]|$)/i.test(language);
 
 /** Returns the time of day in `text`, in seconds; 0 where there is none. */
 function clockOf(text: string): number {
@@ -45,12 +46,16 @@ function clockOf(text: string): number {
   return hours * 3_600 + Number(minute) * 60 + Number(second);
 }
 
+/**
+ * Returns the date with the time of day in `text`, as ms since 1970; `undefined` for an impossible day or month. A year of
+ * two digits lies between 1970 and 2069.
+ */
 function stamp(year: string, month: number, day: number, text: string): number | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const short = year.length < 3;
-  const full = Number(year) + (short ? (Number(year) < 70 ? 2_000 : 1_900) : 0);
+  let fullYear = Number(year);
+  if (year.length < 3) fullYear += fullYear < 70 ? 2_000 : 1_900;
   // `clockOf` finds no time in the rest of the text, because only times have a colon.
-  return Date.UTC(full, month - 1, day) + clockOf(text) * 1_000;
+  return Date.UTC(fullYear, month - 1, day) + clockOf(text) * 1_000;
 }
 
 /**
@@ -92,8 +97,8 @@ export function readNumber(text: string, language: string): number {
     const isOnlyOne = plain.indexOf(separator) === last;
     const hasOther = plain.includes(separator === '.' ? ',' : '.');
     const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
-    const groups = separator === (isGerman(language) ? '.' : ',');
-    const isDecimal = isOnlyOne && (hasOther || !(looksGrouped && groups));
+    const isGroupSeparator = separator === (groupsByPoint(language) ? '.' : ',');
+    const isDecimal = isOnlyOne && (hasOther || !(looksGrouped && isGroupSeparator));
     plain = isDecimal
       ? `${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`
       : plain.replace(/[.,]/g, '');
@@ -107,9 +112,8 @@ export function kindOf(text: string): Kind {
   if (readDate(text) !== undefined) return 'date';
   if (TIME.test(text)) return 'time';
   if (ADDRESS.test(text) && !GROUPED.test(text)) return 'text';
-  return NUMBER_ONLY.test(text) || (/\d/.test(text) && (text.search(CURRENCY) >= 0 || /\d\s*%/.test(text)))
-    ? 'number'
-    : 'text';
+  const hasUnit = text.search(CURRENCY) >= 0 || /\d\s*%/.test(text);
+  return NUMBER_ONLY.test(text) || (/\d/.test(text) && hasUnit) ? 'number' : 'text';
 }
 
 /** Returns the value by which a cell's column compares it. */
