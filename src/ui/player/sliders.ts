@@ -4,6 +4,13 @@ import { makeSlider, type SliderOptions } from '../player-parts/slider';
 import { fill, type PlayerTexts } from '../player-parts/texts';
 import { formatTime } from './time';
 
+/** How far the arrow keys and the page keys move the position, s. */
+const POSITION_STEP_S = 5;
+const POSITION_PAGE_S = 30;
+/** How far the arrow keys and the page keys change the volume, from 0 to 1. */
+const VOLUME_STEP = 0.05;
+const VOLUME_PAGE = 0.2;
+
 interface SlidersOptions {
   readonly root: HTMLElement;
   media(): HTMLMediaElement;
@@ -36,8 +43,8 @@ export function addSliders(options: SlidersOptions): { drawProgress(): void; dra
   return {
     drawProgress: slider('progress', 'progress-time', {
       label: texts.progress,
-      step: 5,
-      page: 30,
+      step: POSITION_STEP_S,
+      page: POSITION_PAGE_S,
       max: length,
       value: () => media().currentTime,
       text: (value) => fill(texts.position, formatTime(value), formatTime(length())),
@@ -45,8 +52,8 @@ export function addSliders(options: SlidersOptions): { drawProgress(): void; dra
     }),
     drawVolume: slider('volume-bar', 'volume-bar__amount', {
       label: texts.volume,
-      step: 0.05,
-      page: 0.2,
+      step: VOLUME_STEP,
+      page: VOLUME_PAGE,
       max: () => 1,
       value: sound,
       text: (value) => `${Math.round(value * 100)} %`,

@@ -3,12 +3,13 @@ import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { isBlank } from './blank';
 
-/** Interactive elements in a tooltip. */
-const INTERACTIVE =
+/** Elements in a tooltip that could be focused. */
+const CANDIDATES =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
+/** Returns the elements below `root` that the Tab key reaches. */
 export const interactiveIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(INTERACTIVE)].filter(({ tabIndex }) => tabIndex >= 0);
+  [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(({ tabIndex }) => tabIndex >= 0);
 
 /** Copies the server's content without its ids, which must be unique. */
 function copyOf(source: Element): DocumentFragment {
