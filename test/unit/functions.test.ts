@@ -40,7 +40,7 @@ const LONGER: readonly {
       'widgets/nested-accordion/index.ts mount': 91,
       'widgets/nested-tabs/index.ts mount': 88,
       'widgets/off-canvas/index.ts mount': 105,
-      'widgets/table/index.ts mount': 131,
+      'widgets/table/index.ts mount': 128,
       'widgets/unfold/index.ts mount': 136,
       'widgets/video-playlist/index.ts mount': 105,
     },

@@ -29,11 +29,12 @@ export function nextOf(
   count: number,
   { step, isLoop, isBroken }: { step: number; isLoop: boolean; isBroken(at: number): boolean },
 ): number | undefined {
-  for (let at = current; ; ) {
-    at = (at + step + count) % count;
-    if (at === current || (at === 0 && !isLoop)) return undefined;
+  const after = (at: number) => (at + step + count) % count;
+  for (let at = after(current); at !== current; at = after(at)) {
+    if (at === 0 && !isLoop) return undefined;
     if (!isBroken(at)) return at;
   }
+  return undefined;
 }
 
 /** Builds the keyframes of the picture that enters and of the picture that leaves. */

@@ -44,9 +44,11 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, head
   });
 }
 
-/** Whether the nonce is stale; admin-ajax then answers `-1`. */
+const FORBIDDEN = 403;
+
+/** Whether the nonce is stale: admin-ajax then answers `-1`, the REST endpoint repeats the status in its JSON. */
 const isStale = ({ status, value }: Answer) =>
-  status === 403 && (value === -1 || treeOf(treeOf(value).data).status === 403);
+  status === FORBIDDEN && (value === -1 || treeOf(treeOf(value).data).status === FORBIDDEN);
 
 /**
  * Makes the function that calls the plugin's server, by REST or admin-ajax and with the nonce, as the page says; a

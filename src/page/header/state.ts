@@ -5,12 +5,15 @@ import type { Size } from '../../api';
 /** The header plugin's devices have fixed widths, which are not the builder's breakpoints. */
 export type HeaderDevice = 'desktop' | 'tablet' | 'mobile';
 
+/** The smallest widths of the viewport, px. */
 const DESKTOP_FROM = 1025;
 const TABLET_FROM = 768;
 
 /** @param width of the viewport without its scroll bar, px */
-export const headerDevice = (width: number): HeaderDevice =>
-  width >= DESKTOP_FROM ? 'desktop' : width >= TABLET_FROM ? 'tablet' : 'mobile';
+export function headerDevice(width: number): HeaderDevice {
+  if (width >= DESKTOP_FROM) return 'desktop';
+  return width >= TABLET_FROM ? 'tablet' : 'mobile';
+}
 
 /** Converts a distance to px; `vh` is a hundredth of `viewportHeight` (px). Negative distances are 0. */
 export const toPx = ({ size, unit }: Size, viewportHeight: number): number =>

@@ -12,7 +12,7 @@ export interface Player {
 }
 
 const FILE = /\.(?:mp4|m4v|webm|og[gv]|mov)$/i;
-/** Ratios of videos by the builder's codes. */
+/** Width to height of videos, by the builder's codes, such as `169` for 16:9. */
 const RATIOS: Readonly<Record<string, number>> = {
   219: 2.33333,
   169: 1.77777,
@@ -22,11 +22,16 @@ const RATIOS: Readonly<Record<string, number>> = {
   916: 0.5625,
 };
 
-/** Width to height; an unknown code is the ratio itself. */
+/** Other ratios are taken for mistakes. */
+const MIN_RATIO = 0.1;
+const MAX_RATIO = 10;
+const DEFAULT_RATIO = 1.77777;
+
+/** Returns the ratio of width to height; an unknown code is the ratio itself. */
 export function ratioOf(code: unknown): number {
   const text = scalarText(code);
-  const known = Object.hasOwn(RATIOS, text) ? RATIOS[text] : Number.parseFloat(text);
-  return known && known >= 0.1 && known <= 10 ? known : 1.77777;
+  const ratio = Object.hasOwn(RATIOS, text) ? RATIOS[text] : Number.parseFloat(text);
+  return ratio && ratio >= MIN_RATIO && ratio <= MAX_RATIO ? ratio : DEFAULT_RATIO;
 }
 
 /** The frame of a video service, known by its host; `undefined` for every other address. */

@@ -1,8 +1,7 @@
+/** Detects that the pointer leaves the window, as the original plugin's jQuery function did. */
 import { ownGlobal } from '../../borders/values/globals';
 
-/** Detects that the pointer leaves the window, as the original plugin's jQuery function did. */
-
-/** Default time outside of the window, ms. */
+/** Default time that the pointer must stay outside of the window. */
 const SENSITIVITY_MS = 300;
 
 /**
@@ -30,6 +29,7 @@ export function onExitIntent(sensitivity: number, signal: AbortSignal, run: () =
   signal.addEventListener('abort', cancel);
 }
 
+/** Set while `jQuery.exitIntent` is enabled; ends it. */
 let enabled: AbortController | undefined;
 
 const INVALID_MODE = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';

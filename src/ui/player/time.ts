@@ -14,9 +14,14 @@ export function formatTime(seconds: number, hasHours = false): string {
 /** Speeds of the speed button. */
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
+/** Speeds that differ less are the same. */
+const TOLERANCE = 0.01;
+
 /** The next faster (`step` > 0) or slower speed; with `isRound` the slowest follows the fastest. */
 export function nextSpeed(now: number, step: number, isRound = false): number {
   const found =
-    step > 0 ? SPEEDS.find((each) => each > now + 0.01) : SPEEDS.findLast((each) => each < now - 0.01);
+    step > 0
+      ? SPEEDS.find((each) => each > now + TOLERANCE)
+      : SPEEDS.findLast((each) => each < now - TOLERANCE);
   return found ?? (isRound ? (SPEEDS[0] ?? 1) : now);
 }

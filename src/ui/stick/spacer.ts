@@ -70,6 +70,7 @@ export function awayFrom(
     top: '',
     bottom: '',
     ...Object.fromEntries(Object.entries(to).map(([side, at]) => [side, `${at}px`])),
+    // A distance of rounding alone is none.
     ...(Math.abs(start) >= 0.01 && { 'inset-inline-start': `${start}px` }),
   };
 }

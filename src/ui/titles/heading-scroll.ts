@@ -76,7 +76,10 @@ export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, si
     { signal },
   );
   // The browser would drag a title that is a link out of the row.
-  heading.addEventListener('dragstart', (event) => void (isMovable() && event.preventDefault()), { signal });
+  const onDragStart = (event: Event) => {
+    if (isMovable()) event.preventDefault();
+  };
+  heading.addEventListener('dragstart', onDragStart, { signal });
   heading.addEventListener(
     'click',
     (event) => {

@@ -21,6 +21,11 @@ interface KeyedRow extends SortKeys {
   readonly row: HTMLTableRowElement;
 }
 
+/** Prevents that Shift and a click select the text between two headers. */
+const preventSelection = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};
+
 /** Sorts the rows of a table by the column that the visitor chooses. */
 export default defineHandler({
   settings: { sortable: flag() },
@@ -154,10 +159,7 @@ export default defineHandler({
       },
       { signal },
     );
-    // Shift and click would select the text between two headers.
-    table.tHead.addEventListener('mousedown', (event) => void (event.shiftKey && event.preventDefault()), {
-      signal,
-    });
+    table.tHead.addEventListener('mousedown', preventSelection, { signal });
     signal.addEventListener('abort', () => {
       for (const { classList } of heads.keys())
         classList.remove('ee-table__sort', 'ee-table__sort--up', 'ee-table__sort--down');
