@@ -62,9 +62,9 @@ export interface ConsentQuestion {
     readonly individualTexts?: Readonly<Record<string, unknown>>;
     /** Colours, sizes and positions by the plugin's sections and keys. */
     readonly design?: Readonly<Record<string, unknown>>;
-    /** Name of the cookie that stores the decision. */
+    /** Name of the cookie that stores the decision, `piton-consent` by default. */
     readonly cookie?: string;
-    /** How long a decision is valid, days. */
+    /** How long a decision is valid, in days: 365 by default, at least 1. */
     readonly days?: number;
     /**
      * Any text, which you change to ask all visitors again; they are also asked again when groups or blockers change. A
@@ -78,15 +78,15 @@ export interface ConsentQuestion {
     /** Sets the default of Google's consent mode before Piton loads a tag. */
     readonly consentMode?: boolean;
     /**
-     * The tag manager that runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and
-     * without it is `googleTagManager`.
+     * The tag manager that runs tags once their services are allowed; without `consentMode`, `googleTagManagerWithGcm`
+     * counts as `googleTagManager`.
      */
     readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
     /** Never opens the banner by itself: without a decision only the essential group is allowed. */
     readonly hideBanner?: boolean;
     /** Shows the notice that children can't decide by themselves. */
     readonly isAgeNotice?: boolean;
-    /** The age from which visitors can decide by themselves. */
+    /** The age in years from which visitors can decide by themselves. */
     readonly ageNoticeAgeLimit?: number;
     /** Names the services in the first question. */
     readonly isListServicesNotice?: boolean;
@@ -163,7 +163,7 @@ export interface UnblockOptions {
     /** Returns a changed rule of a blocker; the rule is ignored where the result is no text. */
     readonly mapRule?: (rule: string) => unknown;
 }
-/** A call that `wrapFn` has intercepted. */
+/** A call that `wrapFn` has intercepted, and that waits for a decision. */
 export interface HeldCall {
     /** The function that was wrapped. */
     readonly original: (...args: unknown[]) => unknown;
@@ -201,29 +201,35 @@ export interface WrapTarget {
  * ```
  */
 export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> {
-    /** The current state of a service. */
+    /** Returns the current state of a service. */
     consentSync(...query: ServiceQuery): ServiceState<Service>;
     /**
      * Settles once the service is allowed or does not exist; rejects with the state (no `Error`) once the service is
      * refused.
      */
     consent(...query: ServiceQuery): Promise<ServiceState<Service>>;
-    /** The same for several services: rejects as soon as one is refused. */
+    /**
+     * Settles once all services are allowed or do not exist; rejects with the state of the first one that is refused.
+     */
     consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
-    /** The first blocker with a rule that matches the address. */
+    /** Returns the first blocker with a rule that matches the address; `undefined` where none blocks the address. */
     unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
     /**
      * Settles once the address or the blocked element is unblocked; meanwhile a placeholder replaces `ref`, which must be
-     * neither the body nor a child of it. Settles at once where no blocker's rule matches the address.
+     * neither the body nor a child of it. Settles at once where no blocker's rule matches the address, and never while the
+     * visitor refuses; rejects only with what `callback` throws.
      */
     unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
-    /** Intercepts functions of other scripts; dropped calls return `failedSyncReturnValue`. */
+    /**
+     * Intercepts functions of other scripts, also those that do not exist yet. Calls that are dropped or delayed return
+     * `failedSyncReturnValue`. Throws nothing.
+     */
     wrapFn(targets: WrapTarget | (() => unknown) | readonly (WrapTarget | (() => unknown))[], handler: HeldCallDecision, options?: {
         failedSyncReturnValue?: unknown;
     }): void;
 }
 /** A service with its group. */
-interface Optional {
+interface ServiceInGroup {
     readonly group: {
         readonly id: number;
         readonly name: string;
@@ -236,8 +242,8 @@ interface Optional {
  */
 export interface ConsentEventMap {
     /**
-     * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner; a promise
-     * may take 10,000 ms.
+     * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner. A promise that
+     * rejects, resolves with anything else, or takes longer than 10,000 ms is ignored.
      */
     'RCB/PreDecision/Promises': CustomEvent<{
         readonly promises: Promise<unknown>[];
@@ -248,21 +254,21 @@ export interface ConsentEventMap {
     'RCB/Banner/Show': CustomEvent<Record<string, never>>;
     /** Fires before the first service is allowed. */
     'RCB/Apply/Interactive': CustomEvent<{
-        readonly services: readonly Optional[];
+        readonly services: readonly ServiceInGroup[];
         readonly triggeredByOtherTab?: boolean;
     }>;
     /** One service is allowed. */
-    'RCB/OptIn': CustomEvent<Optional>;
+    'RCB/OptIn': CustomEvent<ServiceInGroup>;
     /** All services are allowed; `ready` settles when their code has run. */
     'RCB/OptIn/All': CustomEvent<{
-        readonly services: readonly Optional[];
+        readonly services: readonly ServiceInGroup[];
         readonly ready: Promise<unknown>;
     }>;
     /** One service is refused. */
-    'RCB/OptOut': CustomEvent<Optional>;
+    'RCB/OptOut': CustomEvent<ServiceInGroup>;
     /** Fires last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
     'RCB/OptOut/All': CustomEvent<{
-        readonly services: readonly Optional[];
+        readonly services: readonly ServiceInGroup[];
         readonly deleteHttpCookies: readonly number[];
         readonly ready: Promise<unknown>;
     }>;
@@ -773,6 +779,7 @@ export interface FieldBuilders {
 }
 /** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
 export interface ReadableStore<Value> {
+    /** Returns the current value. */
     get(): Value;
     /** Calls the listener at once and on every change. */
     subscribe(listener: (value: Value) => void): () => void;

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1clvn3u7',
-	'entry' => 'chunks/1clvn3u7/piton.js',
-	'integrity' => 'sha384-J0amozEB4UBrcU/nb+HiMTfzZojUiJJa9hhis40L9gTkyKlgrnOS3zpH9uW6VUrN',
-	'style' => 'chunks/1clvn3u7/piton.css',
+	'release' => '2hg2y991',
+	'entry' => 'chunks/2hg2y991/piton.js',
+	'integrity' => 'sha384-pDFVqfXbxmV4kUO6ZkN/Q7TcJwKnYFd6dmQve38dU2AplLRk+srum1Dkda5eHz6U',
+	'style' => 'chunks/2hg2y991/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1clvn3u7/core.js',
+			'chunks/2hg2y991/core.js',
 		),
 		'undecided' => array(
-			'chunks/1clvn3u7/consent.js',
-			'chunks/1clvn3u7/banner.js',
-			'chunks/1clvn3u7/guard.js',
+			'chunks/2hg2y991/consent.js',
+			'chunks/2hg2y991/banner.js',
+			'chunks/2hg2y991/guard.js',
 		),
 		'decided' => array(
-			'chunks/1clvn3u7/consent.js',
-			'chunks/1clvn3u7/apply.js',
+			'chunks/2hg2y991/consent.js',
+			'chunks/2hg2y991/apply.js',
 		),
 	),
 	'held' => array(

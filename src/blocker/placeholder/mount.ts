@@ -1,14 +1,15 @@
 import type { Blocker } from '../../consent/types';
 import { waitFor } from '../../runtime/core';
 import { type Anchor, anchorOf } from './anchor';
-import { CONFIRM, having, isShown, NUMBER, PAIR, PLACEHOLDER, REQUIRED, USE_PARENT } from './attributes';
+import { CONFIRM, isShown, NUMBER, PAIR, PLACEHOLDER, REQUIRED, USE_PARENT } from './attributes';
 import type { SiteConfig } from './config';
-import { containersOf, isHero, makeContainer, type PaintMode, paint, removeContainer } from './container';
+import { isHero, makeContainer, type PaintMode, paint } from './container';
 import { findTwin } from './duplicates';
 import { loadPreview } from './load-preview';
 import { ratioBoxes, resetBoxes } from './ratio';
 import { decide } from './should-show';
 import { placeOf } from './size';
+import { createStrays } from './strays';
 import { thumbnailOf } from './thumbnail';
 import { hide, isHidden, show } from './visibility';
 
@@ -40,8 +41,7 @@ export interface PlaceholderMount {
 /** Makes the function that decides about each blocked node and inserts the placeholders. */
 export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): PlaceholderMount {
   const done = new WeakSet<Element>();
-  /** What each placeholder replaces. */
-  const replaced = new WeakMap<Element, { readonly nodes: HTMLElement[]; readonly target: HTMLElement }>();
+  const strays = createStrays();
   let next = 0;
   let lastMode: PaintMode | undefined;
 
@@ -74,7 +74,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
       if (anchor.isFallback) anchor.element.classList.add(`${PLACEHOLDER}-children-fallback`);
     }
     anchor.element.before(container);
-    replaced.set(container, { nodes: [node], target });
+    strays.note(container, node, target);
     if (isConfirm) {
       // The dialog opens with a click: its code is loaded ahead.
       void loadPreview();
@@ -133,7 +133,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     }
     const twin = isConfirm ? undefined : findTwin(node, element, site.exceptions, isShown);
     if (twin === undefined) return insert(node, anchor, blocker, boxes);
-    for (const each of containersOf(twin)) replaced.get(each)?.nodes.push(node);
+    strays.share(twin, node);
     node.setAttribute(PAIR, twin);
     resetBoxes(boxes);
     hide(node);
@@ -143,20 +143,6 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     isDone: (node) => done.has(node) || node.hasAttribute(PAIR) || node.classList.contains(PLACEHOLDER),
     reset: (node) => void done.delete(node),
     place,
-    removeStrays: () =>
-      [...document.querySelectorAll(`.${PLACEHOLDER}[${PAIR}]`)].flatMap((container) => {
-        const { nodes, target } = replaced.get(container) ?? {};
-        const pair = container.getAttribute(PAIR) ?? '';
-        if (!target || nodes?.some(({ isConnected }) => isConnected)) return [];
-        // The page may have a copy of a node.
-        if (document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`)) return [];
-        removeContainer(container);
-        show(target);
-        for (const node of nodes ?? []) {
-          node.removeAttribute(PAIR);
-          done.delete(node);
-        }
-        return [pair];
-      }),
+    removeStrays: () => strays.remove((node) => done.delete(node)),
   };
 }

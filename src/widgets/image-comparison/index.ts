@@ -54,15 +54,12 @@ function makeSlider(
   own: AttributeRestorer,
   signal: AbortSignal,
 ): void {
-  const attributes = {
-    role: 'slider',
-    tabindex: '0',
-    'aria-label': label,
-    'aria-orientation': 'horizontal',
-    'aria-valuemin': '0',
-    'aria-valuemax': '100',
-  };
-  for (const [name, value] of Object.entries(attributes)) own.set(handle, name, value);
+  own.set(handle, 'role', 'slider');
+  own.set(handle, 'tabindex', '0');
+  own.set(handle, 'aria-label', label);
+  own.set(handle, 'aria-orientation', 'horizontal');
+  own.set(handle, 'aria-valuemin', '0');
+  own.set(handle, 'aria-valuemax', '100');
   handle.addEventListener(
     'keydown',
     (event) => {

@@ -132,8 +132,9 @@ export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlan
  * CMS counts both separately.
  */
 function withOwnIds<Entry extends { readonly id: number }>(entries: readonly Entry[]): Entry[] {
-  const seen = new Set<number>();
-  return entries.filter((entry) => entry.id > 0 && !seen.has(entry.id) && seen.add(entry.id));
+  return entries.filter(
+    (entry, at) => entry.id > 0 && entries.findIndex((other) => other.id === entry.id) === at,
+  );
 }
 
 /**

@@ -1,0 +1,42 @@
+import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';
+import { containersOf, removeContainer } from './container';
+import { show } from './visibility';
+
+/** Knows which nodes each placeholder replaces, to find the placeholders whose nodes are gone. */
+export interface Strays {
+  /** Notes that the placeholder replaces `node`, for which `target` is hidden. */
+  note(container: Element, node: HTMLElement, target: HTMLElement): void;
+  /** Notes one more node that the placeholders of a pair replace. */
+  share(pair: string, node: HTMLElement): void;
+  /**
+   * Removes the placeholders whose nodes a script of the page has removed.
+   * @param forget called for each of these nodes, which gets a new placeholder if it comes back
+   * @returns the pairs of the removed placeholders
+   */
+  remove(forget: (node: HTMLElement) => void): string[];
+}
+
+export function createStrays(): Strays {
+  const replaced = new WeakMap<Element, { readonly nodes: HTMLElement[]; readonly target: HTMLElement }>();
+  return {
+    note: (container, node, target) => void replaced.set(container, { nodes: [node], target }),
+    share(pair, node) {
+      for (const container of containersOf(pair)) replaced.get(container)?.nodes.push(node);
+    },
+    remove: (forget) =>
+      [...document.querySelectorAll(`.${PLACEHOLDER}[${PAIR}]`)].flatMap((container) => {
+        const known = replaced.get(container);
+        const pair = container.getAttribute(PAIR) ?? '';
+        if (!known || known.nodes.some(({ isConnected }) => isConnected)) return [];
+        // The page may have a copy of a node.
+        if (document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`)) return [];
+        removeContainer(container);
+        show(known.target);
+        for (const node of known.nodes) {
+          node.removeAttribute(PAIR);
+          forget(node);
+        }
+        return [pair];
+      }),
+  };
+}
