@@ -16,15 +16,18 @@ export interface FormOptions {
   readonly signal: AbortSignal;
 }
 
+/** Prototype methods are used directly, since form fields hide members with their name, such as `reset`. */
+const empty = (form: HTMLFormElement) => HTMLFormElement.prototype.reset.call(form);
+
 /** Handles the server's form: a sufficient age is passed on, any other shows the server's notice. */
 export function watchForm({ content, form, field, signal, ...options }: FormOptions): void {
   const notice = content.querySelector<HTMLElement>('.ee-notification--error');
 
   /** Sets an attribute until the gate is removed, unless the server printed it. */
   const setMissing = (element: Element | null, name: string, value: string) => {
-    if (!element || element.hasAttribute(name)) return;
-    element.setAttribute(name, value);
-    signal.addEventListener('abort', () => element.removeAttribute(name));
+    if (!element || Element.prototype.hasAttribute.call(element, name)) return;
+    Element.prototype.setAttribute.call(element, name, value);
+    signal.addEventListener('abort', () => Element.prototype.removeAttribute.call(element, name));
   };
   // Without `novalidate` the browser would show its own message in place of the notice.
   setMissing(form, 'novalidate', '');
@@ -37,11 +40,11 @@ export function watchForm({ content, form, field, signal, ...options }: FormOpti
   const takeOut = (element: Element | null) => {
     if (!element) return;
     const place = new Comment();
-    element.replaceWith(place);
+    Element.prototype.replaceWith.call(element, place);
     signal.addEventListener('abort', () => place.replaceWith(element));
   };
   signal.addEventListener('abort', () => {
-    form.reset();
+    empty(form);
     if (!notice) return;
     notice.style.removeProperty('display');
     dropEmptyStyle(notice);
@@ -61,13 +64,14 @@ export function watchForm({ content, form, field, signal, ...options }: FormOpti
       focusElement(notice ?? content);
       return;
     }
-    if (options.onDenied === 'clear') form.reset();
+    if (options.onDenied === 'clear') empty(form);
     field.focus();
   }
 
-  form.addEventListener(
+  content.addEventListener(
     'submit',
     (event) => {
+      if (event.target !== form) return;
       event.preventDefault();
       const age = parseAge(field.value);
       if (age !== undefined && age >= options.minimum) options.onPassed(age);

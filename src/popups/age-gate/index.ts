@@ -31,7 +31,7 @@ export default defineHandler({
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const content = element.querySelector<HTMLElement>('.ee-age-gate__content');
     const form = content?.querySelector<HTMLFormElement>('.ee-form--age-gate');
-    const field = form?.querySelector<HTMLInputElement>('.ee-age-gate__form__age');
+    const field = content?.querySelector<HTMLInputElement>('.ee-form--age-gate .ee-age-gate__form__age');
     if (!content || !form || !field) {
       warn('age-gate-form', 'the age gate has no form: it is not shown, since nobody could pass it');
       return;

@@ -237,6 +237,26 @@ describe('age gate', () => {
     }
   });
 
+  it('asks, denies and lets pass also where fields hide members of the form', async ({ open, site }) => {
+    const members =
+      'action append addEventListener elements id method remove replaceWith reset setAttribute submit'.split(
+        ' ',
+      );
+    const fields = members.map((name) => `<input type="hidden" name="${name}">`).join('');
+    for (const way of ['clear', 'hide']) {
+      const page = await gatePage(
+        { open, site },
+        gate({ [`${way}_form_on_denied`]: 'yes' }).replace('</form>', `${fields}</form>`),
+      );
+      await opened(page);
+      await enterAge(page, '12');
+      await page.getByRole('alert').getByText(notice).waitFor();
+      if (way === 'hide') continue;
+      await enterAge(page, '18');
+      await gone(page);
+    }
+  });
+
   it('is not shown without a form, since nobody could pass it', async ({ open, site, warnings }) => {
     await gatePage({ open, site }, gate().replace(/<form[\s\S]*<\/form>/, ''));
     expect(warnings.join()).toContain('no form');
