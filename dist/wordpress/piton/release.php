@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2hg2y991',
-	'entry' => 'chunks/2hg2y991/piton.js',
-	'integrity' => 'sha384-pDFVqfXbxmV4kUO6ZkN/Q7TcJwKnYFd6dmQve38dU2AplLRk+srum1Dkda5eHz6U',
-	'style' => 'chunks/2hg2y991/piton.css',
+	'release' => '2vjnonz4',
+	'entry' => 'chunks/2vjnonz4/piton.js',
+	'integrity' => 'sha384-Vkpijllsi2JFog3UwFv/O0F16MZWh/fu5iXcOG0/hd0LZ+W+9ztUmcBKrW5qba62',
+	'style' => 'chunks/2vjnonz4/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2hg2y991/core.js',
+			'chunks/2vjnonz4/core.js',
 		),
 		'undecided' => array(
-			'chunks/2hg2y991/consent.js',
-			'chunks/2hg2y991/banner.js',
-			'chunks/2hg2y991/guard.js',
+			'chunks/2vjnonz4/consent.js',
+			'chunks/2vjnonz4/banner.js',
+			'chunks/2vjnonz4/guard.js',
 		),
 		'decided' => array(
-			'chunks/2hg2y991/consent.js',
-			'chunks/2hg2y991/apply.js',
+			'chunks/2vjnonz4/consent.js',
+			'chunks/2vjnonz4/apply.js',
 		),
 	),
 	'held' => array(

@@ -25,6 +25,12 @@ function isInViewport(element: Element): boolean {
   return bottom >= 0 && right >= 0 && top <= innerHeight && left <= innerWidth;
 }
 
+/** Returns when a placeholder is painted: the first one below the visible ones at once, all further ones in idle time. */
+function paintModeOf(isOnScreen: boolean, last: PaintMode | undefined): PaintMode {
+  if (isOnScreen) return 'instantInViewport';
+  return last === 'instantInViewport' ? 'instant' : 'idleCallback';
+}
+
 export interface PlaceholderMount {
   /** Whether the decision about this node is final until the node is unblocked. */
   isDone(node: Element): boolean;
@@ -59,13 +65,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
           ? { ...measured, height: `${AUDIO_HEIGHT}px` }
           : { ...measured, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
     const isOnScreen = isInViewport(target.offsetHeight ? target : anchor.element);
-    const mode = isConfirm
-      ? 'interaction'
-      : isOnScreen
-        ? 'instantInViewport'
-        : lastMode === 'instantInViewport'
-          ? 'instant'
-          : 'idleCallback';
+    const mode = isConfirm ? 'interaction' : paintModeOf(isOnScreen, lastMode);
     lastMode = mode;
     const container = makeContainer(node, pair, mode, styles, site.skip);
     node.setAttribute(PAIR, pair);

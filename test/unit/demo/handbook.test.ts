@@ -118,7 +118,7 @@ describe('the handbook', () => {
       .filter(
         ({ file, text }) =>
           file.endsWith('names.ts') ||
-          /borders\/values\/(?:storage|cookie-text)|names'|builder-storage/.test(text),
+          /borders\/values\/(?:storage|cookie-text)|names'|builder-storage|page-storage/.test(text),
       );
     const stored = new Set(
       sources.flatMap(({ text }) =>
