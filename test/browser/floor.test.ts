@@ -79,6 +79,7 @@ const NEWER: readonly Newer[] = [
     since: 'Chrome 133, Firefox 144, Safari —',
     guards: [
       ['src/widgets/ee-offcanvas/container.ts', '(moveBefore ?? parent.insertBefore)'],
+      ['src/ui/layer/host.ts', "if (typeof parent.moveBefore === 'function')"],
       ['src/banner/index.ts', 'body.moveBefore?.(container, null)'],
       ['src/banner/index.ts', "!('moveBefore' in Element.prototype)"],
     ],
