@@ -17,7 +17,7 @@ function holdRefused(storage: GuardedStorage): Omit<GuardedStorage, 'keys'> {
         warn(
           document.documentElement,
           'storage',
-          `the browser's storage is full or blocked: what visitors choose, such as never to see a popup again, holds until they leave the page (${key})`,
+          `storage is full or blocked: ${key} holds until the page is left`,
         );
       }
       return isStored;

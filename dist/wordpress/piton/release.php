@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2vjnonz4',
-	'entry' => 'chunks/2vjnonz4/piton.js',
-	'integrity' => 'sha384-Vkpijllsi2JFog3UwFv/O0F16MZWh/fu5iXcOG0/hd0LZ+W+9ztUmcBKrW5qba62',
-	'style' => 'chunks/2vjnonz4/piton.css',
+	'release' => '2nprxzd2',
+	'entry' => 'chunks/2nprxzd2/piton.js',
+	'integrity' => 'sha384-cww6FCOgUi9wNbXyXLc+8Dtdn094dYYZZ+7Smn3QrhCYqBOnzOHGV48MO3yAHFWk',
+	'style' => 'chunks/2nprxzd2/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2vjnonz4/core.js',
+			'chunks/2nprxzd2/core.js',
 		),
 		'undecided' => array(
-			'chunks/2vjnonz4/consent.js',
-			'chunks/2vjnonz4/banner.js',
-			'chunks/2vjnonz4/guard.js',
+			'chunks/2nprxzd2/consent.js',
+			'chunks/2nprxzd2/banner.js',
+			'chunks/2nprxzd2/guard.js',
 		),
 		'decided' => array(
-			'chunks/2vjnonz4/consent.js',
-			'chunks/2vjnonz4/apply.js',
+			'chunks/2nprxzd2/consent.js',
+			'chunks/2nprxzd2/apply.js',
 		),
 	),
 	'held' => array(
