@@ -9,7 +9,7 @@ import { matchesWildcard } from './wildcard';
 function readablePaths(): Set<string> {
   const parts = location.pathname.split('/');
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-  return new Set(['/', ...folders.flatMap((folder) => [folder, `${folder}/`]).slice(1)]);
+  return new Set(folders.flatMap((folder) => [folder || '/', `${folder}/`]));
 }
 
 /** Lists the host's own cookies as `undefined`, then the host and its parent domains. Browsers refuse a public suffix. */

@@ -21,15 +21,15 @@ const act = (consent: Consent, type: LinkType, message?: string): Promise<void> 
   type === 'revoke' ? consent.revoke(message) : consent.open(type);
 
 /**
- * Does what a visitor asks for. Rejects where the code for that cannot be loaded.
+ * Opens the settings or the history, or revokes the consent. Rejects where the code for that cannot be loaded.
  * @param message is shown when the consent is revoked
  */
 export type Follow = (type: LinkType, message?: string) => Promise<void>;
 
 /**
- * Makes the function that does what a visitor asks for. Where its code cannot be loaded, a release may have removed the
- * files of this page: the page is loaded anew with the hash, by which it does the same. Without a connection this page does
- * it later.
+ * Makes the function for the links of the consent. Where the code behind a link cannot be loaded, a release may have
+ * removed the files of this page: the page is reloaded with the link's hash, which has the same effect. Without a connection
+ * the link is followed when the connection is back.
  */
 export function createFollow(consent: Consent): Follow {
   const pending = new Set<LinkType>();

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2nprxzd2',
-	'entry' => 'chunks/2nprxzd2/piton.js',
-	'integrity' => 'sha384-cww6FCOgUi9wNbXyXLc+8Dtdn094dYYZZ+7Smn3QrhCYqBOnzOHGV48MO3yAHFWk',
-	'style' => 'chunks/2nprxzd2/piton.css',
+	'release' => '2ouxhx4x',
+	'entry' => 'chunks/2ouxhx4x/piton.js',
+	'integrity' => 'sha384-i6UVe4ayBP+o5wGnxhjNOEU+Mp0ZeYVnC3ChN9iUf+GtZ5H+fLQuR3hOdWUzoqZ2',
+	'style' => 'chunks/2ouxhx4x/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2nprxzd2/core.js',
+			'chunks/2ouxhx4x/core.js',
 		),
 		'undecided' => array(
-			'chunks/2nprxzd2/consent.js',
-			'chunks/2nprxzd2/banner.js',
-			'chunks/2nprxzd2/guard.js',
+			'chunks/2ouxhx4x/consent.js',
+			'chunks/2ouxhx4x/banner.js',
+			'chunks/2ouxhx4x/guard.js',
 		),
 		'decided' => array(
-			'chunks/2nprxzd2/consent.js',
-			'chunks/2nprxzd2/apply.js',
+			'chunks/2ouxhx4x/consent.js',
+			'chunks/2ouxhx4x/apply.js',
 		),
 	),
 	'held' => array(
