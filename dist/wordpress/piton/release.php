@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2ouxhx4x',
-	'entry' => 'chunks/2ouxhx4x/piton.js',
-	'integrity' => 'sha384-i6UVe4ayBP+o5wGnxhjNOEU+Mp0ZeYVnC3ChN9iUf+GtZ5H+fLQuR3hOdWUzoqZ2',
-	'style' => 'chunks/2ouxhx4x/piton.css',
+	'release' => '11uxa04m',
+	'entry' => 'chunks/11uxa04m/piton.js',
+	'integrity' => 'sha384-ezlEfmaEc2OJZlnKk92kR3WW87QHZxU6VYC6fL9ZXbdZ0oVFG/f7oKOP1tIzLRCq',
+	'style' => 'chunks/11uxa04m/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2ouxhx4x/core.js',
+			'chunks/11uxa04m/core.js',
 		),
 		'undecided' => array(
-			'chunks/2ouxhx4x/consent.js',
-			'chunks/2ouxhx4x/banner.js',
-			'chunks/2ouxhx4x/guard.js',
+			'chunks/11uxa04m/consent.js',
+			'chunks/11uxa04m/banner.js',
+			'chunks/11uxa04m/guard.js',
 		),
 		'decided' => array(
-			'chunks/2ouxhx4x/consent.js',
-			'chunks/2ouxhx4x/apply.js',
+			'chunks/11uxa04m/consent.js',
+			'chunks/11uxa04m/apply.js',
 		),
 	),
 	'held' => array(

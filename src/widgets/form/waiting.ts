@@ -1,7 +1,6 @@
 /** The class of a form whose submit is pending. */
 const CLASS = 'elementor-form-waiting';
 const FADE_MS = 500;
-const FADE_BACK_MS = 100;
 const PENDING_OPACITY = 0.45;
 
 export const isPending = (form: Element): boolean => form.classList.contains(CLASS);
@@ -21,8 +20,9 @@ export function showPending(form: HTMLFormElement): () => void {
   button?.querySelector('span')?.prepend(spinner);
   if (button) button.disabled = true;
   return () => {
+    // The form is not faded back: a form that fades is painted above a sticky header, so a field under that header would
+    // look free, and nobody would scroll to it.
     fade.cancel();
-    form.animate({ opacity: [PENDING_OPACITY, 1] }, { duration: FADE_BACK_MS });
     form.classList.remove(CLASS);
     form.removeAttribute('aria-busy');
     spinner.remove();

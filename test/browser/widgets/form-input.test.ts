@@ -173,7 +173,9 @@ describe('a form', () => {
       document.forms[1]?.requestSubmit();
     });
     await page.locator('.elementor-field-group-name [role=alert]').waitFor();
-    await expect.poll(() => isInWindow('#form-field-name')).toBe(true);
+    // While a form fades it is painted above a sticky header, so its fields count once the fading is over.
+    await page.waitForFunction(() => !document.forms[1]?.getAnimations().length);
+    expect(await isInWindow('#form-field-name')).toBe(true);
 
     // A password manager may fill the field without an `input` event.
     await page.evaluate(() =>
