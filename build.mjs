@@ -177,9 +177,19 @@ function releaseOf(codes) {
     .slice(0, 8);
 }
 
-const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-    .length;
+/** The sizes by content, because most chunks stand alone in their file, and one process may build several times. */
+const brotliSizes = new Map();
+
+/** Returns the size of `bytes` after the best compression, in bytes. */
+function brotli(bytes) {
+  const content = bytes.toString('latin1');
+  const known = brotliSizes.get(content);
+  if (known !== undefined) return known;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const size = brotliCompressSync(bytes, { params }).length;
+  brotliSizes.set(content, size);
+  return size;
+}
 
 const codesOf = (output) => Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
 
