@@ -70,7 +70,8 @@ describe('what the inspector shows', () => {
       .getByRole('button', { name: /nested-tabs/ })
       .first()
       .click();
-    expect(await row(page, 'b2').innerText()).toMatch(/nested-tabs\.js \d(?:,\d)?\skB/);
+    // The browser tells sizes a little later than the file has come.
+    await expect.poll(() => row(page, 'b2').innerText()).toMatch(/nested-tabs\.js \d(?:,\d)?\skB/);
   });
 
   it('shows a handler’s size as the browser measured it', async ({ open }) => {
