@@ -1,4 +1,5 @@
 import { ownGlobal } from '../borders/values/globals';
+import { jQueryNow } from '../ui/dom/jquery';
 
 /** The dialog is polled at this interval, ms. */
 const POLL_MS = 100;
@@ -19,9 +20,7 @@ const isDialogVisible = () => document.getElementById('wp-auth-check')?.getClien
 export async function waitForLogin(pause: (ms: number) => Promise<void>): Promise<boolean> {
   if (!(ownGlobal('wp') as Cms)?.heartbeat) return false;
   // The CMS opens the dialog on a heartbeat whose answer says "logged out".
-  (ownGlobal('jQuery') as JQuery | undefined)?.(document).trigger('heartbeat-tick', [
-    { 'wp-auth-check': false },
-  ]);
+  jQueryNow<JQuery>()?.(document).trigger('heartbeat-tick', [{ 'wp-auth-check': false }]);
   for (let waited = 0; isDialogVisible(); waited += POLL_MS) {
     if (waited >= LOGIN_MS) return false;
     await pause(POLL_MS);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '11uxa04m',
-	'entry' => 'chunks/11uxa04m/piton.js',
-	'integrity' => 'sha384-ezlEfmaEc2OJZlnKk92kR3WW87QHZxU6VYC6fL9ZXbdZ0oVFG/f7oKOP1tIzLRCq',
-	'style' => 'chunks/11uxa04m/piton.css',
+	'release' => '8nwum3st',
+	'entry' => 'chunks/8nwum3st/piton.js',
+	'integrity' => 'sha384-lo0Kksc54KWH/d7nFHLN1eIdG4xnt5C8yfRNKqfd7kWYBAHsk4Tr3MlECp0LWhi0',
+	'style' => 'chunks/8nwum3st/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/11uxa04m/core.js',
+			'chunks/8nwum3st/core.js',
 		),
 		'undecided' => array(
-			'chunks/11uxa04m/consent.js',
-			'chunks/11uxa04m/banner.js',
-			'chunks/11uxa04m/guard.js',
+			'chunks/8nwum3st/consent.js',
+			'chunks/8nwum3st/banner.js',
+			'chunks/8nwum3st/guard.js',
 		),
 		'decided' => array(
-			'chunks/11uxa04m/consent.js',
-			'chunks/11uxa04m/apply.js',
+			'chunks/8nwum3st/consent.js',
+			'chunks/8nwum3st/apply.js',
 		),
 	),
 	'held' => array(

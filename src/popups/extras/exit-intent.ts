@@ -1,5 +1,5 @@
 /** Detects that the pointer leaves the window, as the original plugin's jQuery function did. */
-import { ownGlobal } from '../../borders/values/globals';
+import { jQueryNow } from '../../ui/dom/jquery';
 
 /** Default time that the pointer must stay outside of the window. */
 const SENSITIVITY_MS = 300;
@@ -52,6 +52,6 @@ function exitIntent(mode: unknown, options?: { readonly sensitivity?: unknown } 
 
 /** Adds the original's function to jQuery for the owner's snippets, where the page has jQuery. */
 export function offerExitIntent(): void {
-  const jQuery = ownGlobal('jQuery') as { exitIntent?: typeof exitIntent } | undefined;
+  const jQuery = jQueryNow<{ exitIntent?: typeof exitIntent }>();
   if (jQuery) jQuery.exitIntent ??= exitIntent;
 }

@@ -77,7 +77,10 @@ function drawTip({
   // The role `tooltip` forbids interactive content, so a tooltip with such content is a group, which Tab reaches.
   if (interactiveIn(tip).length) {
     tip.role = 'group';
-    tip.ariaLabel = target.textContent?.trim().slice(0, MAX_NAME) || 'Hinweis';
+    // The target often contains the source of the tooltip, which the group must not have as its name as well.
+    const text = target.textContent.replace(tip.textContent, '').trim();
+    const name = target.ariaLabel || text || target.querySelector<HTMLImageElement>('img[alt]')?.alt;
+    if (name) tip.ariaLabel = name.slice(0, MAX_NAME);
   }
   return tip;
 }

@@ -215,8 +215,8 @@ describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await standing(page);
     expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
-    // The group keeps its own accessible name, although it also has a tooltip.
-    expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(1);
+    // The element keeps its own accessible name, by which the tooltip is known as well.
+    expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(2);
     expect(await faults(page)).toEqual([]);
     expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
     const order: (string | undefined)[] = [];
@@ -243,6 +243,23 @@ describe('a tooltip', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.locator('.hotip-tooltip').count()).toBe(0);
   });
+
+  it.for([
+    ['an image', '<img alt="Gipfel" src="/gipfel.png">', 'Gipfel'],
+    ['a drawing without a name', '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>', null],
+  ] as const)(
+    'with a link inside, on %s, is named by its element alone in every language',
+    async ([, inside, name], { open, site }) => {
+      site.set('/gipfel.png', '');
+      const content = 'More in the <a href="#terms">terms</a>';
+      const page = await openTipped(open, site, tipped(AT_ONCE, { content, inside }), { lang: 'en' });
+      await mounted(page);
+      await page.mouse.move(650, 420);
+      await standing(page);
+      expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
+      expect(await page.locator('.hotip-tooltip').getAttribute('aria-label')).toBe(name);
+    },
+  );
 
   it('does not move for visitors who want less motion, and opens left and right as set in every writing direction', async ({
     open,

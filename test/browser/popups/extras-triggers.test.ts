@@ -369,7 +369,7 @@ describe("the extras' popup opens", () => {
       expectedErrors: /jQuery\.exitIntent/,
       before: async (each) => {
         each.on('console', (entry) => entry.type() === 'error' && said.push(entry.text()));
-        await each.addInitScript(() => Object.assign(window, { jQuery: {} }));
+        await each.addInitScript(() => Object.assign(window, { jQuery: () => undefined }));
       },
     });
     type Snippet = Window & {

@@ -55,9 +55,11 @@ describe('a login', () => {
   });
 
   it('is possible without the CMS’s jQuery, and ends with the call [rest.6c]', async () => {
-    vi.stubGlobal('jQuery', undefined);
-    visibleFor = 1;
-    expect(await waitForLogin(pause)).toBe(true);
+    for (const jQuery of [undefined, '3.7.1', {}]) {
+      vi.stubGlobal('jQuery', jQuery);
+      visibleFor = 1;
+      expect(await waitForLogin(pause)).toBe(true);
+    }
     visibleFor = 1;
     await expect(waitForLogin(() => Promise.reject(new Error('weg')))).rejects.toThrow('weg');
   });

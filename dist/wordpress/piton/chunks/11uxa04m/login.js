@@ -1,1 +1,0 @@
-export default{login:((e,t)=>{let n=e("./piton.js"),r=()=>document.getElementById(`wp-auth-check`)?.getClientRects().length;async function i(e){if(!n.Q(`wp`)?.heartbeat)return!1;n.Q(`jQuery`)?.(document).trigger(`heartbeat-tick`,[{"wp-auth-check":!1}]);for(let t=0;r();t+=100){if(t>=6e5)return!1;await e(100)}return!0}t.waitForLogin=i})};
