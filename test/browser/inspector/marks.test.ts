@@ -70,7 +70,7 @@ describe('what the inspector shows', () => {
       .getByRole('button', { name: /nested-tabs/ })
       .first()
       .click();
-    // The browser tells sizes a little later than the file has come.
+    // The size of a file that has failed comes from the manifest, which arrives after the panel is shown.
     await expect.poll(() => row(page, 'b2').innerText()).toMatch(/nested-tabs\.js \d(?:,\d)?\skB/);
   });
 
