@@ -156,6 +156,7 @@ describe('a new widget', { timeout: TIME_OUT_MS }, () => {
       'src/config',
     );
     await tool('knip/bin/knip.js');
+    await node('build/docs.mjs', '--check');
   });
 
   it('is found by the tests of samples, schemas, imports and budgets', async () => {
