@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '8nwum3st',
-	'entry' => 'chunks/8nwum3st/piton.js',
-	'integrity' => 'sha384-lo0Kksc54KWH/d7nFHLN1eIdG4xnt5C8yfRNKqfd7kWYBAHsk4Tr3MlECp0LWhi0',
-	'style' => 'chunks/8nwum3st/piton.css',
+	'release' => '2d7oqzr4',
+	'entry' => 'chunks/2d7oqzr4/piton.js',
+	'integrity' => 'sha384-GgYzUQIBcvEp569qnH7yeJXFBWvUmNkJlLRl+H05t6llJdbuDuwzekzLcRfSgRrl',
+	'style' => 'chunks/2d7oqzr4/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/8nwum3st/core.js',
+			'chunks/2d7oqzr4/core.js',
 		),
 		'undecided' => array(
-			'chunks/8nwum3st/consent.js',
-			'chunks/8nwum3st/banner.js',
-			'chunks/8nwum3st/guard.js',
+			'chunks/2d7oqzr4/consent.js',
+			'chunks/2d7oqzr4/banner.js',
+			'chunks/2d7oqzr4/guard.js',
 		),
 		'decided' => array(
-			'chunks/8nwum3st/consent.js',
-			'chunks/8nwum3st/apply.js',
+			'chunks/2d7oqzr4/consent.js',
+			'chunks/2d7oqzr4/apply.js',
 		),
 	),
 	'held' => array(

@@ -12,6 +12,8 @@ export interface Control {
 /** Limit of a name, which screen readers read completely; characters. */
 const MAX_NAME = 80;
 const squeeze = (text: string) => text.trim().replace(/\s+/g, ' ');
+/** Returns `text` as a name in one line. */
+export const nameFrom = (text: string): string => squeeze(text).slice(0, MAX_NAME);
 const isFocusable = (each: HTMLElement) => each.matches(FOCUSABLE) && each.tabIndex >= 0;
 
 /**
@@ -35,7 +37,7 @@ export function makeControl(target: HTMLElement, source: Element | null, signal:
     else if (target.matches('div:not([role]),span:not([role])')) {
       own.set(target, 'role', 'group');
       const said = source && target.contains(source) ? source.textContent : '';
-      const name = squeeze(target.textContent.replace(said, '')).slice(0, MAX_NAME);
+      const name = nameFrom(target.textContent.replace(said, ''));
       if (name && !target.ariaLabel) own.set(target, 'aria-label', name);
     }
   }

@@ -1,5 +1,6 @@
 /** A tooltip in the page; a part of its own, loaded when the visitor first needs it. */
 import { adoptStyle, queryReducedMotion, reporter } from '../../runtime/core';
+import { nameFrom } from './access';
 import { interactiveIn } from './content';
 import { classesOf, placementsOf, slideOf } from './placement';
 import type { TooltipSettings } from './settings';
@@ -17,8 +18,6 @@ const OFFSET = 10;
  * inert.
  */
 const LAYERS = 'dialog,[role=dialog],[aria-modal=true]';
-/** Limit of a name, which screen readers read completely; characters. */
-const MAX_NAME = 80;
 
 let count = 0;
 const zIndexOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
@@ -80,7 +79,7 @@ function drawTip({
     // The target often contains the source of the tooltip, which the group must not have as its name as well.
     const text = target.textContent.replace(tip.textContent, '').trim();
     const name = target.ariaLabel || text || target.querySelector<HTMLImageElement>('img[alt]')?.alt;
-    if (name) tip.ariaLabel = name.slice(0, MAX_NAME);
+    if (name) tip.ariaLabel = nameFrom(name);
   }
   return tip;
 }
