@@ -8,15 +8,18 @@ localStorage.clear();
 sessionStorage.clear();
 
 // The owner is typing in the workshop beside this frame, so the banner may take the focus only after a click or key
-// press in the frame. A dialog that is inert while it opens does not take the focus.
-const isVisited = () => navigator.userActivation?.hasBeenActive !== false;
+// press in this document. `navigator.userActivation` also knows those in the documents before it. A dialog that is inert
+// while it opens does not take the focus.
+let isUsed = false;
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, () => (isUsed = true), { capture: true, once: true });
 const { focus } = HTMLElement.prototype;
 const { showModal } = HTMLDialogElement.prototype;
 HTMLElement.prototype.focus = function (...options) {
-  if (isVisited()) focus.apply(this, options);
+  if (isUsed) focus.apply(this, options);
 };
 HTMLDialogElement.prototype.showModal = function () {
-  this.inert = !isVisited();
+  this.inert = !isUsed;
   showModal.call(this);
   this.inert = false;
 };

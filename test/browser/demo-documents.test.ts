@@ -102,8 +102,6 @@ describe('the documents of the demo', () => {
 describe('the workshop for banners', () => {
   it('shows each change in the banner and in the configuration block while the owner types, and does not move the focus', async () => {
     const { page, faults, close } = await open('/werkstatt/');
-    // A script that the test evaluates in the frame would count as a user activation, after which the banner takes the
-    // focus (demo/werkstatt/first-visit.js). The findings on the page show that the banner is open.
     const findings = page.locator('[data-findings]');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
     const headline = page.getByLabel('Überschrift', { exact: true }).first();
@@ -120,6 +118,22 @@ describe('the workshop for banners', () => {
     await headline.fill('');
     await expect.poll(() => json.inputValue()).not.toContain('headline');
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('does not move the focus while the owner types after a visit to the banner', async () => {
+    const { page, close } = await open('/werkstatt/');
+    const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await frame.locator('.rcb-btn-all').press('Enter');
+    const findings = page.locator('[data-findings]');
+    const headline = page.getByLabel('Überschrift', { exact: true }).first();
+    for (const text of ['Darf es etwas mehr sein?', ' Oder weniger?']) {
+      await headline.focus();
+      await page.keyboard.type(text);
+      await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
+      await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+      expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
     await close();
   });
 
