@@ -220,14 +220,15 @@ const titleOf = (key, item, at) => {
 
 /** Creates a list of entries with fields. Each entry can be opened and removed, and a new one can be added. */
 function entriesField(key, field, place, tools) {
-  const items = Array.isArray(place.get()) ? place.get() : [];
+  // The fields of the entries change the list, so it is read again for every change.
+  const listNow = () => (Array.isArray(place.get()) ? place.get() : []);
   const rebuild = (next, focus) => {
     place.set(next.length ? next : undefined);
     const fresh = entriesField(key, field, place, tools);
     box.replaceWith(fresh);
     focus(fresh);
   };
-  const entries = items.map((item, at) => {
+  const entries = listNow().map((item, at) => {
     const inner = recordFields(field.item.keys, placeAt(place, at), tools);
     const remove = element('button', {
       type: 'button',
@@ -236,7 +237,7 @@ function entriesField(key, field, place, tools) {
     });
     remove.addEventListener('click', () =>
       rebuild(
-        items.filter((_, each) => each !== at),
+        listNow().filter((_, each) => each !== at),
         (fresh) => fresh.querySelector(':scope > .wk-neu').focus(),
       ),
     );
@@ -253,7 +254,7 @@ function entriesField(key, field, place, tools) {
   });
   add.addEventListener('click', () => {
     const fresh = field.item.keys.id ? { id: tools.nextNumber() } : {};
-    rebuild([...items, fresh], (made) => {
+    rebuild([...listNow(), fresh], (made) => {
       const entry = [...made.querySelectorAll(':scope > .wk-eintrag')].at(-1);
       entry.open = true;
       entry.querySelector('input, select, textarea').focus();

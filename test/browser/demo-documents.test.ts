@@ -188,6 +188,13 @@ describe('the workshop for banners', () => {
     const added = groups.locator('.wk-eintrag[open]').last();
     await added.getByLabel('Name', { exact: true }).fill('Werbung');
     await expect.poll(() => json.inputValue()).toContain('"name": "Werbung"');
+    const namesOf = async () =>
+      JSON.parse(await json.inputValue()).consent.groups.map(({ name }: { name?: string }) => name ?? '');
+    await groups.getByRole('button', { name: 'Gruppe hinzufügen' }).press('Enter');
+    await expect.poll(namesOf).toEqual(['', 'Werbung', '']);
+    await added.getByRole('button', { name: 'Gruppe 3 entfernen' }).press('Enter');
+    await expect.poll(namesOf).toEqual(['', 'Werbung']);
+    await groups.getByText('Gruppe „Werbung“', { exact: true }).press('Enter');
     const remove = added.getByRole('button', { name: /entfernen/ });
     await remove.focus();
     await page.keyboard.press('Enter');
