@@ -14,29 +14,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The open layers, by id or first classes. */
-const open = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
-      ),
-    ]
-      .filter((layer) => layer.checkVisibility())
-      .map(({ id, className }) => id || className.split(' ').slice(0, 3).join(' ')),
-  );
-/** The number of inert elements, without closed popups, which are always inert. */
-const inertOf = (page: Page) => page.locator('[inert]:not(.elementor-popup-modal)').count();
+const LAYERS = '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar';
 
-/** Closes the layers that opened by themselves, the topmost first. */
-async function closeAll(page: Page): Promise<void> {
+/**
+ * The open layers, by id or first classes, and the number of inert elements without closed popups, which are always
+ * inert. One call reads both, since a popup of the page may open by itself at any time.
+ */
+const stateOf = (page: Page) =>
+  page.evaluate(
+    (layers) => ({
+      open: [...document.querySelectorAll(layers)]
+        .filter((layer) => layer.checkVisibility())
+        .map(({ id, className }) => id || className.split(' ').slice(0, 3).join(' ')),
+      inert: document.querySelectorAll('[inert]:not(.elementor-popup-modal)').length,
+    }),
+    LAYERS,
+  );
+
+/** Closes all layers, the topmost first, and returns the state of the page then. */
+async function closeAll(page: Page): Promise<{ open: string[]; inert: number }> {
   const field = page.locator('.mfp-wrap .ee-age-gate__form__age');
   if (await field.count()) {
     await field.fill('44');
     await field.press('Enter');
     await field.waitFor({ state: 'hidden' });
   }
-  for (let rounds = 0; rounds < 6 && (await open(page)).length; rounds++) {
+  for (let rounds = 0; ; rounds++) {
+    const state = await stateOf(page);
+    if (!state.open.length || rounds === 6) return state;
     await page.keyboard.press('Escape');
     // The owner may have disabled Escape for this panel, so the event of an owner's script closes it.
     await page.evaluate(() => {
@@ -65,8 +70,7 @@ describe('a visitor of pages that the real plugins printed', () => {
         reducedMotion: 'reduce',
       });
       const log: string[] = [];
-      await closeAll(page);
-      const inert = await inertOf(page);
+      const { inert } = await closeAll(page);
       const count = await page.locator(OPENERS).count();
       for (let at = 0; at < count; at++) {
         const opener = page.locator(OPENERS).nth(at);
@@ -81,17 +85,14 @@ describe('a visitor of pages that the real plugins printed', () => {
         const before = page.url();
         await opener.evaluate((element: HTMLElement) => element.click());
         await page
-          .waitForFunction(() =>
-            [
-              ...document.querySelectorAll(
-                '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
-              ),
-            ].some((layer) => layer.checkVisibility()),
+          .waitForFunction(
+            (layers) => [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility()),
+            LAYERS,
           )
           .catch(() => log.push(`${label}: nothing opened`));
-        await closeAll(page);
-        if ((await open(page)).length) log.push(`${label}: still open ${await open(page)}`);
-        if ((await inertOf(page)) !== inert) log.push(`${label}: the page is out of reach`);
+        const after = await closeAll(page);
+        if (after.open.length) log.push(`${label}: still open ${after.open}`);
+        if (after.inert !== inert) log.push(`${label}: the page is out of reach`);
         if (page.url() !== before) log.push(`${label}: went to ${page.url()}`);
       }
       expect(log).toEqual([]);
