@@ -12,6 +12,8 @@ const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS, checkOwner } = await import(
 
 /** The delay after the last key press, ms. */
 const DELAY_MS = 350;
+/** The longest time until the frame reports what it shows, ms. */
+const PATIENCE_MS = 8_000;
 const STORE = 'werkstatt';
 const DESKTOP_WIDTH = 1280;
 /** The script element around the JSON, in case the owner pastes the whole element. */
@@ -39,9 +41,15 @@ function parsed(text) {
   }
 }
 
+let patience;
+
 /** Lets the server print a page with the banner, as a site prints it. */
 function showBanner() {
   findings.replaceChildren(element('li', { textContent: 'Wird gemessen …' }));
+  clearTimeout(patience);
+  patience = setTimeout(showFindings, PATIENCE_MS, [
+    { isGood: false, text: 'Mit dieser Konfiguration ist nichts erschienen, was sich messen lässt.' },
+  ]);
   const fields = { config: JSON.stringify(config), view: choice('view'), dark: choice('dark') };
   const sent = element(
     'form',
@@ -224,8 +232,10 @@ workshop.addEventListener('change', ({ target }) => {
   if (['view', 'device', 'dark'].includes(target.name)) showBanner();
 });
 addEventListener('message', ({ origin, source, data }) => {
-  if (origin === frameOrigin && source === view.contentWindow && data?.source === 'piton-werkstatt')
+  if (origin === frameOrigin && source === view.contentWindow && data?.source === 'piton-werkstatt') {
+    clearTimeout(patience);
     showFindings(judge(data));
+  }
 });
 new ResizeObserver(scaleStage).observe(stage);
 

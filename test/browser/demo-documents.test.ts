@@ -202,6 +202,23 @@ describe('the workshop for banners', () => {
     await close();
   });
 
+  it('says that no question appears where the configuration has none, and measures again once it has one', async () => {
+    const { page, close } = await open('/werkstatt/');
+    const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
+    const findings = page.locator('[data-findings]');
+    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+    await page.clock.install();
+    await json.fill('{"consent":{"groups":[]}}');
+    await page.clock.fastForward(1_000);
+    await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
+    await page.clock.fastForward(10_000);
+    expect(await findings.innerText()).toContain('ist nichts erschienen');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
+    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+    await close();
+  });
+
   it('separates the storage of its banner from the demo’s, and shows the question again on request', async () => {
     const { page, close } = await open('/werkstatt/');
     await page.getByRole('radio', { name: 'Handy' }).check();
