@@ -1,15 +1,11 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import { boxesOf, logosOf } from './parts';
+import { setScrolledStyles } from './scrolled-styles';
 import type { HeaderValues } from './settings';
-import { logoWidth, type NaturalSizes } from './state';
+import type { NaturalSizes } from './state';
 import { createUndoStyles } from './undo-styles';
 
 const TRANSPARENT = 'she-header-transparent-yes';
-const TRANSITION = 'all 0.4s ease-in-out';
-const BLUR = 'saturate(180%) blur(20px)';
-/** Height of the admin bar where it is fixed. */
-const ADMIN_BAR_PX = 32;
-/** The viewport width from which the admin bar is fixed, px. */
-const ADMIN_BAR_FROM = 783;
 /** Class that switches all transitions off; see style.css. */
 const STILL = 'piton-still';
 
@@ -41,20 +37,6 @@ function contentSize(element: Element, axis: 'width' | 'height'): number {
   const outer = style.boxSizing === 'border-box' ? edges.map(Number.parseFloat) : [];
   return outer.reduce((rest, edge) => rest - edge, Number.parseFloat(style[axis])) || 0;
 }
-
-/** Logos to shrink and recolour; images in a mega menu are no logos. */
-export const logosOf = (header: Element): HTMLElement[] =>
-  [
-    ...header.querySelectorAll<HTMLElement>(
-      ':is(.elementor-widget-theme-site-logo,.elementor-widget-image) img',
-    ),
-  ].filter((image) => !image.closest('.elementor-widget-n-menu'));
-
-/** The boxes that determine the header's height: those of sections, and the header itself where it is a container. */
-const boxesOf = (header: HTMLElement): HTMLElement[] => [
-  ...header.querySelectorAll<HTMLElement>('.elementor-container'),
-  ...(header.classList.contains('e-con') ? [header] : []),
-];
 
 /** The inline properties of the scrolled state, on the header, its boxes and its logos. */
 const SCROLLED =
@@ -100,35 +82,6 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
     natural = { logo: logo ? contentSize(logo, 'width') : 0, header: contentSize(header, 'height') };
   };
 
-  /** Sets offset, padding and width of the scrolled header, which newer releases of the plugin print. */
-  const setPosition = ({ offsetTop, padding, width }: HeaderValues) => {
-    if (header.hasAttribute('data-she-multi-mode')) return;
-    const hasBar =
-      document.body.classList.contains('admin-bar') && document.documentElement.clientWidth >= ADMIN_BAR_FROM;
-    if (offsetTop) edits.style(header, 'top', hasBar ? `calc(${ADMIN_BAR_PX}px + ${offsetTop})` : offsetTop);
-    for (const [side, value] of Object.entries(padding ?? {})) edits.style(header, side, value);
-    if (width) edits.style(header, 'width', width);
-  };
-
-  const shrink = (height: number) => {
-    for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'])
-      edits.style(header, side, '0');
-    for (const box of boxesOf(header)) {
-      edits.style(box, 'min-height', `${height}px`);
-      edits.style(box, 'transition', TRANSITION);
-    }
-  };
-
-  const changeLogos = ({ changesLogo, shrinksLogo, logoPercent, shrunkHeight }: HeaderValues) => {
-    const width = shrinksLogo && natural ? logoWidth(natural, logoPercent, shrunkHeight) : undefined;
-    for (const logo of logosOf(header)) {
-      if (changesLogo) edits.mark(logo, 'change-logo-color', true);
-      if (width === undefined) continue;
-      edits.style(logo, 'width', `${width}px`);
-      edits.style(logo, 'transition', TRANSITION);
-    }
-  };
-
   const theme: HeaderTheme = {
     setNormal({ isTransparent }) {
       // In the builder's canvas the header stays in its place.
@@ -148,20 +101,8 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
       if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');
       edits.mark(header, 'header', false);
       edits.mark(header, 'she-header', true);
-      if (values.background) edits.style(header, 'background-color', values.background);
-      if (values.border) {
-        edits.style(header, 'border-bottom-width', values.border.width);
-        edits.style(header, 'border-bottom-style', 'solid');
-        edits.style(header, 'border-bottom-color', values.border.color);
-      }
-      setPosition(values);
       edits.mark(header, TRANSPARENT, false);
-      if (values.shrunkHeight !== undefined) shrink(values.shrunkHeight);
-      changeLogos(values);
-      if (values.blurs) {
-        edits.style(header, '-webkit-backdrop-filter', BLUR);
-        edits.style(header, 'backdrop-filter', BLUR);
-      }
+      setScrolledStyles(header, edits, values, natural);
     },
     remeasure(values) {
       withoutTransitions(() => {

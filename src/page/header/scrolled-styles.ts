@@ -1,0 +1,64 @@
+import { boxesOf, logosOf } from './parts';
+import type { HeaderValues } from './settings';
+import { logoWidth, type NaturalSizes } from './state';
+import type { UndoStyles } from './undo-styles';
+
+const TRANSITION = 'all 0.4s ease-in-out';
+const BLUR = 'saturate(180%) blur(20px)';
+/** Height of the admin bar where it is fixed. */
+const ADMIN_BAR_PX = 32;
+/** The viewport width from which the admin bar is fixed, px. */
+const ADMIN_BAR_FROM = 783;
+
+/** Sets offset, padding and width of the scrolled header, which newer releases of the plugin print. */
+function setPosition(header: HTMLElement, edits: UndoStyles, { offsetTop, padding, width }: HeaderValues) {
+  if (header.hasAttribute('data-she-multi-mode')) return;
+  const hasBar =
+    document.body.classList.contains('admin-bar') && document.documentElement.clientWidth >= ADMIN_BAR_FROM;
+  if (offsetTop) edits.style(header, 'top', hasBar ? `calc(${ADMIN_BAR_PX}px + ${offsetTop})` : offsetTop);
+  for (const [side, value] of Object.entries(padding ?? {})) edits.style(header, side, value);
+  if (width) edits.style(header, 'width', width);
+}
+
+function shrink(header: HTMLElement, edits: UndoStyles, height: number) {
+  for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'])
+    edits.style(header, side, '0');
+  for (const box of boxesOf(header)) {
+    edits.style(box, 'min-height', `${height}px`);
+    edits.style(box, 'transition', TRANSITION);
+  }
+}
+
+/** @param width of each logo, px; `undefined` leaves the width */
+function changeLogos(header: HTMLElement, edits: UndoStyles, isRecoloured: boolean, width?: number) {
+  for (const logo of logosOf(header)) {
+    if (isRecoloured) edits.mark(logo, 'change-logo-color', true);
+    if (width === undefined) continue;
+    edits.style(logo, 'width', `${width}px`);
+    edits.style(logo, 'transition', TRANSITION);
+  }
+}
+
+/** Styles a header, its boxes and its logos as the settings ask for the scrolled state. */
+export function setScrolledStyles(
+  header: HTMLElement,
+  edits: UndoStyles,
+  values: HeaderValues,
+  natural: NaturalSizes | undefined,
+): void {
+  const { background, border, shrunkHeight, changesLogo, shrinksLogo, logoPercent, blurs } = values;
+  if (background) edits.style(header, 'background-color', background);
+  if (border) {
+    edits.style(header, 'border-bottom-width', border.width);
+    edits.style(header, 'border-bottom-style', 'solid');
+    edits.style(header, 'border-bottom-color', border.color);
+  }
+  setPosition(header, edits, values);
+  if (shrunkHeight !== undefined) shrink(header, edits, shrunkHeight);
+  const width = shrinksLogo && natural ? logoWidth(natural, logoPercent, shrunkHeight) : undefined;
+  changeLogos(header, edits, changesLogo, width);
+  if (blurs) {
+    edits.style(header, '-webkit-backdrop-filter', BLUR);
+    edits.style(header, 'backdrop-filter', BLUR);
+  }
+}
