@@ -4,6 +4,8 @@ import { choice, currentPage, number, readValues } from '../../runtime/core';
 
 const TRIGGERS = ['mouseenter', 'click_target', 'load'] as const;
 const HIDES = ['mouseleave', 'click_out', 'click_target', 'click_any'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+export type Hide = (typeof HIDES)[number];
 const SIDES = ['top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 /** Settings that each item of a widget may have as well. */

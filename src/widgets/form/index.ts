@@ -1,36 +1,18 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
-import { dispatch } from '../../ui/cms/jquery-events';
-import { scrollClear } from '../../ui/dom/scroll-clear';
 import { ignoreHeldKey } from '../../ui/held-key';
-import type { FormAnswer } from './answer';
-import { type Captcha, startCaptcha } from './captcha';
+import { startCaptchas } from './captchas';
 import { keepDraft } from './draft';
 import { draftNameOf } from './draft-name';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
-import { createMessages, forgiveChanges, type Kind } from './messages';
+import { createMessages, forgiveChanges } from './messages';
 import { openPickers } from './pickers';
-import { send } from './send';
+import { revealField, showMessage } from './result';
 import { createSteps } from './steps';
 import style from './style.css';
-import { followUp } from './success';
-import { isPending, showPending } from './waiting';
-
-/** After this time the visitor is told that submitting takes longer than usual, in ms. */
-const SLOW_MS = 10_000;
-/** After this time the visitor may submit the form again, in ms. */
-const LATE_MS = 30_000;
-
-/** Fields that no visitor sees, so that a message beside them would be lost. */
-const UNSEEN = '[type=hidden],.elementor-field-type-honeypot *';
-
-/** A button whose id is `reset` hides the form's method. */
-const empty = (form: HTMLFormElement) => HTMLFormElement.prototype.reset.call(form);
-
-const controlOf = (form: HTMLFormElement, key: string) =>
-  form.querySelector(`#form-field-${CSS.escape(key)}`) ??
-  form.querySelector(`.elementor-field-group-${CSS.escape(key)} :is(input,select,textarea)`);
+import { createSubmit } from './submit';
+import { isPending } from './waiting';
 
 /** Runs forms: steps, messages beside the fields, and submitting without leaving the page. */
 export default defineHandler({
@@ -104,98 +86,9 @@ export default defineHandler({
 
     const draft = keepDraft(form, draftNameOf(element), signal);
     if (draft.isRestored) note('draft', 'draft.restored');
-    let captchas: Captcha[] = [];
-
-    const reveal = (control: HTMLElement) => {
-      const step = steps?.holding(control) ?? -1;
-      // A field outside the steps is visible in every step.
-      if (step >= 0) steps?.go(step);
-      control.focus();
-      scrollClear(control);
-    };
-
-    // A visitor who was told that the answer is late may be elsewhere on the page, so focus and page stay.
-    const tell = (kind: Kind, message: string, isQuiet: boolean) =>
-      void messages.say(kind, message).then(() => isQuiet || messages.reveal());
-
-    const fail = (answer: FormAnswer, isLate: boolean) => {
-      const unplaced: string[] = [];
-      let first: HTMLElement | undefined;
-      for (const [key, message] of Object.entries(answer.errors)) {
-        const control = controlOf(form, key);
-        if (!control || control.matches(UNSEEN)) unplaced.push(message);
-        else {
-          messages.blame(control, message);
-          first ??= control as HTMLElement;
-        }
-      }
-      dispatch(form, 'error', answer.data, false);
-      tell('danger', [answer.message || texts.failed, ...unplaced].join(' '), isLate || first !== undefined);
-      if (first && !isLate) reveal(first);
-    };
-
-    const succeed = (answer: FormAnswer, event: Event, isEdited: boolean, isLate: boolean) => {
-      if (!isEdited) draft.drop();
-      dispatch(form, 'submit_success', answer.data);
-      dispatch(form, 'form_destruct', answer.data);
-      if (signal.aborted) return;
-      // Input from after the submit has not been sent, so it stays in the form.
-      if (isEdited) return tell('success', answer.message || texts.sent, true);
-      for (const each of captchas) each.reset();
-      empty(form);
-      steps?.go(0, false);
-      messages.clear();
-      // A visitor who sees no redirect and no popup must learn that the form was sent.
-      const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
-      if (message) tell('success', message, isLate);
-      followUp(form, answer, event);
-    };
-
-    let latest: AbortController | undefined;
-
-    const submit = async (event: Event) => {
-      // A new submit replaces an earlier one, whose late answer is ignored.
-      latest?.abort();
-      const controller = new AbortController();
-      latest = controller;
-      let isLate = false;
-      let isEdited = false;
-      const timers = [setTimeout(() => void messages.say('status', texts.slow), SLOW_MS)];
-      const hideWaiting = showPending(form);
-      const stop = () => {
-        timers.forEach(clearTimeout);
-        signal.removeEventListener('abort', stop);
-        if (!isLate) hideWaiting();
-      };
-      signal.addEventListener('abort', stop);
-      const reportLate = () => {
-        stop();
-        isLate = true;
-        dispatch(form, 'error', undefined, false);
-        void messages.say('danger', texts.late);
-        for (const each of captchas) each.reset();
-        form.addEventListener('input', () => (isEdited = true), { signal, once: true });
-      };
-      timers.push(setTimeout(reportLate, LATE_MS));
-      let sent: Awaited<ReturnType<typeof send>>;
-      try {
-        await Promise.all(captchas.map((each) => each.prove()));
-        if (!controller.signal.aborted) sent = await send(form, controller.signal);
-        if (controller.signal.aborted) return;
-      } finally {
-        if (!signal.aborted) stop();
-      }
-      const answer = sent === 'expired' ? undefined : sent;
-      if (answer?.isSuccess) return succeed(answer, event, isEdited, isLate);
-      if (signal.aborted) return;
-      if (answer) fail(answer, isLate);
-      if (isLate) return;
-      for (const each of captchas) each.reset();
-      if (answer) return;
-      dispatch(form, 'error', undefined, false);
-      const refusal = sent ? texts.expired : texts.failed;
-      tell('danger', navigator.onLine ? refusal : texts.offline, false);
-    };
+    const captchas = startCaptchas(form, note, warn, signal);
+    const parts = { form, steps, messages, draft, captchas, texts, signal };
+    const submit = createSubmit(parts);
 
     form.addEventListener(
       'submit',
@@ -206,32 +99,20 @@ export default defineHandler({
         if (isPending(form)) return;
         messages.clear();
         const largeFile = reportLargeFiles();
-        if (largeFile) return reveal(largeFile);
+        if (largeFile) return revealField(parts, largeFile);
         if (!navigator.onLine) {
-          tell('danger', texts.offline, false);
+          void showMessage(messages, 'danger', texts.offline);
           addEventListener('online', () => void messages.say('status', texts.online), { signal, once: true });
           return;
         }
         submit(event).catch((error) => {
           warn('form', `the form can't be sent: ${error}`);
-          tell('danger', texts.failed, false);
+          void showMessage(messages, 'danger', texts.failed);
         });
       },
       { signal },
     );
     forgiveChanges(form, messages, signal);
     openPickers(form, signal);
-
-    for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {
-      note('recaptcha', 'recaptcha.waiting');
-      startCaptcha(box, signal).then(
-        (captcha) => {
-          if (!captcha) return;
-          captchas = [...captchas, captcha];
-          note('recaptcha', 'recaptcha.ready');
-        },
-        (error) => warn('captcha', `reCAPTCHA can't be loaded: ${error}`),
-      );
-    }
   },
 });

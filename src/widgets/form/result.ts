@@ -1,0 +1,100 @@
+import { dispatch } from '../../ui/cms/jquery-events';
+import { scrollClear } from '../../ui/dom/scroll-clear';
+import type { FormAnswer } from './answer';
+import type { Captcha } from './captcha';
+import type { Draft } from './draft';
+import type { Kind, Messages } from './messages';
+import type { Steps } from './steps';
+import { followUp } from './success';
+
+/** The parts of a form that an answer of the server changes. */
+export interface FormParts {
+  readonly form: HTMLFormElement;
+  readonly steps: Steps | undefined;
+  readonly messages: Messages;
+  readonly draft: Draft;
+  readonly captchas: Captcha;
+  readonly texts: Readonly<
+    Record<'sent' | 'failed' | 'expired' | 'offline' | 'online' | 'slow' | 'late', string>
+  >;
+  readonly signal: AbortSignal;
+}
+
+/** Fields that no visitor sees, so that a message beside them would be lost. */
+const UNSEEN = '[type=hidden],.elementor-field-type-honeypot *';
+
+/** A button whose id is `reset` hides the form's method. */
+const empty = (form: HTMLFormElement) => HTMLFormElement.prototype.reset.call(form);
+
+const controlOf = (form: HTMLFormElement, key: string) =>
+  form.querySelector(`#form-field-${CSS.escape(key)}`) ??
+  form.querySelector(`.elementor-field-group-${CSS.escape(key)} :is(input,select,textarea)`);
+
+/** Shows the step of a field and focuses the field. */
+export function revealField({ steps }: Pick<FormParts, 'steps'>, control: HTMLElement): void {
+  const step = steps?.holding(control) ?? -1;
+  // A field outside the steps is visible in every step.
+  if (step >= 0) steps?.go(step);
+  control.focus();
+  scrollClear(control);
+}
+
+/** @param isQuiet whether the page is not scrolled to the message */
+export async function showMessage(
+  messages: Messages,
+  kind: Kind,
+  message: string,
+  isQuiet = false,
+): Promise<void> {
+  await messages.say(kind, message);
+  if (!isQuiet) messages.reveal();
+}
+
+/**
+ * Shows why the server has refused the form.
+ * @param isLate whether the visitor was told that the answer is late, and may be elsewhere on the page: focus and page stay
+ */
+export function showRefusal(parts: FormParts, answer: FormAnswer, isLate: boolean): void {
+  const { form, messages, texts } = parts;
+  const unplaced: string[] = [];
+  let first: HTMLElement | undefined;
+  for (const [key, message] of Object.entries(answer.errors)) {
+    const control = controlOf(form, key);
+    if (!control || control.matches(UNSEEN)) unplaced.push(message);
+    else {
+      messages.blame(control, message);
+      first ??= control as HTMLElement;
+    }
+  }
+  dispatch(form, 'error', answer.data, false);
+  const message = [answer.message || texts.failed, ...unplaced].join(' ');
+  void showMessage(messages, 'danger', message, isLate || first !== undefined);
+  if (first && !isLate) revealField(parts, first);
+}
+
+/**
+ * Empties a form that the server has accepted, and does what follows.
+ * @param isEdited whether the visitor has written since the submit: that input has not been sent, so it stays in the form
+ * @param isLate as for `showRefusal`
+ */
+export function showSuccess(
+  { form, steps, messages, draft, captchas, texts, signal }: FormParts,
+  answer: FormAnswer,
+  event: Event,
+  isEdited: boolean,
+  isLate: boolean,
+): void {
+  if (!isEdited) draft.drop();
+  dispatch(form, 'submit_success', answer.data);
+  dispatch(form, 'form_destruct', answer.data);
+  if (signal.aborted) return;
+  if (isEdited) return void showMessage(messages, 'success', answer.message || texts.sent, true);
+  captchas.reset();
+  empty(form);
+  steps?.go(0, false);
+  messages.clear();
+  // A visitor who sees no redirect and no popup must learn that the form was sent.
+  const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
+  if (message) void showMessage(messages, 'success', message, isLate);
+  followUp(form, answer, event);
+}

@@ -1,0 +1,69 @@
+import { dispatch } from '../../ui/cms/jquery-events';
+import { type FormParts, showMessage, showRefusal, showSuccess } from './result';
+import { send } from './send';
+import { showPending } from './waiting';
+
+/** After this time the visitor is told that submitting takes longer than usual, in ms. */
+const SLOW_MS = 10_000;
+/** After this time the visitor may submit the form again, in ms. */
+const LATE_MS = 30_000;
+
+/** Shows that the form waits for its answer, and tells the visitor when the answer is slow and when it is late. */
+function startWaiting({ form, messages, captchas, texts, signal }: FormParts) {
+  const wait = {
+    isLate: false,
+    /** Whether the visitor has written since the answer was late. */
+    isEdited: false,
+    stop() {
+      timers.forEach(clearTimeout);
+      signal.removeEventListener('abort', wait.stop);
+      if (!wait.isLate) hidePending();
+    },
+  };
+  const reportLate = () => {
+    wait.stop();
+    wait.isLate = true;
+    dispatch(form, 'error', undefined, false);
+    void messages.say('danger', texts.late);
+    captchas.reset();
+    form.addEventListener('input', () => (wait.isEdited = true), { signal, once: true });
+  };
+  const timers = [
+    setTimeout(() => void messages.say('status', texts.slow), SLOW_MS),
+    setTimeout(reportLate, LATE_MS),
+  ];
+  const hidePending = showPending(form);
+  signal.addEventListener('abort', wait.stop);
+  return wait;
+}
+
+/** Returns a function that submits the form and shows the result. */
+export function createSubmit(parts: FormParts): (event: Event) => Promise<void> {
+  const { form, messages, captchas, texts, signal } = parts;
+  let latest: AbortController | undefined;
+  return async (event) => {
+    // A new submit replaces an earlier one, whose late answer is ignored.
+    latest?.abort();
+    const controller = new AbortController();
+    latest = controller;
+    const wait = startWaiting(parts);
+    let sent: Awaited<ReturnType<typeof send>>;
+    try {
+      await captchas.prove();
+      if (!controller.signal.aborted) sent = await send(form, controller.signal);
+      if (controller.signal.aborted) return;
+    } finally {
+      if (!signal.aborted) wait.stop();
+    }
+    const answer = sent === 'expired' ? undefined : sent;
+    if (answer?.isSuccess) return showSuccess(parts, answer, event, wait.isEdited, wait.isLate);
+    if (signal.aborted) return;
+    if (answer) showRefusal(parts, answer, wait.isLate);
+    if (wait.isLate) return;
+    captchas.reset();
+    if (answer) return;
+    dispatch(form, 'error', undefined, false);
+    const refusal = sent ? texts.expired : texts.failed;
+    void showMessage(messages, 'danger', navigator.onLine ? refusal : texts.offline);
+  };
+}
