@@ -1,0 +1,121 @@
+import { queryReducedMotion } from '../runtime/core';
+import { closedBy } from '../ui/actions/show-popup';
+import { FOCUSABLE } from '../ui/dom/focusable-selector';
+import { type Layer, openLayer } from '../ui/layer';
+import type { PopupContext } from './auto-open';
+import { countHide, countShow } from './memory';
+import { markOpen } from './open';
+import { preventScroll } from './scroll';
+import type { PopupSettings } from './settings';
+import type { Modal } from './view';
+
+/** Longer animations are cut; the editor allows up to 5 s. */
+const MAX_ANIMATION_SECONDS = 60;
+
+/** The length of an animation, s; 0 with reduced motion. */
+const animationSeconds = (name: string, seconds: number) =>
+  name && name !== 'none' && !queryReducedMotion().matches ? Math.min(seconds, MAX_ANIMATION_SECONDS) : 0;
+
+/** Begins the exit animation, and returns its length, s. */
+function fadeOut({ root, update }: Modal, settings: PopupSettings): number {
+  const { exit_animation: exit, entrance_animation_duration: duration } = settings;
+  // A popup that fades out must not take clicks.
+  root.inert = true;
+  const seconds = animationSeconds(exit, duration.size);
+  update({ animation: seconds ? `${exit} reverse` : '' });
+  if (!seconds) root.style.display = 'none';
+  return seconds;
+}
+
+const hideByClick = (id: number, hide: () => void) => (click: Event) => {
+  closedBy.set(click, id);
+  hide();
+};
+
+/** The opener gets the focus back when the popup is hidden. */
+const openerOf = (event?: Event) =>
+  event?.target instanceof Element ? (event.target.closest(FOCUSABLE) ?? undefined) : undefined;
+
+/**
+ * Shows and hides one popup in its dialog, with animations, layer and scroll lock.
+ * @param copyContent makes the content of each show
+ */
+export function createShowing(
+  id: number,
+  { settings, note }: PopupContext,
+  copyContent: () => HTMLElement,
+  announce: (what: 'show' | 'hide') => void,
+) {
+  /** Set while the popup is shown. */
+  let shown: { readonly modal: Modal; readonly layer: Layer } | undefined;
+  let unlockScroll: (() => void) | undefined;
+  let requests = 0;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const runAfter = (seconds: number, call: () => void) => void timers.push(setTimeout(call, seconds * 1_000));
+  /** Ends timers, scroll lock and layer of a show; another show may follow at once. */
+  const end = () => {
+    timers.forEach(clearTimeout);
+    timers = [];
+    unlockScroll?.();
+    shown?.layer.close();
+    shown = unlockScroll = undefined;
+  };
+
+  const hide = () => {
+    requests++;
+    if (!shown) return;
+    const { modal } = shown;
+    const now = settings.get();
+    end();
+    markOpen(id, false);
+    void countHide(id, now);
+    // The task of its own matters: a form is not submitted if the click on its button removes it.
+    runAfter(fadeOut(modal, now), modal.clear);
+    announce('hide');
+  };
+
+  const show = (modal: Modal, event?: Event) => {
+    const now = settings.get();
+    const { entrance_animation: entrance, close_automatically: stay, close_button_delay: delay } = now;
+    end();
+    const seconds = animationSeconds(entrance, now.entrance_animation_duration.size);
+    // PERFORMANCE: everything that reads style or layout runs before the content is added, so that both are calculated
+    // once.
+    if (now.prevent_scroll) unlockScroll = preventScroll();
+    const isModal = modal.open({ animation: seconds ? entrance : '', isClosable: !delay });
+    const layer = openLayer({
+      element: modal.root,
+      isModal,
+      takesFocus: now.a11y_navigation,
+      isAutomatic: !event,
+      opener: openerOf(event),
+      ...(!now.prevent_close_on_esc_key && { onEscape: hide }),
+      ...(!now.prevent_close_on_background_click && { onOutside: hideByClick(id, hide) }),
+      onLost: hide,
+    });
+    shown = { modal, layer };
+    modal.fill(copyContent());
+    // A script in the content may have closed the popup.
+    if (!shown) return;
+    if (seconds) runAfter(seconds, () => modal.update({ animation: '' }));
+    if (delay) runAfter(delay, () => modal.update({ isClosable: true }));
+    if (stay) runAfter(stay, hide);
+    markOpen(id, true);
+    void countShow(id, now);
+    note('display', 'display.shown');
+    announce('show');
+  };
+
+  return {
+    /** Begins a show; the returned function tells whether neither another show nor a hide has followed. */
+    request() {
+      const own = ++requests;
+      return () => own === requests;
+    },
+    show,
+    hide,
+    end,
+    isShown: () => shown !== undefined,
+  };
+}
