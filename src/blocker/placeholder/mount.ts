@@ -44,6 +44,45 @@ export interface PlaceholderMount {
   removeStrays(): string[];
 }
 
+/** Returns the place and size of a placeholder; an element without a size has that of its preview. */
+function stylesOf(
+  site: SiteConfig,
+  blocker: Blocker,
+  thumbnail: ReturnType<typeof thumbnailOf>,
+  target: HTMLElement,
+  isInRatioBox: boolean,
+) {
+  const measured = placeOf(target, thumbnail, isInRatioBox);
+  if (measured.height || measured.aspectRatio || !isHero(site, blocker, thumbnail)) return measured;
+  return blocker.visualContentType === 'audio-player'
+    ? { ...measured, height: `${AUDIO_HEIGHT}px` }
+    : { ...measured, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
+}
+
+/** Measures a blocked node, and decides whether it has a placeholder. */
+function judge(site: SiteConfig, node: HTMLElement, blocker: Blocker, { element, isChild }: Anchor) {
+  const isConfirm = node.hasAttribute(CONFIRM);
+  const isVisible = isShown(element);
+  const isPositioned = /^(?:fixed|absolute|sticky)$/.test(getComputedStyle(node).position);
+  const boxes = isConfirm || !blocker.isVisual || !isVisible ? [] : ratioBoxes(element);
+  const container = !isVisible && site.closableContainers ? element.closest(site.closableContainers) : null;
+  const isRendered = !/^(?:script|link)$/.test(node.localName);
+  const isAtRoot = /^(?:body|head|html)$/.test(node.parentElement?.localName ?? '');
+  const verdict = decide({
+    isVisual: blocker.isVisual,
+    isForced: blocker.shouldForceToShowVisual || node.hasAttribute('consent-visual-force'),
+    isAtRoot,
+    isFloating: isPositioned && !boxes.length,
+    isVisible,
+    isInClosedContainer: !!container && !isShown(container),
+    staysInLayout: !isRendered || isConfirm || isChild,
+  });
+  // A node without a placeholder can become visible only by a change of its ancestors.
+  const canAppear =
+    blocker.isVisual && !isAtRoot && !isVisible && getComputedStyle(element).display !== 'none';
+  return { verdict, isFinal: !canAppear || (element === node && !isRendered), boxes };
+}
+
 /** Makes the function that decides about each blocked node and inserts the placeholders. */
 export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): PlaceholderMount {
   const done = new WeakSet<Element>();
@@ -56,14 +95,7 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     const target = targetOf(node, anchor);
     const isConfirm = node.hasAttribute(CONFIRM);
     const thumbnail = thumbnailOf(node, blocker);
-    const measured = isConfirm ? {} : placeOf(target, thumbnail, boxes.length > 0);
-    const needsDefaultSize = !measured.height && !measured.aspectRatio && isHero(site, blocker, thumbnail);
-    const styles =
-      !needsDefaultSize || isConfirm
-        ? measured
-        : blocker.visualContentType === 'audio-player'
-          ? { ...measured, height: `${AUDIO_HEIGHT}px` }
-          : { ...measured, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
+    const styles = isConfirm ? {} : stylesOf(site, blocker, thumbnail, target, boxes.length > 0);
     const isOnScreen = isInViewport(target.offsetHeight ? target : anchor.element);
     const mode = isConfirm ? 'interaction' : paintModeOf(isOnScreen, lastMode);
     lastMode = mode;
@@ -99,30 +131,10 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
     }
     if (!node.hasAttribute(NUMBER)) node.setAttribute(NUMBER, String(next++));
     const anchor = anchorOf(node, site.parents);
-    const { element, isChild } = anchor;
-    const isConfirm = node.hasAttribute(CONFIRM);
-    const isVisible = isShown(element);
-    const { position } = getComputedStyle(node);
-    const isPositioned = /^(?:fixed|absolute|sticky)$/.test(position);
-    const boxes = isConfirm || !blocker.isVisual || !isVisible ? [] : ratioBoxes(element);
-    const container = !isVisible && site.closableContainers ? element.closest(site.closableContainers) : null;
-    const isRendered = !/^(?:script|link)$/.test(node.localName);
-    const isAtRoot = /^(?:body|head|html)$/.test(node.parentElement?.localName ?? '');
-    const verdict = decide({
-      isVisual: blocker.isVisual,
-      isForced: blocker.shouldForceToShowVisual || node.hasAttribute('consent-visual-force'),
-      isAtRoot,
-      isFloating: isPositioned && !boxes.length,
-      isVisible,
-      isInClosedContainer: !!container && !isShown(container),
-      staysInLayout: !isRendered || isConfirm || isChild,
-    });
+    const { verdict, isFinal, boxes } = judge(site, node, blocker, anchor);
     if (verdict === 'wait') return;
     if (verdict !== 'show') {
-      // A node without a placeholder can become visible only by a change of its ancestors.
-      const canAppear =
-        blocker.isVisual && !isAtRoot && !isVisible && getComputedStyle(element).display !== 'none';
-      if (!canAppear || (element === node && !isRendered)) done.add(node);
+      if (isFinal) done.add(node);
       if (verdict === 'hide') hide(node);
       return;
     }
@@ -131,7 +143,9 @@ export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): P
       hide(node);
       return;
     }
-    const twin = isConfirm ? undefined : findTwin(node, element, site.exceptions, isShown);
+    const twin = node.hasAttribute(CONFIRM)
+      ? undefined
+      : findTwin(node, anchor.element, site.exceptions, isShown);
     if (twin === undefined) return insert(node, anchor, blocker, boxes);
     strays.share(twin, node);
     node.setAttribute(PAIR, twin);

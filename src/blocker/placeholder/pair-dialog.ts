@@ -1,0 +1,47 @@
+import type { Blocker } from '../../consent/types';
+import { firstLabelsOf } from '../../consent/views/first-labels';
+import { h } from '../../ui/dom/elements';
+import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';
+import { textBox } from './box';
+import type { SiteConfig } from './config';
+import { loadPreview } from './load-preview';
+
+/** Finds the blocked node of a pair, which is a node and its placeholder, and the node's blocker. */
+export function findBlocked(
+  site: SiteConfig,
+  pair: string,
+): { node: HTMLElement; blocker: Blocker } | undefined {
+  const node = document.querySelector<HTMLElement>(`${having(PAIR, pair)}[${NUMBER}]`);
+  const blocker = node && site.blockerOf(node);
+  return blocker ? { node, blocker } : undefined;
+}
+
+/** Shows a text in the placeholder itself, where the dialog's code could not be loaded. */
+function showInPlace(pair: string, text: Node) {
+  const box = document.querySelector<HTMLElement>(`.${PLACEHOLDER}${having(PAIR, pair)}`);
+  box?.replaceChildren(text);
+  if (box) box.style.display = 'block';
+  box?.querySelector<HTMLElement>('.rcb-cb-load')?.focus();
+}
+
+/** The dialog with the text of one placeholder at a time; it is closed when the signal is aborted. */
+export function createPairDialog(site: SiteConfig, signal: AbortSignal) {
+  const { consent, texts } = site;
+  let dialog: HTMLDialogElement | undefined;
+  signal.addEventListener('abort', () => dialog?.close());
+  return {
+    element: () => dialog,
+    close: () => dialog?.close(),
+    async open(pair: string, opener: HTMLElement | undefined, isLow = false): Promise<void> {
+      const preview = await loadPreview();
+      const blocker = findBlocked(site, pair)?.blocker;
+      if (!blocker || signal.aborted) return;
+      dialog?.close();
+      const id = `rcb-cb-dialog-${pair}`;
+      const text = textBox(h, { consent, texts, blocker, id });
+      if (!preview) return showInPlace(pair, text as unknown as Node);
+      dialog = preview.openDialog(text, { id, close: firstLabelsOf(consent.config).close, opener, isLow });
+      dialog.setAttribute(`data-${PAIR}`, pair);
+    },
+  };
+}
