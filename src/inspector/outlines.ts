@@ -27,6 +27,9 @@ interface Outlines {
   flash(element: Element): void;
 }
 
+const textOf = (item: Item, time: number | undefined) =>
+  `${SIGNS[item.state]} ${titleOf(item)} ${formatMs(time)}`;
+
 const move = (box: HTMLElement, { left, top, width, height }: DOMRect) =>
   Object.assign(box.style, { translate: `${left}px ${top}px`, width: `${width}px`, height: `${height}px` });
 
@@ -61,9 +64,7 @@ export function createOutlines(
    */
   const paint = ({ box, label }: Frame, items: readonly Item[] = []) => {
     box.dataset.state = worstOf(items.map(({ state }) => state)) ?? '';
-    label.textContent = items
-      .map((item) => `${SIGNS[item.state]} ${titleOf(item)} ${formatMs(timeOf(item))}`)
-      .join(' ');
+    label.textContent = items.map((item) => textOf(item, timeOf(item))).join(' ');
   };
 
   const observer = new IntersectionObserver(

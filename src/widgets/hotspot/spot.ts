@@ -25,6 +25,10 @@ export interface Spot {
   update(): void;
 }
 
+type Listeners = Partial<{
+  [Type in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Type]) => void;
+}>;
+
 const textOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 
 /**
@@ -94,9 +98,7 @@ export function createSpot(options: SpotOptions): Spot {
 
   describe(control, options);
 
-  const listeners: Partial<{
-    [Type in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Type]) => void;
-  }> = {
+  const listeners: Listeners = {
     pointerdown: ({ pointerType }) => {
       isFinger = pointerType === 'touch';
     },

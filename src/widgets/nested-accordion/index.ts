@@ -8,6 +8,11 @@ import { isOpening, slideDetails } from './slide-details';
 
 const ITEM = '.e-n-accordion-item';
 
+const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
+
+const itemAround = (items: readonly HTMLDetailsElement[], node: EventTarget | null) =>
+  items.find((item) => item.contains(node as Node));
+
 /** Opens all items while the page is printed: browsers print no content of a closed item, whatever the style says. */
 function openForPrint(items: () => HTMLDetailsElement[], signal: AbortSignal): void {
   let opened: HTMLDetailsElement[] = [];
@@ -25,6 +30,39 @@ function openForPrint(items: () => HTMLDetailsElement[], signal: AbortSignal): v
   addEventListener('afterprint', () => setOpened(false), { signal });
 }
 
+/** Moves between the titles by the arrow keys, and closes an item by Escape; Enter and Space click a summary by themselves. */
+function attachKeys(
+  root: HTMLElement,
+  items: () => HTMLDetailsElement[],
+  close: (item: HTMLDetailsElement) => void,
+  signal: AbortSignal,
+): void {
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+      const item = itemAround(items(), target);
+      if (!item || altKey || ctrlKey || metaKey || defaultPrevented) return;
+      if (key === 'Escape') {
+        const leave = () => {
+          titleOf(item)?.focus();
+          close(item);
+        };
+        return isOpening(item) ? afterContent(event, root, leave) : undefined;
+      }
+      const titles = items().map(titleOf);
+      const at = titles.indexOf(target as HTMLElement);
+      const isRtl = getComputedStyle(root).direction === 'rtl';
+      const to = at < 0 ? undefined : targetOf(key, at, titles.length, isRtl);
+      if (to === undefined) return;
+      titles[to]?.focus();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
+}
+
 /** Runs an accordion of native `details` whose items contain any elements. */
 export default defineHandler({
   settings: {
@@ -37,11 +75,10 @@ export default defineHandler({
     // Items are found by position, since older releases print the same id several times.
     const items = () =>
       [...root.children].filter((child): child is HTMLDetailsElement => child.matches(`details${ITEM}`));
-    const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
     const own = attributeRestorer();
     describeItems(root, items(), own);
     signal.addEventListener('abort', own.restore);
-    const itemOf = (node: EventTarget | null) => items().find((item) => item.contains(node as Node));
+    const itemOf = (node: EventTarget | null) => itemAround(items(), node);
     const duration = () => {
       const { size: amount, unit } = settings.get().n_accordion_animation_duration;
       return amount * (unit === 's' ? 1000 : 1);
@@ -85,31 +122,7 @@ export default defineHandler({
       },
       { capture: true, signal },
     );
-    // The browser turns Enter and Space into a click on a summary.
-    root.addEventListener(
-      'keydown',
-      (event) => {
-        const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
-        const item = itemOf(target);
-        if (!item || altKey || ctrlKey || metaKey || defaultPrevented) return;
-        if (key === 'Escape') {
-          const close = () => {
-            titleOf(item)?.focus();
-            void slide(item, false);
-          };
-          return isOpening(item) ? afterContent(event, root, close) : undefined;
-        }
-        const titles = items().map(titleOf);
-        const at = titles.indexOf(target as HTMLElement);
-        const isRtl = getComputedStyle(root).direction === 'rtl';
-        const to = at < 0 ? undefined : targetOf(key, at, titles.length, isRtl);
-        if (to === undefined) return;
-        titles[to]?.focus();
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      { signal },
-    );
+    attachKeys(root, items, (item) => void slide(item, false), signal);
     openForPrint(items, signal);
     watchHash(
       root,

@@ -9,6 +9,15 @@ import style from './style.css';
 
 const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 
+/** Lets scripts of the page open a tab by the builder's event. */
+function activateByEvent(element: HTMLElement, activate: (index: number) => void, signal: AbortSignal) {
+  const onEvent = ({ detail }: CustomEventInit<unknown>) => {
+    const { widgetId, titleIndex } = Object(detail) as Record<string, unknown>;
+    if (widgetId === element.dataset.id && Number.isInteger(titleIndex)) activate(titleIndex as number);
+  };
+  addEventListener('elementor/nested-elements/activate-by-keyboard', onEvent, { signal });
+}
+
 /** Runs tabs whose panels contain any elements; the page's CSS may show the tabs as an accordion. */
 export default defineHandler({
   settings: {
@@ -60,18 +69,7 @@ export default defineHandler({
       signal,
     );
 
-    addEventListener(
-      'elementor/nested-elements/activate-by-keyboard',
-      (event) => {
-        const { widgetId, titleIndex } = Object((event as CustomEvent<unknown>).detail) as Record<
-          string,
-          unknown
-        >;
-        if (widgetId === element.dataset.id && Number.isInteger(titleIndex))
-          openTab.activate(titleIndex as number);
-      },
-      { signal },
-    );
+    activateByEvent(element, openTab.activate, signal);
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
     const alignHeading = createAlignment(heading, '--n-tabs-heading-justify-content');
