@@ -18,6 +18,9 @@ export interface Host {
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 
+/** The open modal dialogs of the page and of Piton. */
+export const modalDialogs = (): readonly Element[] => all('dialog:modal');
+
 /**
  * Whether the browser would show something of the page above `element`, which the visitor opens from `start`. Layers
  * never cover the consent banner.
@@ -42,7 +45,7 @@ export function createHost(boxes: readonly HTMLElement[], onCancel: () => void):
   adoptStyle(style);
   const root = document.createElement('dialog');
   root.className = 'piton-layer-host';
-  const below = all('dialog:modal');
+  const below = modalDialogs();
   boxes[0]?.before(root);
   root.addEventListener('cancel', (event) => {
     if (event.target !== root) return;

@@ -8,7 +8,7 @@ import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { setGuarded } from './guards';
-import { createHost, type Host, needsHost } from './host';
+import { createHost, type Host, modalDialogs, needsHost } from './host';
 
 export { whenUnguarded } from './guards';
 
@@ -85,8 +85,7 @@ function onKeydown(event: KeyboardEvent) {
   if (!top || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
   const { element, takesFocus, host } = top;
   // A native dialog above handles both keys.
-  for (const dialog of document.querySelectorAll('dialog:modal'))
-    if (!dialog.contains(element) && !host?.below.includes(dialog)) return;
+  for (const dialog of modalDialogs()) if (!dialog.contains(element) && !host?.below.includes(dialog)) return;
   // Without a modal layer the visitor may use the page, so Tab is free there.
   const holdsTab =
     takesFocus && (stack.some((each) => each.isModal) || element.contains(document.activeElement));
