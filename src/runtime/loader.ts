@@ -3,6 +3,11 @@
  * function that the loader calls with the function `need` and an empty `exports` object (build.mjs). An engine remembers
  * that the module at an address has failed, so the loader retries a file at another address. Since no file imports
  * another, each chunk still runs once for all that need it.
+ *
+ * A chunk goes three steps: its file is requested, it arrives with the file, and it runs when something first needs its
+ * exports. It can arrive in its own file or in the file of another chunk, its carrier. The build lists who carries whom and
+ * who needs whom (build/needs.mjs, read by needs.ts). Each step below calls the one before it: `loadChunk`, `fileOf`,
+ * `ownFileOf`, `fetchFile`, `tryFile`.
  */
 import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
@@ -45,7 +50,7 @@ const carriers = new Map<string, string>();
 /** Functions that wait for a requested file, by the name of the file; a call after a failure requests the file again. */
 const requests = new Map<string, () => Promise<void>>();
 /** The number of each file's last failure. The number becomes the query of the next request. */
-const failed = new Map<string, number>();
+const failureOf = new Map<string, number>();
 let failures = 0;
 /** Addresses of folders that may contain the release, each ending in `/`; files are requested from the first one. */
 let folders = ['./', './'];
@@ -53,10 +58,10 @@ let folders = ['./', './'];
 let coreAddress: string | undefined;
 
 const addressOf = (name: string) =>
-  `${folders[0]}chunks/${__RELEASE__}/${name}.js${failed.has(name) ? `?${failed.get(name)}` : ''}`;
+  `${folders[0]}chunks/${__RELEASE__}/${name}.js${failureOf.has(name) ? `?${failureOf.get(name)}` : ''}`;
 
-/** Returns the error of a chunk; an inner chunk's own error remains as it is. */
-const passOn = (error: unknown, name: string, address: string) =>
+/** Makes any error the error of a chunk; the error of a chunk that this one needs remains as it is. */
+const toChunkError = (error: unknown, name: string, address: string) =>
   Object(error).name === 'ChunkLoadError' ? error : chunkLoadError(name, typeOf(error), address, error);
 
 /** The whole address of a file, for error messages. Files are relative to this script, whose tag alone names its address. */
@@ -65,7 +70,7 @@ const wholeAddressOf = (name: string) => new URL(addressOf(name), findTag()?.src
 /** Imports a file, with up to `retries` retries. Each retry of the core takes the next folder; the other files follow the core. */
 const tryFile = (name: string, retries: number): Promise<ChunkFile> =>
   importFile(addressOf(name)).catch((error) => {
-    failed.set(name, ++failures);
+    failureOf.set(name, ++failures);
     if (!retries) throw error;
     if (name === 'core') folders.shift();
     return tryFile(name, retries - 1);
@@ -83,7 +88,7 @@ async function fetchFile(name: string): Promise<void> {
     for (const [each, chunk] of Object.entries(file.default)) arrived.set(each, chunk);
   } catch (error) {
     const address = wholeAddressOf(name);
-    failed.set(name, ++failures);
+    failureOf.set(name, ++failures);
     throw chunkLoadError(name, typeOf(error), address, error);
   }
 }
@@ -125,7 +130,7 @@ function run(name: string): object {
   try {
     (arrived.get(name) as Chunk)(need, exports);
   } catch (error) {
-    throw passOn(error, name, wholeAddressOf(name));
+    throw toChunkError(error, name, wholeAddressOf(name));
   } finally {
     running--;
   }
@@ -159,7 +164,7 @@ export const need = (path: string): unknown => {
 /** Calls the owner's function that loads a handler. @throws {ChunkLoadError} */
 export const loadOwn = (name: string, load: () => Promise<unknown>): Promise<unknown> =>
   withTimeout(TIME_OUT_MS, undefined, load).catch((error) => {
-    throw passOn(error, name, name);
+    throw toChunkError(error, name, name);
   });
 
 /** Sets the folder in which the loader looks for chunks first. An invalid address is ignored. */

@@ -1,3 +1,10 @@
+/**
+ * The builder's storage: one JSON object in the local storage and one in the session storage, which its own scripts, other
+ * tabs and Piton change by reading, changing and writing the whole object. Two tabs that write at the same time would
+ * lose one of the changes, and a lock alone does not help: a browser may show a tab another tab's write only after it has
+ * given that tab the lock. So the tab that has written publishes its text as the name of a second lock, and the next tab
+ * waits until its own copy of the storage has this text (`readPublished`, `whenSeen`, `publish`).
+ */
 import { parseJson } from '../borders/values/json';
 import { numberOf, treeOf } from '../borders/values/readers';
 import { local, session } from './page-storage';
@@ -23,7 +30,7 @@ interface Change {
   apply(stored: StoredEntry): void;
 }
 
-/** Changes that wait for the lock; reads include them already. */
+/** Changes that wait for the lock; `readStored` includes them already. */
 const pending = new Set<Change>();
 
 /** Reads the values that have not expired; empty for anything but a JSON object. */
@@ -40,14 +47,28 @@ function read(store: keyof typeof stores): StoredEntry {
   return { values, expirations };
 }
 
+/** Changes the entry and writes it. Returns the written text; nothing where the storage refuses it. */
+function write(store: keyof typeof stores, apply: Change['apply']): string | undefined {
+  const stored = read(store);
+  apply(stored);
+  const { values, expirations } = stored;
+  try {
+    const text = JSON.stringify({
+      ...Object.fromEntries(values),
+      [EXPIRATIONS]: Object.fromEntries(expirations),
+    });
+    return stores[store].set(ENTRY, text) ? text : undefined;
+  } catch {
+    // A value that is no JSON is not stored, as in the builder.
+    return undefined;
+  }
+}
+
 /**
  * How long a tab publishes its latest write: as the name of a lock that it holds, which other tabs can list at once.
  * Within this time the `storage` event has reached them.
  */
 const PUBLISH_MS = 1000;
-/** Ends the publication of this tab's latest write. */
-let unpublish = () => {};
-
 /** Returns the latest published write of any tab and its number; 0 and no text where nothing is published. */
 async function readPublished(): Promise<{ turn: number; text?: string }> {
   const { held = [] } = await navigator.locks.query();
@@ -77,6 +98,9 @@ const whenSeen = (written: string) =>
     check();
   });
 
+/** Ends the publication of this tab's latest write. */
+let unpublish = () => {};
+
 /** Publishes a write; resolves when the next tab can read it. */
 const publish = (turn: number, text: string) =>
   new Promise<void>((resolve, reject) => {
@@ -101,22 +125,10 @@ const publish = (turn: number, text: string) =>
  */
 async function change(store: keyof typeof stores, apply: Change['apply']): Promise<void> {
   const entry = { store, apply };
-  /** Returns the written text. */
+  /** Writes the change unless it is written already; returns the written text. */
   const run = () => {
     removeEventListener('pagehide', run);
-    if (!pending.delete(entry)) return;
-    const stored = read(store);
-    apply(stored);
-    const { values, expirations } = stored;
-    try {
-      const text = JSON.stringify({
-        ...Object.fromEntries(values),
-        [EXPIRATIONS]: Object.fromEntries(expirations),
-      });
-      if (stores[store].set(ENTRY, text)) return text;
-    } catch {
-      // A value that is no JSON is not stored, as in the builder.
-    }
+    return pending.delete(entry) ? write(store, apply) : undefined;
   };
   pending.add(entry);
   addEventListener('pagehide', run);
