@@ -18,7 +18,9 @@ interface MotionOptions {
 
 /**
  * Watches whether `element` may move, and adds a pause button: visitors must be able to stop motion that lasts more
- * than 5 s (WCAG 2.2.2). The button comes before the content, so that the keyboard reaches the button first.
+ * than 5 s (WCAG 2.2.2). The button comes before the content, so that the keyboard reaches the button first. It is not the
+ * button of `ui/pause-toggle`, which stands beside a carousel's controls all the time: this button lies over a picture,
+ * shows itself only on hover and focus, and goes with the motion.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
   const reducedMotion = queryReducedMotion();
