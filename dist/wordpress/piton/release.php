@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2d7oqzr4',
-	'entry' => 'chunks/2d7oqzr4/piton.js',
-	'integrity' => 'sha384-GgYzUQIBcvEp569qnH7yeJXFBWvUmNkJlLRl+H05t6llJdbuDuwzekzLcRfSgRrl',
-	'style' => 'chunks/2d7oqzr4/piton.css',
+	'release' => '1rxj2ol7',
+	'entry' => 'chunks/1rxj2ol7/piton.js',
+	'integrity' => 'sha384-BtSf3Scbeibnyu9ppVKAS8sSVjztfXX3faRxZAkXWuAY2ipeOyT9PxYPwoQK8VM9',
+	'style' => 'chunks/1rxj2ol7/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2d7oqzr4/core.js',
+			'chunks/1rxj2ol7/core.js',
 		),
 		'undecided' => array(
-			'chunks/2d7oqzr4/consent.js',
-			'chunks/2d7oqzr4/banner.js',
-			'chunks/2d7oqzr4/guard.js',
+			'chunks/1rxj2ol7/consent.js',
+			'chunks/1rxj2ol7/banner.js',
+			'chunks/1rxj2ol7/guard.js',
 		),
 		'decided' => array(
-			'chunks/2d7oqzr4/consent.js',
-			'chunks/2d7oqzr4/apply.js',
+			'chunks/1rxj2ol7/consent.js',
+			'chunks/1rxj2ol7/apply.js',
 		),
 	),
 	'held' => array(
