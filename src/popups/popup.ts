@@ -52,7 +52,8 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     if (!mayShow(isAutomatic)) return false;
     const isCurrent = showing.request();
     try {
-      const modal = await lazyModal.get();
+      // PERFORMANCE: a dialog that is made shows in the frame of the click; an import takes a task of its own.
+      const modal = lazyModal.current ?? (await lazyModal.get());
       if (!event) await whenUnguarded();
       if (signal.aborted || !isCurrent() || !mayShow(isAutomatic)) return showing.isShown();
       showing.show(modal, event);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1rxj2ol7',
-	'entry' => 'chunks/1rxj2ol7/piton.js',
-	'integrity' => 'sha384-BtSf3Scbeibnyu9ppVKAS8sSVjztfXX3faRxZAkXWuAY2ipeOyT9PxYPwoQK8VM9',
-	'style' => 'chunks/1rxj2ol7/piton.css',
+	'release' => '1qh9819b',
+	'entry' => 'chunks/1qh9819b/piton.js',
+	'integrity' => 'sha384-4XxmQEaM1j+uMfeOHOppK7/ntE4xf3LuoyN57ulvdYKcvb9pjIBtTP2//6C0zvdQ',
+	'style' => 'chunks/1qh9819b/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1rxj2ol7/core.js',
+			'chunks/1qh9819b/core.js',
 		),
 		'undecided' => array(
-			'chunks/1rxj2ol7/consent.js',
-			'chunks/1rxj2ol7/banner.js',
-			'chunks/1rxj2ol7/guard.js',
+			'chunks/1qh9819b/consent.js',
+			'chunks/1qh9819b/banner.js',
+			'chunks/1qh9819b/guard.js',
 		),
 		'decided' => array(
-			'chunks/1rxj2ol7/consent.js',
-			'chunks/1rxj2ol7/apply.js',
+			'chunks/1qh9819b/consent.js',
+			'chunks/1qh9819b/apply.js',
 		),
 	),
 	'held' => array(

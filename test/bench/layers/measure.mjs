@@ -16,30 +16,26 @@ function prepare() {
   const shown = (selector) => (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   /**
-   * Resolves with the time when the next frame has been painted, which is when a message that was posted in this frame
-   * arrives.
+   * Resolves with the time when this frame has been painted, which is when a message that is posted in it arrives. Must be
+   * called in a callback of `requestAnimationFrame`.
    */
   const painted = () =>
     new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
-        port2.postMessage(undefined);
-      });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(undefined);
     });
-  const until = async (isDone) => {
-    for (let frames = 0; !isDone(); frames++) {
-      if (frames > 600) throw new Error('nothing happened');
-      await frame();
-    }
-  };
   window.layer = {
     async use(pressed, content, isOpen) {
       const button = document.querySelector(pressed);
       const start = performance.now();
       button.click();
-      if (shown(content) !== isOpen) await until(() => shown(content) === isOpen);
-      return (await painted()) - start;
+      // A change that was made before a frame's callbacks, or in one of them, is painted in that frame.
+      for (let frames = 0; ; frames++) {
+        if (frames > 600) throw new Error('nothing happened');
+        await frame();
+        if (shown(content) === isOpen) return (await painted()) - start;
+      }
     },
     /** Moves the pointer over the link, as visitors do before they click. */
     async approach(opener) {

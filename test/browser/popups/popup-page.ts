@@ -81,8 +81,13 @@ export interface Scripted {
   report(): Promise<{ marks: readonly { handler: string; notes?: Record<string, string> }[] }>;
 }
 
+/** The page keeps the promise, because Chromium's debugger may lose a promise that nothing else keeps. */
 export const show = (page: Page, id = 512) =>
-  page.evaluate((which) => (window.piton as unknown as Scripted).popups.show(which), id);
+  page.evaluate((which) => {
+    const shown = (window.piton as unknown as Scripted).popups.show(which);
+    Object.assign(window, { shown });
+    return shown;
+  }, id);
 export const hide = (page: Page, id = 512) =>
   page.evaluate((which) => (window.piton as unknown as Scripted).popups.hide(which), id);
 

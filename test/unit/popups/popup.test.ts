@@ -149,6 +149,16 @@ describe('a popup', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
+  it('opens within the click once its dialog is made, so that the next frame shows it', async () => {
+    const { open, instance } = popup(31);
+    const click = new MouseEvent('click');
+    await open(click);
+    instance.getModal().hide();
+    void open(click);
+    expect($openPopups.get()).toEqual([31]);
+    instance.getModal().hide();
+  });
+
   it('is counted when it is shown, or when it is hidden where the owner wants that [popup.17, popup.14e]', async () => {
     const kept = () => JSON.parse(localStorage.getItem('elementor') ?? '{}');
     const first = popup(3);
