@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core';
 import type { Blocker, ConsentConfig } from '../../../src/consent/types';
-import type { Open, OpenOptions } from '../../support/browser';
+import { it as base, type Open, type OpenOptions } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { importModule, serveModule } from '../../support/module';
 import type { Site } from '../../support/site';
@@ -28,7 +28,7 @@ export interface Look {
 }
 
 /** Opens a page with blocked elements and waits until their placeholders are painted. */
-export async function openPlaceholders(
+async function openPlaceholders(
   open: Open,
   site: Site,
   body: string,
@@ -50,6 +50,13 @@ export async function openPlaceholders(
   ] as const);
   return { page, probe };
 }
+
+/** A test whose page has blocked elements. */
+export const it = base.extend<{
+  show: (body: string, options?: OpenOptions & Look) => ReturnType<typeof openPlaceholders>;
+}>({
+  show: ({ open, site }, use) => use((body, options) => openPlaceholders(open, site, body, options)),
+});
 
 export const placeholders = (page: Page) => page.locator('.rcb-content-blocker');
 

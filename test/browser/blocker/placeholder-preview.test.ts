@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Blocker } from '../../../src/consent/types';
-import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, it, painted, placeholders, video } from './placeholder-page';
 
 const PICTURE = { url: '/vorschau.svg', width: 640, height: 360, title: 'Abfahrt in Kanada' };
 const SVG =
@@ -16,11 +15,11 @@ const NAME = 'Abfahrt in Kanada YouTube aufgrund von Privatsphäre-Einstellungen
 
 describe('a preview in place of blocked content', () => {
   it('shows picture and play button; a click opens a dialog, and consent in the dialog loads the video [blocker.1d, blocker.3]', async ({
-    open,
+    show,
     site,
   }) => {
     site.set('/vorschau.svg', SVG);
-    const { page, probe } = await openPlaceholders(open, site, video('video'), hero());
+    const { page, probe } = await show(video('video'), hero());
     await painted(page, 1);
     const preview = page.getByRole('button', { name: NAME });
     expect(await preview.boundingBox()).toMatchObject({ width: 560, height: 315 });
@@ -50,20 +49,13 @@ describe('a preview in place of blocked content', () => {
     expect(await probe.evaluate(({ release }) => release('video'))).toBe(true);
   });
 
-  it('is a bar for sound, and a button for other content [blocker.3]', async ({ open, site }) => {
+  it('is a bar for sound, and a button for other content [blocker.3]', async ({ show, site }) => {
     site.set('/vorschau.svg', SVG);
     const body = `<div id="sound" ${blockedBy('youtube')}><p>Folge 1</p></div>`;
-    const strip = await openPlaceholders(
-      open,
-      site,
-      body,
-      hero({ visualContentType: 'audio-player', isVisualDarkMode: true }),
-    );
+    const strip = await show(body, hero({ visualContentType: 'audio-player', isVisualDarkMode: true }));
     await painted(strip.page, 1);
     expect((await placeholders(strip.page).boundingBox())?.height).toBe(100);
-    const post = await openPlaceholders(
-      open,
-      site,
+    const post = await show(
       body,
       hero({ visualContentType: 'feed-text', visualHeroButtonText: 'Beitrag laden' }),
     );
@@ -74,9 +66,9 @@ describe('a preview in place of blocked content', () => {
     for (const { page } of [strip, post]) expect(await violations(page)).toEqual([]);
   });
 
-  it('shows the text over the blurred picture [blocker.3]', async ({ open, site }) => {
+  it('shows the text over the blurred picture [blocker.3]', async ({ show, site }) => {
     site.set('/vorschau.svg', SVG);
-    const { page } = await openPlaceholders(open, site, video('video'), hero({ visualType: 'wrapped' }));
+    const { page } = await show(video('video'), hero({ visualType: 'wrapped' }));
     await painted(page, 1);
     expect(await page.getByRole('button', { name: LOAD }).isVisible()).toBe(true);
     expect(await page.locator('.rcb-cb-wrapped > img').evaluate((element) => element.style.filter)).toBe(
@@ -86,13 +78,13 @@ describe('a preview in place of blocked content', () => {
   });
 
   it('requests no picture from another host, and warns the owner [blocker.2]', async ({
-    open,
+    show,
     site,
     warnings,
   }) => {
     const asked: string[] = [];
     const thumbnail = JSON.stringify({ ...PICTURE, url: 'https://i.ytimg.com/vi/1/hqdefault.jpg' });
-    const { page } = await openPlaceholders(open, site, video('video', `consent-thumbnail='${thumbnail}'`), {
+    const { page } = await show(video('video', `consent-thumbnail='${thumbnail}'`), {
       ...hero(),
       before: async (blank) => blank.on('request', (request) => asked.push(new URL(request.url()).host)),
     });
@@ -102,12 +94,10 @@ describe('a preview in place of blocked content', () => {
     expect(warnings.filter((warning) => warning.includes('i.ytimg.com'))).toHaveLength(1);
   });
 
-  it('has the aspect ratio that the server has stored for the embed [blocker.1d]', async ({ open, site }) => {
+  it('has the aspect ratio that the server has stored for the embed [blocker.1d]', async ({ show, site }) => {
     site.set('/vorschau.svg', SVG);
     const thumbnail = JSON.stringify({ ...PICTURE, forceRatio: 50, embedId: '4', fileMd5: 'ab' });
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `<div id="feed" ${blockedBy('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
       hero(),
     );
@@ -122,12 +112,9 @@ describe('a preview in place of blocked content', () => {
 
 describe('a link that asks for consent first', () => {
   it('is unchanged; its click opens the dialog instead, and closing returns the focus [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `<p><a id="link" href="#ziel" ${blockedBy('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
     );
     await placeholders(page).waitFor({ state: 'attached' });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, it, painted, placeholders, video } from './placeholder-page';
 
 const RATIO =
   '.ratio{position:relative;width:480px;height:0;padding-bottom:240px}.ratio iframe{position:absolute;inset:0;width:100%;height:100%}';
@@ -30,12 +29,9 @@ const shifts = (page: Page) =>
 
 describe('in place of blocked content', () => {
   it('the plugin’s own link is shown where the owner shows it, also when the page has it no longer [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `${video('one')}<template><iframe width="600" height="450" ${blockedBy('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
       {
         config: {
@@ -59,12 +55,9 @@ describe('in place of blocked content', () => {
   });
 
   it('the placeholder shows the content’s name, the reason and a button that allows its services [blocker.3a, blocker.3b]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `<iframe id="map" width="600" height="450" ${blockedBy('maps')}></iframe>`,
     );
     await page.evaluate(() => {
@@ -100,8 +93,8 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
   });
 
-  it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ open, site }) => {
-    const { page } = await openPlaceholders(open, site, `<div ${blockedBy('maps')}><p>Karte</p></div>`);
+  it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ show }) => {
+    const { page } = await show(`<div ${blockedBy('maps')}><p>Karte</p></div>`);
     await painted(page, 1);
     const more = page.locator('.rcb-cb-more');
     expect(await more.getAttribute('aria-expanded')).toBe('false');
@@ -115,10 +108,9 @@ describe('in place of blocked content', () => {
   });
 
   it('the button can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(open, site, video('video'), {
+    const { page, probe } = await show(video('video'), {
       isSlow: true,
       before: (blank) => blank.clock.install(),
     });
@@ -136,10 +128,9 @@ describe('in place of blocked content', () => {
   });
 
   it('the button can be pressed again at once when the decision can’t be applied, and the owner is told [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(open, site, video('video'), {
+    const { page, probe } = await show(video('video'), {
       expectedErrors: /kein Netz/,
     });
     await painted(page, 1);
@@ -160,13 +151,10 @@ describe('in place of blocked content', () => {
   });
 
   it('no other element moves, neither when the placeholder appears nor when the content is back [blocker.3] [blocker.5]', async ({
-    open,
-    site,
+    show,
   }) => {
     const after = '<p>Was danach kommt</p>';
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `<div><iframe id="plain" width="400" height="225" ${blockedBy('maps')}></iframe></div>${after}
        <div class="ratio"><iframe id="fluid" ${blockedBy('youtube')}></iframe></div>${after}`,
       { css: RATIO },
@@ -187,12 +175,9 @@ describe('in place of blocked content', () => {
   });
 
   it('only visible content gets a placeholder; other content is hidden, and gets one when its tab opens [blocker.1b, blocker.3a]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
+    const { page, probe } = await show(
       `<div><p>a</p><div id="tab" role="tabpanel" hidden>${video('tucked')}</div></div>
        <div id="later" hidden><p>b</p>${video('unlisted')}</div>
        <div class="floating"><p>c</p>${video('floating')}</div>
@@ -222,26 +207,19 @@ describe('in place of blocked content', () => {
   });
 
   it('neighbours of one service share a placeholder, and both are back when the service is allowed [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(open, site, `<div>${video('one')}${video('two')}</div>`);
+    const { page, probe } = await show(`<div>${video('one')}${video('two')}</div>`);
     await painted(page, 1);
     expect(await page.locator('#two').getAttribute('consent-blocker-connected')).toBe('0');
     await probe.evaluate(({ release }) => [release('one'), release('two')]);
     expect(await page.locator('iframe:visible').count()).toBe(2);
   });
 
-  it('the placeholder is inside the page builder’s widget, which stays [blocker.3]', async ({
-    open,
-    site,
-  }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
-      `<div class="elementor-widget-video" id="widget" ${blockedBy('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
-         <div class="elementor-wrapper"><p>Bild</p></div></div>`,
-    );
+  it('the placeholder is inside the page builder’s widget, which stays [blocker.3]', async ({ show }) => {
+    const { page, probe } =
+      await show(`<div class="elementor-widget-video" id="widget" ${blockedBy('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
+         <div class="elementor-wrapper"><p>Bild</p></div></div>`);
     await painted(page, 1);
     expect(await page.locator('#widget > .rcb-content-blocker + .elementor-wrapper').isVisible()).toBe(false);
     expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(1);
@@ -251,16 +229,12 @@ describe('in place of blocked content', () => {
   });
 
   it('content that was unblocked and is blocked again by another service gets a placeholder again [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
-      `<div class="rcb-avoid-deduplication"><div id="plain" ${blockedBy('maps')}>a</div>
+    const { page, probe } =
+      await show(`<div class="rcb-avoid-deduplication"><div id="plain" ${blockedBy('maps')}>a</div>
        <div id="widget" ${blockedBy('maps')} consent-visual-use-parent="children:.inside"><p class="inside">b</p></div>
-       <div id="hidden" ${blockedBy('fonts')}>c</div></div>`,
-    );
+       <div id="hidden" ${blockedBy('fonts')}>c</div></div>`);
     await painted(page, 2);
     await page.locator('#hidden').waitFor({ state: 'hidden' });
     await probe.evaluate(({ release }) => ['plain', 'widget', 'hidden'].map(release));
@@ -283,15 +257,10 @@ describe('in place of blocked content', () => {
   });
 
   it('the placeholder of content that a script of the page removes goes with it, and comes back with it [blocker.3]', async ({
-    open,
-    site,
+    show,
   }) => {
-    const { page, probe } = await openPlaceholders(
-      open,
-      site,
-      `<div id="pair">${video('one')}${video('two')}</div>
-       <div id="single" class="rcb-avoid-deduplication">${video('three')}</div><div id="slide" class="rcb-avoid-deduplication">${video('four')}</div>`,
-    );
+    const { page, probe } = await show(`<div id="pair">${video('one')}${video('two')}</div>
+       <div id="single" class="rcb-avoid-deduplication">${video('three')}</div><div id="slide" class="rcb-avoid-deduplication">${video('four')}</div>`);
     await painted(page, 3);
     // Whoever only moves content keeps its placeholder, as a neighbour or a copy of the content does.
     await probe.evaluate(({ pass }) => {
@@ -319,10 +288,10 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#three').isVisible()).toBe(true);
   });
 
-  it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
+  it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ show }) => {
     const each = (at: number) =>
       `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
-    const { page } = await openPlaceholders(open, site, [0, 1, 2, 3].map(each).join(''));
+    const { page } = await show([0, 1, 2, 3].map(each).join(''));
     await painted(page, 4);
     expect(
       await placeholders(page).evaluateAll((all) =>
