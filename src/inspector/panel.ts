@@ -26,6 +26,30 @@ interface Panel {
   expand(): void;
 }
 
+/** Lists the warnings that belong to no item. */
+function drawPageWarnings(box: HTMLElement, warnings: readonly Warning[]): void {
+  box.hidden = !warnings.length;
+  refresh(
+    box,
+    make('summary', {}, words().pageWarnings(warnings.length)),
+    make('ul', {}, ...warnings.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
+  );
+}
+
+/** Shows on the badge how many items are in each state. */
+function drawBadge(badge: HTMLElement, items: readonly Item[], warningCount: number): void {
+  const texts = words();
+  const counts = [...countStates(items)].filter(([, count]) => count);
+  refresh(
+    badge,
+    make('span', {}, 'Piton'),
+    ...counts.map(([state, count]) =>
+      make('span', { 'data-state': state, title: texts.states[state] }, `${SIGNS[state]} ${count}`),
+    ),
+    make('span', { title: texts.warnings }, `⚠ ${warningCount}`),
+  );
+}
+
 /**
  * Makes the panel and the badge that replaces the collapsed panel. The panel only displays; the actions come from the
  * caller.
@@ -113,22 +137,11 @@ export function createPanel(
       filterBar.update(items);
       render();
       const labels = new Set(items.map(({ label }) => label));
-      const others = nextWarnings.filter(({ element }) => !labels.has(element));
-      pageWarnings.hidden = !others.length;
-      refresh(
+      drawPageWarnings(
         pageWarnings,
-        make('summary', {}, texts.pageWarnings(others.length)),
-        make('ul', {}, ...others.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
+        nextWarnings.filter(({ element }) => !labels.has(element)),
       );
-      const counts = [...countStates(items)].filter(([, count]) => count);
-      refresh(
-        badge,
-        make('span', {}, 'Piton'),
-        ...counts.map(([state, count]) =>
-          make('span', { 'data-state': state, title: texts.states[state] }, `${SIGNS[state]} ${count}`),
-        ),
-        make('span', { title: texts.warnings }, `⚠ ${nextWarnings.length}`),
-      );
+      drawBadge(badge, items, nextWarnings.length);
     },
   };
 }

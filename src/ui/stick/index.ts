@@ -90,7 +90,6 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     change(read(space.natural?.box));
   };
 
-  /** Called with the sizes of the element and its parent that have changed. */
   const resized = (entries: readonly ResizeObserverEntry[]) => {
     const tall = element.getBoundingClientRect().height;
     const isElastic = classHeight.read();

@@ -21,18 +21,67 @@ interface OwnListVisibility extends ListVisibility {
 
 const heightOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10);
 
+function tidy(sub: HTMLElement) {
+  for (const property of PROPERTIES) sub.style.removeProperty(property);
+  // Chromium writes the attribute only when it is read: removed unread, an empty attribute remains.
+  dropEmptyStyle(sub);
+  sub.classList.remove('sm-nowrap');
+}
+
+const slide = (sub: HTMLElement): Keyframe[] => [
+  { height: 0, paddingBlock: 0, marginBlock: 0, overflow: 'hidden' },
+  { height: getComputedStyle(sub).height, overflow: 'hidden' },
+];
+
+/** Makes a list as wide as its longest line, within the limits. */
+function fitWidth(sub: HTMLElement, options: SubmenuOptions) {
+  const { style, classList } = sub;
+  const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
+  if (!min && !max) return;
+  const width = () => sub.getBoundingClientRect().width;
+  style.width = 'auto';
+  style.minWidth = min;
+  classList.add('sm-nowrap');
+  const wanted = width();
+  style.maxWidth = max;
+  if (wanted <= width()) return;
+  classList.remove('sm-nowrap');
+  style.width = max;
+}
+
+/** Places an open list beside its link. Returns whether the list is higher than the window. */
+function putInPlace(root: HTMLElement, options: SubmenuOptions, { link, sub, level }: ParentItem): boolean {
+  const marks = sub.closest('li')?.dataset ?? {};
+  const item = link.getBoundingClientRect();
+  const box = sub.getBoundingClientRect();
+  // Margins are in px of the ancestor, which may be scaled; differences below a pixel are rounding.
+  const scale = Math.abs(box.width - sub.offsetWidth) < 1 ? 1 : box.width / sub.offsetWidth || 1;
+  const isMain = level === 1;
+  const place = placeOf({
+    item,
+    sub: box,
+    viewport: { width: document.documentElement.clientWidth, height: innerHeight },
+    isHorizontal: (isMain && !root.classList.contains('sm-vertical')) || 'smHorizontalSub' in marks,
+    isRtl: options.rightToLeftSubMenus !== 'smReverse' in marks,
+    isUp: options.bottomToTopSubMenus,
+    offsetX: scale * (isMain ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX),
+    offsetY: scale * (isMain ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY),
+    keepInViewport: options.keepInViewport,
+  });
+  Object.assign(sub.style, {
+    top: 'auto',
+    left: '0px',
+    marginLeft: `${place.x / scale}px`,
+    marginTop: `${(place.y - item.height) / scale}px`,
+  });
+  return place.isTooTall;
+}
+
 export function createListVisibility(root: HTMLElement, options: SubmenuOptions): OwnListVisibility {
   /** Running animations, and scrollers of lists that are too tall. */
   const animations = new Map<HTMLElement, Animation>();
   const scrollers = new Map<HTMLElement, AbortController>();
   let zIndex = 0;
-
-  const tidy = (sub: HTMLElement) => {
-    for (const property of PROPERTIES) sub.style.removeProperty(property);
-    // Chromium writes the attribute only when it is read: removed unread, an empty attribute remains.
-    dropEmptyStyle(sub);
-    sub.classList.remove('sm-nowrap');
-  };
 
   /** Plays `frames` and cleans up a hidden list; with reduced motion there is no animation. */
   const move = (sub: HTMLElement, frames: Keyframe[], isShowing: boolean) => {
@@ -50,52 +99,9 @@ export function createListVisibility(root: HTMLElement, options: SubmenuOptions)
     };
   };
 
-  const slide = (sub: HTMLElement): Keyframe[] => [
-    { height: 0, paddingBlock: 0, marginBlock: 0, overflow: 'hidden' },
-    { height: getComputedStyle(sub).height, overflow: 'hidden' },
-  ];
-
-  /** Makes a list as wide as its longest line, within the limits. */
-  const fitWidth = (sub: HTMLElement) => {
-    const { style, classList } = sub;
-    const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
-    if (!min && !max) return;
-    const width = () => sub.getBoundingClientRect().width;
-    style.width = 'auto';
-    style.minWidth = min;
-    classList.add('sm-nowrap');
-    const wanted = width();
-    style.maxWidth = max;
-    if (wanted <= width()) return;
-    classList.remove('sm-nowrap');
-    style.width = max;
-  };
-
-  const position = ({ link, sub, level }: ParentItem) => {
-    const marks = sub.closest('li')?.dataset ?? {};
-    const item = link.getBoundingClientRect();
-    const box = sub.getBoundingClientRect();
-    // Margins are in px of the ancestor, which may be scaled; differences below a pixel are rounding.
-    const scale = Math.abs(box.width - sub.offsetWidth) < 1 ? 1 : box.width / sub.offsetWidth || 1;
-    const isMain = level === 1;
-    const place = placeOf({
-      item,
-      sub: box,
-      viewport: { width: document.documentElement.clientWidth, height: innerHeight },
-      isHorizontal: (isMain && !root.classList.contains('sm-vertical')) || 'smHorizontalSub' in marks,
-      isRtl: options.rightToLeftSubMenus !== 'smReverse' in marks,
-      isUp: options.bottomToTopSubMenus,
-      offsetX: scale * (isMain ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX),
-      offsetY: scale * (isMain ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY),
-      keepInViewport: options.keepInViewport,
-    });
-    Object.assign(sub.style, {
-      top: 'auto',
-      left: '0px',
-      marginLeft: `${place.x / scale}px`,
-      marginTop: `${(place.y - item.height) / scale}px`,
-    });
-    if (!place.isTooTall) return;
+  const position = (item: ParentItem) => {
+    const { sub } = item;
+    if (!putInPlace(root, options, item)) return;
     const scroller = new AbortController();
     scrollers.set(sub, scroller);
     import('./long-menu')
@@ -117,7 +123,7 @@ export function createListVisibility(root: HTMLElement, options: SubmenuOptions)
       }
       zIndex ||= heightOf(sub) || heightOf(root) || 1;
       sub.style.zIndex = `${++zIndex}`;
-      fitWidth(sub);
+      fitWidth(sub, options);
       position(item);
     },
     hide({ sub }, isCollapsible) {

@@ -16,6 +16,35 @@ function makeArrow(direction: string): HTMLElement {
   return arrow;
 }
 
+/** Gives an arrow the width and the layer of its list. */
+function layOver(arrow: HTMLElement, sub: HTMLElement): void {
+  const { left, width, zIndex, marginLeft } = getComputedStyle(sub);
+  Object.assign(arrow.style, {
+    position: 'absolute',
+    left,
+    width,
+    zIndex,
+    marginLeft,
+    visibility: 'visible',
+  });
+}
+
+/** Shows an arrow that is needed at an edge of the window; `edge` returns the top of an arrow of this height, px. */
+function place(arrow: HTMLElement, isNeeded: boolean, edge: (height: number) => number): void {
+  const { style } = arrow;
+  style.display = isNeeded ? 'block' : 'none';
+  if (!isNeeded) return;
+  style.marginTop = '0px';
+  const { top, height } = arrow.getBoundingClientRect();
+  style.marginTop = `${edge(height) - top}px`;
+}
+
+/** Limits of the shift of a list, px. */
+function limitsOf(sub: HTMLElement, shift: number): { readonly min: number; readonly max: number } {
+  const { top, bottom } = sub.getBoundingClientRect();
+  return { min: Math.min(innerHeight - bottom + shift, 0), max: Math.max(shift - top, 0) };
+}
+
 /** What a finger does with a list. */
 interface FingerActions {
   begin(): void;
@@ -65,23 +94,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
   let shift = 0;
   let frame = 0;
 
-  /** Limits of the shift, px. */
-  const limits = () => {
-    const { top, bottom } = sub.getBoundingClientRect();
-    return { min: Math.min(innerHeight - bottom + shift, 0), max: Math.max(shift - top, 0) };
-  };
-
-  const place = (arrow: HTMLElement, isNeeded: boolean, edge: (height: number) => number) => {
-    const { style } = arrow;
-    style.display = isNeeded ? 'block' : 'none';
-    if (!isNeeded) return;
-    style.marginTop = '0px';
-    const { top, height } = arrow.getBoundingClientRect();
-    style.marginTop = `${edge(height) - top}px`;
-  };
-
   const moveBy = (step: number) => {
-    const { min, max } = limits();
+    const { min, max } = limitsOf(sub, shift);
     shift = Math.max(Math.min(shift + step, max), min);
     sub.style.transform = shift ? `translate3d(0, ${shift}px, 0)` : '';
     const { top, bottom } = sub.getBoundingClientRect();
@@ -104,15 +118,7 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     [up, 1],
     [down, -1],
   ] as const) {
-    const { left, width, zIndex, marginLeft } = getComputedStyle(sub);
-    Object.assign(arrow.style, {
-      position: 'absolute',
-      left,
-      width,
-      zIndex,
-      marginLeft,
-      visibility: 'visible',
-    });
+    layOver(arrow, sub);
     const faster = (step: number) =>
       sign * Math.min(Math.abs(step) + (options.scrollAccelerate ? GAIN_PX : 0), options.scrollStep);
     const first = options.scrollAccelerate ? FIRST_STEP_PX : options.scrollStep;

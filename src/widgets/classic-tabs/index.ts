@@ -1,16 +1,49 @@
 import { adoptStyle, defineHandler, dropEmptyStyle } from '../../runtime/core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { watchHash } from '../../ui/panels/hash-target';
 import { slideHeight } from '../../ui/panels/slide-height';
 import { targetOf } from '../../ui/title-keyboard';
 import { announceShown } from '../../ui/titles/announce-shown';
-import { findParts } from './parts';
+import { findParts, type Parts } from './parts';
 import { controlOf, correctRoles, isTab } from './roles';
 import style from './style.css';
 
 const ACTIVE = 'elementor-active';
 const isActive = (part: Element) => part.classList.contains(ACTIVE);
 const isShown = (part: Element) => part.getClientRects().length > 0;
+
+const titleAt = (parts: Parts, node: EventTarget | null) =>
+  parts.titles().find((title) => title.contains(node as Node));
+
+/** Presses a title by Enter and Space, and moves between the titles by the arrow keys. */
+function attachKeys(
+  element: HTMLElement,
+  parts: Parts,
+  press: (title: HTMLElement) => void,
+  own: AttributeRestorer,
+  signal: AbortSignal,
+) {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
+    const title = titleAt(parts, target);
+    if (!title || altKey || ctrlKey || metaKey) return;
+    if (key === 'Enter' || key === ' ') {
+      if (!repeat) press(title);
+    } else {
+      const isRow = isTab(title) && !element.matches('.elementor-tabs-view-vertical');
+      if (isRow && (key === 'ArrowUp' || key === 'ArrowDown')) return;
+      const titles = parts.titles().filter(isShown);
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const next = titles[targetOf(key, titles.indexOf(title), titles.length, isRtl) ?? -1];
+      if (!next) return;
+      if (isTab(title)) for (const each of titles) own.set(each, 'tabindex', each === next ? '0' : '-1');
+      controlOf(next).focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener('keydown', onKey, { signal });
+}
 
 /** Runs the builder's older tabs, accordion and toggle, which differ in how many items may be open. */
 export default defineHandler({
@@ -62,41 +95,17 @@ export default defineHandler({
       }
     });
 
-    const titleAt = (node: EventTarget | null) =>
-      parts.titles().find((title) => title.contains(node as Node));
     element.addEventListener(
       'click',
       (event) => {
-        const title = titleAt(event.target);
+        const title = titleAt(parts, event.target);
         if (!title) return;
         event.preventDefault();
         press(title);
       },
       { signal },
     );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
-        const title = titleAt(target);
-        if (!title || altKey || ctrlKey || metaKey) return;
-        if (key === 'Enter' || key === ' ') {
-          if (!repeat) press(title);
-        } else {
-          const isRow = isTab(title) && !element.matches('.elementor-tabs-view-vertical');
-          if (isRow && (key === 'ArrowUp' || key === 'ArrowDown')) return;
-          const titles = parts.titles().filter(isShown);
-          const isRtl = getComputedStyle(element).direction === 'rtl';
-          const next = titles[targetOf(key, titles.indexOf(title), titles.length, isRtl) ?? -1];
-          if (!next) return;
-          if (isTab(title)) for (const each of titles) own.set(each, 'tabindex', each === next ? '0' : '-1');
-          controlOf(next).focus();
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      { signal },
-    );
+    attachKeys(element, parts, press, own, signal);
 
     if (kind !== 'toggle') open('1', 0);
     watchHash(

@@ -22,6 +22,17 @@ function pressByKey(event: KeyboardEvent) {
   pressed.click();
 }
 
+/** Opens the cart while a mouse or pen is over the toggle, and closes it when the pointer leaves. */
+function attachHover(element: HTMLElement, open: () => void, close: () => void, signal: AbortSignal) {
+  const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
+  const onOver = (event: Event) => {
+    if (canHover(event) && (event.target as Element).closest(TOGGLE)) open();
+  };
+  // The listener is on the widget, since the server replaces the toggle.
+  element.addEventListener('pointerover', onOver, { signal });
+  area.addEventListener('pointerleave', (event) => canHover(event) && close(), { signal });
+}
+
 /** Runs the shop's cart in the menu. */
 export default defineHandler({
   settings: {
@@ -88,18 +99,7 @@ export default defineHandler({
       { signal },
     );
     element.addEventListener('keydown', pressByKey, { signal });
-    if (open_cart === 'mouseover') {
-      const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
-      // The listener is on the widget, since the server replaces the toggle.
-      element.addEventListener(
-        'pointerover',
-        (event) => {
-          if (canHover(event) && (event.target as Element).closest(TOGGLE)) open(false);
-        },
-        { signal },
-      );
-      area.addEventListener('pointerleave', (event) => canHover(event) && close(), { signal });
-    }
+    if (open_cart === 'mouseover') attachHover(element, () => open(false), close, signal);
 
     const refresh = (opens: boolean) => {
       const wasOpenBefore = layer !== undefined;
@@ -117,9 +117,7 @@ export default defineHandler({
     listen(document.body, 'added_to_cart', () => refresh(automatically_open_cart), signal);
     const wasAdded = Boolean(treeOf(page.raw.pro.woocommerce).productAddedToCart);
     if (automatically_open_cart && wasAdded && !hasNotedClick(document.documentElement)) open(false);
-    signal.addEventListener('abort', () => {
-      close();
-      panel.restore();
-    });
+    signal.addEventListener('abort', close);
+    signal.addEventListener('abort', panel.restore);
   },
 });

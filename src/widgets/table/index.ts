@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { defineHandler, flag, slice } from '../../runtime/core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
 import { localeOf } from '../../ui/text/locale';
 import { nameAbove } from '../../ui/titles/heading-above';
@@ -25,6 +25,83 @@ interface KeyedRow extends SortKeys {
 const preventSelection = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
+
+/** Lets a header be pressed by the keyboard. */
+function makePressable(head: HTMLTableCellElement, own: AttributeRestorer) {
+  if (head.localName !== 'th') return;
+  head.classList.add('ee-table__sort');
+  const handle = head.querySelector('span.ee-table__text') ?? head;
+  own.set(handle, 'tabindex', '0');
+  if (handle !== head) own.set(handle, 'role', 'button');
+}
+
+/** Marks the headers of the columns by which the rows are sorted. */
+function markOrder(heads: Iterable<HTMLTableCellElement>, orders: readonly Order[], own: AttributeRestorer) {
+  for (const head of heads) {
+    const order = orders.find((each) => each.head === head);
+    // These are the original script's class names: an ascending column is marked as going down.
+    head.classList.toggle('ee-table__sort--down', order?.isDescending === false);
+    head.classList.toggle('ee-table__sort--up', order?.isDescending === true);
+    const isFirst = order !== undefined && order === orders[0];
+    own.set(head, 'aria-sort', isFirst ? (order.isDescending ? 'descending' : 'ascending') : null);
+  }
+}
+
+/** Makes the function that reads all rows of a table with their keys for the chosen columns. */
+function createKeyReader(
+  table: HTMLTableElement,
+  heads: ReadonlyMap<HTMLTableCellElement, number>,
+  language: string,
+) {
+  const originalPlaces = new Map<HTMLTableRowElement, number>();
+  let kinds: Map<HTMLTableCellElement, Kind> | undefined;
+  return async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
+    // All kinds are read in the server's order: sorting may bring a row such as "Auf Anfrage" to the top.
+    kinds ??= new Map([...heads].map(([head, column]) => [head, readKind(table, column)]));
+    const keyed: KeyedRow[] = [];
+    await slice(rowsOf(table), (row) => {
+      const place = originalPlaces.get(row) ?? originalPlaces.size;
+      originalPlaces.set(row, place);
+      const keys = chosen.map(({ head, column }) => {
+        const { text, isGiven } = textAt(row, column);
+        const kind = kinds?.get(head) ?? 'text';
+        // A sort value is written in JavaScript's number format.
+        const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
+        return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
+      });
+      keyed.push({ row, place, keys });
+    });
+    return keyed;
+  };
+}
+
+/** Calls `choose` when a header is pressed; `isAdded` is true with the Shift key. */
+function attachPresses(
+  box: HTMLTableSectionElement,
+  heads: ReadonlyMap<HTMLTableCellElement, number>,
+  choose: (head: HTMLTableCellElement, isAdded: boolean) => void,
+  signal: AbortSignal,
+) {
+  const headAt = ({ target }: Event) => {
+    const head = target instanceof Element ? target.closest<HTMLTableCellElement>('th') : null;
+    return head && heads.has(head) ? head : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const head = headAt(event);
+    if (head && !(event.target as Element).closest('a[href]')) choose(head, event.shiftKey);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, repeat, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (!/^(?: |Enter)$/.test(key) || altKey || ctrlKey || metaKey) return;
+    const head = headAt(event);
+    if (!head || !(target instanceof Element) || target.getAttribute('tabindex') !== '0') return;
+    event.preventDefault();
+    if (!repeat) choose(head, shiftKey);
+  };
+  box.addEventListener('click', onClick, { signal });
+  box.addEventListener('keydown', onKey, { signal });
+  box.addEventListener('mousedown', preventSelection, { signal });
+}
 
 /** Sorts the rows of a table by the column that the visitor chooses. */
 export default defineHandler({
@@ -56,56 +133,19 @@ export default defineHandler({
     const collator = new Intl.Collator(localeOf(language), treeOf({ numeric: true }));
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();
-    const originalPlaces = new Map<HTMLTableRowElement, number>();
-    let kinds: Map<HTMLTableCellElement, Kind> | undefined;
+    const readKeys = createKeyReader(table, heads, language);
     let orders: Order[] = [];
     /** The latest sort; an earlier one that still runs must not change the table. */
     let running: object | undefined;
 
-    for (const head of heads.keys()) {
-      if (head.localName !== 'th') continue;
-      head.classList.add('ee-table__sort');
-      const handle = head.querySelector('span.ee-table__text') ?? head;
-      own.set(handle, 'tabindex', '0');
-      if (handle !== head) own.set(handle, 'role', 'button');
-    }
-
-    const mark = () => {
-      for (const head of heads.keys()) {
-        const order = orders.find((each) => each.head === head);
-        // These are the original script's class names: an ascending column is marked as going down.
-        head.classList.toggle('ee-table__sort--down', order?.isDescending === false);
-        head.classList.toggle('ee-table__sort--up', order?.isDescending === true);
-        const isFirst = order !== undefined && order === orders[0];
-        own.set(head, 'aria-sort', isFirst ? (order.isDescending ? 'descending' : 'ascending') : null);
-      }
-    };
-
-    const readAll = async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
-      // All kinds are read in the server's order: sorting may bring a row such as "Auf Anfrage" to the top.
-      kinds ??= new Map([...heads].map(([head, column]) => [head, readKind(table, column)]));
-      const keyed: KeyedRow[] = [];
-      await slice(rowsOf(table), (row) => {
-        const place = originalPlaces.get(row) ?? originalPlaces.size;
-        originalPlaces.set(row, place);
-        const keys = chosen.map(({ head, column }) => {
-          const { text, isGiven } = textAt(row, column);
-          const kind = kinds?.get(head) ?? 'text';
-          // A sort value is written in JavaScript's number format.
-          const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
-          return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
-        });
-        keyed.push({ row, place, keys });
-      });
-      return keyed;
-    };
+    for (const head of heads.keys()) makePressable(head, own);
 
     const sort = async (run: object) => {
       // A newer choice replaces a running sort.
       const isOver = () => running !== run || signal.aborted;
       if (isOver()) return;
       const chosen = orders.map((order) => ({ ...order }));
-      const keyed = await readAll(chosen);
+      const keyed = await readKeys(chosen);
       if (isOver()) return;
       const sorted = await sortInSlices(keyed, createComparator(chosen, collator));
       if (isOver()) return;
@@ -129,37 +169,13 @@ export default defineHandler({
       if (isAdded && known) known.isDescending = isDescending;
       else orders = [...(isAdded ? orders : []), { head, column: heads.get(head) ?? 0, isDescending }];
       table.dispatchEvent(new CustomEvent('sortStart', { bubbles: true }));
-      mark();
+      markOrder(heads.keys(), orders, own);
       const run = {};
       running = run;
       void sort(run);
     };
 
-    const headAt = ({ target }: Event) => {
-      const head = target instanceof Element ? target.closest<HTMLTableCellElement>('th') : null;
-      return head && heads.has(head) ? head : undefined;
-    };
-    table.tHead.addEventListener(
-      'click',
-      (event) => {
-        const head = headAt(event);
-        if (head && !(event.target as Element).closest('a[href]')) choose(head, event.shiftKey);
-      },
-      { signal },
-    );
-    table.tHead.addEventListener(
-      'keydown',
-      (event) => {
-        const { key, target, repeat, shiftKey, altKey, ctrlKey, metaKey } = event;
-        if (!/^(?: |Enter)$/.test(key) || altKey || ctrlKey || metaKey) return;
-        const head = headAt(event);
-        if (!head || !(target instanceof Element) || target.getAttribute('tabindex') !== '0') return;
-        event.preventDefault();
-        if (!repeat) choose(head, shiftKey);
-      },
-      { signal },
-    );
-    table.tHead.addEventListener('mousedown', preventSelection, { signal });
+    attachPresses(table.tHead, heads, choose, signal);
     signal.addEventListener('abort', () => {
       for (const { classList } of heads.keys())
         classList.remove('ee-table__sort', 'ee-table__sort--up', 'ee-table__sort--down');

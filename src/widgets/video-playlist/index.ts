@@ -43,6 +43,27 @@ function describeTabs(
   }
 }
 
+/** Moves between the titles by the arrow keys. */
+function attachArrowKeys({ tabs, items }: Parts, signal: AbortSignal): void {
+  const titleSet = {
+    titles: () => items.map(({ title }) => title),
+    activate: (title: HTMLElement) => title.click(),
+    titleOf: () => undefined,
+    isRtl: () => getComputedStyle(tabs).direction === 'rtl',
+  };
+  attachTitleKeyboard(tabs, titleSet, signal);
+}
+
+/** Calls `start` in a task of its own; for a list that was blocked a moment after it is unblocked. */
+function whenReady(element: HTMLElement, start: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (wasBlocked: boolean) => {
+    timer = setTimeout(start, wasBlocked ? UNBLOCK_DELAY_MS : 0);
+  };
+  whenUnblocked(element, schedule, signal);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
 /** Runs a list of videos, one of which is shown. */
 export default defineHandler({
   settings: playlistSettings,
@@ -108,22 +129,11 @@ export default defineHandler({
       item.title.addEventListener('click', () => choice.choose(item, 'click'), { signal });
       const overlay = overlayOf(item);
       if (overlay) openByOverlay(overlay, texts.play, () => choice.start(item, 'click'), signal);
-      if (item.inner)
-        inner.set(
-          item,
-          startInnerTabs(item.inner, (what) => emit(item, what), own, signal),
-        );
+      if (!item.inner) continue;
+      const started = startInnerTabs(item.inner, (what) => emit(item, what), own, signal);
+      inner.set(item, started);
     }
-    attachTitleKeyboard(
-      tabs,
-      {
-        titles: () => items.map(({ title }) => title),
-        activate: (title) => title.click(),
-        titleOf: () => undefined,
-        isRtl: () => getComputedStyle(tabs).direction === 'rtl',
-      },
-      signal,
-    );
+    attachArrowKeys(parts, signal);
     if (panel) {
       shadeEnds(panel, tabs, signal);
       const toggle = element.querySelector<HTMLElement>('.e-tabs-toggle-videos-display-button');
@@ -135,26 +145,12 @@ export default defineHandler({
     if (requestedId !== undefined && !preview)
       main.scrollIntoView({ block: 'center', behavior: queryReducedMotion().matches ? 'instant' : 'smooth' });
 
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const showFirst = () => {
       const autoplays = given.autoplay_on_load && !queryReducedMotion().matches;
       if (!preview && choice.showFirst(wasAskedFor(element), autoplays)) note('playlist', 'playlist.covered');
     };
-    whenUnblocked(
-      element,
-      (wasBlocked) => {
-        timer = setTimeout(
-          () => {
-            if (given.lazy_load) onSight(main, showFirst, signal);
-            else showFirst();
-          },
-          wasBlocked ? UNBLOCK_DELAY_MS : 0,
-        );
-      },
-      signal,
-    );
+    whenReady(element, given.lazy_load ? () => onSight(main, showFirst, signal) : showFirst, signal);
     signal.addEventListener('abort', () => {
-      clearTimeout(timer);
       own.restore();
       for (const part of items.flatMap((item) => [item.title, item.content, item.inner]))
         part?.classList.remove('e-active', WATCHED);
