@@ -23,9 +23,7 @@ const LONGER: readonly {
     reason:
       'Mounts one element: every step needs the element, the settings and the signal, and the steps that stand alone are functions of their own.',
     lines: {
-      'consent/policy/index.ts mount': 124,
       'popups/age-gate/index.ts mount': 93,
-      'widgets/circle-progress/index.ts mount': 103,
       'widgets/ee-audio-player/index.ts mount': 103,
       'widgets/ee-offcanvas/index.ts mount': 133,
       'widgets/ee-slide-menu/index.ts mount': 117,

@@ -2,8 +2,9 @@ import { defineHandler } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { h } from '../../ui/dom/elements';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { count, readLabels } from './labels';
-import { PAGE_SIZE, pageCount, pagesAround, type Row, select, type View } from './rows';
+import { type PolicyLabels, readLabels } from './labels';
+import { createPager } from './pager';
+import { PAGE_SIZE, pageCount, type Row, select, type View } from './rows';
 import style from './style.css';
 
 /** The column of durations cannot be sorted, since texts of different units cannot be compared. */
@@ -16,6 +17,18 @@ function readRows(body: HTMLTableSectionElement | undefined): Row<HTMLTableRowEl
     value,
     cells: [...value.cells].map(({ textContent }) => textContent?.trim() ?? ''),
   }));
+}
+
+/** Marks the column by which the rows are sorted, and says what the next press of each heading does. */
+function markOrder(headings: readonly HTMLTableCellElement[], view: View, labels: PolicyLabels): void {
+  for (const [at, cell] of headings.entries()) {
+    const isSorted = at === view.column;
+    if (isSorted) cell.setAttribute('aria-sort', view.isDescending ? 'descending' : 'ascending');
+    else cell.removeAttribute('aria-sort');
+    const isAscending = isSorted && !view.isDescending;
+    const button = cell.querySelector('button');
+    if (button) button.title = isAscending ? labels.sortDescending : labels.sortAscending;
+  }
 }
 
 /**
@@ -40,7 +53,7 @@ export default defineHandler({
       h('input', { type: 'search', placeholder: labels.search, 'aria-label': labels.search }),
     );
     const status = element<HTMLElement>(h('p', { role: 'status', className: 'piton-policy-status' }));
-    const pager = element<HTMLElement>(h('nav', { className: 'piton-policy-pages' }));
+    const pager = createPager(labels);
     const scroller = element<HTMLElement>(h('div', { className: 'piton-policy-scroll' }));
     const frame = element<HTMLElement>(
       h(
@@ -48,7 +61,7 @@ export default defineHandler({
         { className: 'piton-policy' },
         input,
         scroller,
-        h('div', { className: 'piton-policy-foot' }, status, pager),
+        h('div', { className: 'piton-policy-foot' }, status, pager.element),
       ),
     );
     if (table.hasAttribute('data-gridjs-dark-mode')) frame.classList.add('piton-policy-dark');
@@ -66,52 +79,8 @@ export default defineHandler({
       status.textContent = found.length
         ? `${labels.showing} ${start + 1} ${labels.to} ${last} ${labels.of} ${found.length} ${labels.results}`
         : labels.nothing;
-      showPages(page, pages);
-      for (const [at, cell] of headings.entries()) {
-        const isSorted = at === view.column;
-        if (isSorted) cell.setAttribute('aria-sort', view.isDescending ? 'descending' : 'ascending');
-        else cell.removeAttribute('aria-sort');
-        const isAscending = isSorted && !view.isDescending;
-        const button = cell.querySelector('button');
-        if (button) button.title = isAscending ? labels.sortDescending : labels.sortAscending;
-      }
-    };
-
-    const pageButton = (text: string, label: string, page: number, isCurrent: boolean, isOff: boolean) =>
-      element<HTMLButtonElement>(
-        h(
-          'button',
-          {
-            type: 'button',
-            'aria-label': label,
-            'data-page': page,
-            ...(isCurrent && { 'aria-current': 'page' }),
-            disabled: isOff,
-          },
-          text,
-        ),
-      );
-
-    const showPages = (page: number, pages: number) => {
-      const { activeElement } = document;
-      const focused = pager.contains(activeElement) ? activeElement?.getAttribute('aria-label') : undefined;
-      pager.setAttribute('aria-label', count(labels.navigate, page + 1, pages));
-      pager.hidden = pages < 2;
-      pager.replaceChildren(
-        pageButton('‹', labels.previous, page - 1, false, page === 0),
-        ...pagesAround(page, pages).map((at) =>
-          pageButton(String(at + 1), count(labels.page, at + 1), at, at === page, false),
-        ),
-        pageButton('›', labels.next, page + 1, false, page === pages - 1),
-      );
-      // The buttons are new: the focus moves to the button with the same label, or to the current page where that
-      // button is disabled.
-      if (focused === undefined) return;
-      const buttons = [...pager.querySelectorAll('button')];
-      const same = buttons.find(
-        (button) => button.getAttribute('aria-label') === focused && !button.disabled,
-      );
-      (same ?? pager.querySelector<HTMLElement>('[aria-current]'))?.focus();
+      pager.show(page, pages);
+      markOrder(headings, view, labels);
     };
 
     for (const [at, cell] of headings.entries()) {
