@@ -17,7 +17,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'ui/tooltips/tip.ts count',
     'widgets/ee-inline-svg/index.ts drawingCount',
     'widgets/ee-slide-menu/index.ts count',
-    'widgets/ee-switcher/tabs.ts panelCount',
+    'widgets/ee-switcher/view.ts panelCount',
     'widgets/ee-toggle-element/index.ts count',
     'widgets/form/messages.ts count',
     'widgets/hotspot/index.ts tooltipCount',

@@ -1,6 +1,6 @@
 import type { Field, SettingsOf } from '../../api';
 import { color, flag, list, number, size, text } from '../../runtime/core';
-import { type HeaderDevice, headerDevice } from './state';
+import type { HeaderDevice } from './state';
 
 /** A setting that is `undefined` where the page prints none; the header then does not touch the property. */
 const optional = <Value>(field: Field<Value>): Field<Value | undefined> => ({
@@ -129,9 +129,3 @@ export function valuesFor(settings: HeaderSettings, device: HeaderDevice) {
 }
 
 export type HeaderValues = ReturnType<typeof valuesFor>;
-
-/** The settings for a window of `width` px; `undefined` where its device is not listed. */
-export function valuesAt(settings: HeaderSettings, width: number): HeaderValues | undefined {
-  const device = headerDevice(width);
-  return settings.transparent_on.includes(device) ? valuesFor(settings, device) : undefined;
-}

@@ -29,31 +29,6 @@ export const toPx = ({ size, unit }: Size, viewportHeight: number): number =>
 export const isScrolled = (y: number, threshold: number, was: boolean, atEnd: () => boolean): boolean =>
   y > threshold - 1 || (was && y > 0 && atEnd());
 
-/** What a header remembers between two scroll positions; all distances in px. */
-export interface ScrollState {
-  /** Whether the header is in the scrolled state; `undefined` before the first state. */
-  readonly scrolled: boolean | undefined;
-  /** The last scroll position. */
-  readonly y: number;
-  /** The scroll length of a page that is too short for the scrolled state: the header stays normal until the length changes. */
-  readonly shortEnd: number | undefined;
-}
-
-/**
- * The state once the page has been scrolled to `y`.
- * @param end measures the scroll length; called only when needed, since it forces layout
- */
-export function scrolledTo(state: ScrollState, y: number, threshold: number, end: () => number): ScrollState {
-  const scrolled =
-    isScrolled(y, threshold, state.scrolled === true, () => y >= end() - 1) &&
-    (state.shortEnd === undefined || state.shortEnd !== end());
-  return { scrolled, y, shortEnd: scrolled ? undefined : state.shortEnd };
-}
-
-/** Whether the header stays in its state against the scroll position; what ends such a state is no crossing of the threshold. */
-export const isLocked = ({ scrolled, y, shortEnd }: ScrollState, threshold: number): boolean =>
-  shortEnd !== undefined || (scrolled === true && y <= threshold - 1);
-
 /**
  * Whether the header is hidden: on the way down past `limit`, until the way up. All in px. An event without movement,
  * such as sideways scrolling, changes nothing.

@@ -40,48 +40,6 @@ function addCanvas(circle: Element, size: number, scale: number): HTMLCanvasElem
   return canvas;
 }
 
-/** Names the ring, or hides it from screen readers where its number is text. */
-function describe(canvas: HTMLCanvasElement, name: string | undefined) {
-  if (name === undefined) return canvas.setAttribute('aria-hidden', 'true');
-  canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', name);
-}
-
-/** Draws the ring step by step up to `part`, until the signal is aborted; `finish` draws the last step. */
-function animate(
-  circle: HTMLElement,
-  { duration, easing }: { readonly duration: number; readonly easing: string },
-  part: number,
-  draw: (step: number) => void,
-  finish: () => void,
-  signal: AbortSignal,
-) {
-  const startTime = performance.now();
-  let frame = 0;
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-  dispatch(circle, 'circle-animation-start');
-  const next = () => {
-    if (signal.aborted) return;
-    const progress = Math.min((performance.now() - startTime) / duration, 1);
-    const isOver = !(progress < 1);
-    const step = isOver ? part : part * ease(easing, progress);
-    if (isOver) finish();
-    else {
-      draw(step);
-      frame = requestAnimationFrame(next);
-    }
-    dispatch(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
-    if (isOver) dispatch(circle, 'circle-animation-end');
-  };
-  next();
-}
-
-/** The colour of the empty part. In forced colors mode it would look like the full one, so only the full part is drawn. */
-const emptyFillOf = (canvas: HTMLCanvasElement, given: string | undefined) =>
-  matchMedia('(forced-colors: active)').matches
-    ? 'transparent'
-    : resolveColor(canvas, given || 'rgba(0,0,0,.1)');
-
 /** Fills a ring when the ring is first seen, and counts up to its number. */
 export default defineHandler({
   settings: {
@@ -134,14 +92,21 @@ export default defineHandler({
       lineCap: given.lineCap,
     };
     const paint = context ? paintOf(canvas, context, readFill(circle.dataset.fill), size) : '';
-    const emptyFill = emptyFillOf(canvas, given.emptyFill);
+    // In forced colors mode the empty part would look like the full one, so only the full part is drawn.
+    const emptyFill = matchMedia('(forced-colors: active)').matches
+      ? 'transparent'
+      : resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
     dropEmptyStyle(canvas);
 
     const own = attributeRestorer();
     const final =
       `${format(part)} ${valueBox?.querySelector('.suffix')?.textContent?.trim() ?? circle.dataset.suffix ?? ''}`.trim();
     const isNamed = valueBox && valueText && !valueBox.classList.contains('is--hidden');
-    describe(canvas, isNamed ? undefined : final);
+    if (isNamed) canvas.setAttribute('aria-hidden', 'true');
+    else {
+      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('aria-label', final);
+    }
 
     const draw = (step: number) => {
       if (context) drawRing(context, ring, step, paint, emptyFill);
@@ -149,6 +114,7 @@ export default defineHandler({
     };
     const printed = valueText?.textContent ?? '';
     const running = new AbortController();
+    let frame = 0;
     const finish = () => {
       draw(part);
       running.abort();
@@ -171,11 +137,29 @@ export default defineHandler({
       valueBox.append(spoken);
     }
     running.signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame);
       spoken?.remove();
       own.restore();
     });
     if (context) drawRing(context, ring, 0, paint, emptyFill);
-    const start = () => animate(circle, given, part, draw, finish, running.signal);
+    const start = () => {
+      const startTime = performance.now();
+      dispatch(circle, 'circle-animation-start');
+      const next = () => {
+        if (running.signal.aborted) return;
+        const progress = Math.min((performance.now() - startTime) / given.duration, 1);
+        const isOver = !(progress < 1);
+        const step = isOver ? part : part * ease(given.easing, progress);
+        if (isOver) finish();
+        else {
+          draw(step);
+          frame = requestAnimationFrame(next);
+        }
+        dispatch(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
+        if (isOver) dispatch(circle, 'circle-animation-end');
+      };
+      next();
+    };
     addEventListener('beforeprint', finish, { signal: running.signal });
     if (preview) start();
     else

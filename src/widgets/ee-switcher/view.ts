@@ -1,14 +1,27 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
-import type { Parts } from './parts';
-import { ACTIVE, createTabs, DISABLED, type ViewTexts } from './tabs';
+import { setPanelStop } from '../../ui/titles/panel-stop';
+import { type Parts, stepFrom } from './parts';
 
+const ACTIVE = 'is--active';
 const CURRENT = 'is--current';
 const ANIMATING = 'is--animating';
 const LAST = 'is--last';
 const LOADED = 'is--loaded';
+const DISABLED = 'ee-arrow--disabled';
 const CONTROLS_MS = 300;
+
+/** How many panels of switchers have got an id; the ids are numbered. */
+let panelCount = 0;
+
+export interface ViewTexts {
+  readonly switcher: string;
+  readonly menu: string;
+  readonly item: string;
+  readonly previous: string;
+  readonly next: string;
+}
 
 /** Manages classes, visibility and controls of a switcher; change.ts has the animations. */
 export interface View {
@@ -40,39 +53,68 @@ function fitTo(boxes: readonly (HTMLElement | undefined)[], items: readonly (rea
   });
 }
 
-function attachClicks(
-  { root, navItems, previous, next }: Parts,
-  goTo: (index: number) => void,
-  step: (by: 1 | -1) => void,
-  signal: AbortSignal,
-) {
-  const onClick = ({ target }: Event) => {
-    const at = navItems.findIndex((item) => item.contains(target as Node));
-    if (at >= 0) goTo(at);
-    if (previous?.contains(target as Node)) step(-1);
-    if (next?.contains(target as Node)) step(1);
-  };
-  root.addEventListener('click', onClick, { signal });
-}
-
-/** Moves between the items of the switcher's menu by the arrow keys. */
-function attachArrowKeys(nav: HTMLElement, navItems: readonly HTMLElement[], signal: AbortSignal) {
-  const options = {
-    titles: () => [...navItems],
-    activate: (item: HTMLElement) => item.click(),
-    titleOf: () => undefined,
-    isRtl: () => getComputedStyle(nav).direction === 'rtl',
-  };
-  attachTitleKeyboard(nav, options, signal);
-}
-
 export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, signal: AbortSignal): View {
-  const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows } = parts;
+  const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
+    parts;
   const own = attributeRestorer();
+  const arrowSteps = [
+    [parts.previous, -1, texts.previous],
+    [parts.next, 1, texts.next],
+  ] as const;
   const all = [titlesBox, descriptionsBox, nav, arrows, ...titles, ...descriptions];
 
-  const tabs = createTabs(parts, texts, isLooped, own);
+  own.set(root, 'role', 'group');
+  own.set(root, 'aria-label', texts.switcher);
+  if (nav) {
+    own.set(nav, 'role', 'tablist');
+    own.set(nav, 'aria-label', texts.menu);
+  }
+  if (arrows) own.set(arrows, 'role', 'group');
+  // An item has up to three parts; the first complete list of parts is the panels of the tabs.
+  const panels = [media, titles, descriptions].find((each) => each.length === navItems.length) ?? [];
+  navItems.forEach((item, at) => {
+    own.set(item, 'role', 'tab');
+    const panel = panels[at];
+    if (panel) {
+      const id = `ee-switcher-${panelCount++}`;
+      own.set(item, 'id', item.id || `${id}-tab`);
+      own.set(panel, 'id', panel.id || `${id}-panel`);
+      own.set(panel, 'role', 'tabpanel');
+      own.set(panel, 'aria-labelledby', item.id);
+      own.set(item, 'aria-controls', panel.id);
+    }
+    if (!item.textContent?.trim()) own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
+  });
+  /** The server prints the arrows as list items, so a real button covers each. */
+  const buttons = arrowSteps.map(([arrow, , label]) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'piton-switcher-arrow';
+    button.ariaLabel = label;
+    if (arrow) {
+      own.set(arrow, 'role', 'none');
+      arrow.append(button);
+    }
+    return button;
+  });
 
+  const mark = (index: number) => {
+    navItems.forEach((item, at) => {
+      item.classList.toggle(ACTIVE, at === index);
+      own.set(item, 'aria-selected', `${at === index}`);
+      own.set(item, 'tabindex', at === index ? '0' : '-1');
+      const panel = panels[at];
+      if (panel && at === index) setPanelStop(panel, own);
+      else if (panel) own.set(panel, 'tabindex', null);
+    });
+    arrowSteps.forEach(([arrow, by], at) => {
+      const isDisabled = stepFrom(index, by, count, isLooped) < 0;
+      arrow?.classList.toggle(DISABLED, isDisabled);
+      const button = buttons[at];
+      // The button stays focusable, so that it does not lose the focus.
+      if (button) button.ariaDisabled = `${isDisabled}`;
+    });
+  };
   const fitBoxes = () => fitTo([titlesBox, descriptionsBox], [titles, descriptions]);
   const observer = new ResizeObserver(fitBoxes);
   for (const item of [...titles, ...descriptions]) observer.observe(item);
@@ -80,7 +122,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
   signal.addEventListener('abort', () => {
     observer.disconnect();
     own.restore();
-    tabs.removeButtons();
+    for (const button of buttons) button.remove();
     for (const each of [root, ...media, ...navItems, parts.previous, parts.next, ...all])
       each?.classList.remove(ACTIVE, CURRENT, ANIMATING, LAST, LOADED, DISABLED);
     for (const each of all) {
@@ -91,7 +133,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
 
   return {
     set(isWaiting) {
-      tabs.mark(0);
+      mark(0);
       media[0]?.classList.add(ACTIVE, CURRENT);
       for (const items of [titles, descriptions]) {
         items[0]?.classList.add(ACTIVE);
@@ -114,7 +156,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
         item?.classList.add(ANIMATING);
         show(item, true);
       }
-      tabs.mark(to);
+      mark(to);
     },
     end(from, to) {
       titlesBox?.classList.remove(ANIMATING);
@@ -137,8 +179,26 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
       }
     },
     onPress(goTo, step) {
-      attachClicks(parts, goTo, step, signal);
-      if (nav) attachArrowKeys(nav, navItems, signal);
+      root.addEventListener(
+        'click',
+        ({ target }) => {
+          const at = navItems.findIndex((item) => item.contains(target as Node));
+          if (at >= 0) goTo(at);
+          for (const [arrow, by] of arrowSteps) if (arrow?.contains(target as Node)) step(by);
+        },
+        { signal },
+      );
+      if (nav)
+        attachTitleKeyboard(
+          nav,
+          {
+            titles: () => [...navItems],
+            activate: (item) => item.click(),
+            titleOf: () => undefined,
+            isRtl: () => getComputedStyle(nav).direction === 'rtl',
+          },
+          signal,
+        );
     },
   };
 }

@@ -1,15 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  headerDevice,
-  isHidden,
-  isLocked,
-  isScrolled,
-  logoWidth,
-  type ScrollState,
-  scrolledTo,
-  toPx,
-} from '../../../../src/page/header/state';
-import fc from '../../../support/fast-check';
+import { headerDevice, isHidden, isScrolled, logoWidth, toPx } from '../../../../src/page/header/state';
 
 describe('headerDevice', () => {
   it.each([
@@ -54,41 +44,6 @@ describe('isScrolled', () => {
     isScrolled(80, 60, true, atEnd);
     isScrolled(20, 60, false, atEnd);
     expect(atEnd).not.toHaveBeenCalled();
-  });
-});
-
-describe('scrolledTo', () => {
-  const top: ScrollState = { scrolled: false, y: 0, shortEnd: undefined };
-  const short: ScrollState = { ...top, shortEnd: 70 };
-
-  it('leaves the header of a page that is too short in the normal state until the page has another length', () => {
-    expect(scrolledTo(short, 65, 60, () => 70)).toEqual({ scrolled: false, y: 65, shortEnd: 70 });
-    expect(scrolledTo(short, 65, 60, () => 900)).toEqual({ scrolled: true, y: 65, shortEnd: undefined });
-  });
-
-  it('does not measure the page where the scroll position alone decides', () => {
-    const end = vi.fn(() => 900);
-    scrolledTo(top, 200, 60, end);
-    scrolledTo(top, 20, 60, end);
-    scrolledTo(short, 20, 60, end);
-    expect(end).not.toHaveBeenCalled();
-  });
-
-  it('agrees with the scroll position, or the state is locked', () => {
-    const px = fc.integer({ min: 0, max: 400 });
-    const states = fc.record({
-      scrolled: fc.constantFrom(undefined, false, true),
-      y: px,
-      shortEnd: fc.option(px, { nil: undefined }),
-    });
-    fc.assert(
-      fc.property(states, px, px, px, (state, y, threshold, length) => {
-        const next = scrolledTo(state, y, threshold, () => length);
-        expect(next.y).toBe(y);
-        if (!isLocked(next, threshold)) expect(next.scrolled).toBe(y > threshold - 1);
-        expect(scrolledTo(next, y, threshold, () => length)).toEqual(next);
-      }),
-    );
   });
 });
 
