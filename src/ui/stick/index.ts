@@ -2,15 +2,40 @@ import { waitFor } from '../../runtime/core';
 import { afterLayout } from './after-layout';
 import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
-import { createHolding } from './holding';
+import { createHolding, type HoldingParts } from './holding';
 import { removeLeftovers } from './leftovers';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import { createNaturalClasses } from './natural-classes';
 import type { StickOptions } from './options';
-import { createPlan } from './plan';
 import { createSpace } from './space';
 import { createRestyle } from './styles';
+
+/**
+ * Makes the function that measures what sticking will need, in advance, while the browser is idle. `rest` gives the
+ * element its styles in the natural place again.
+ */
+function createPlan(
+  { element, space, classHeight, anchoring, signal }: Omit<HoldingParts, 'watch' | 'onScroll'>,
+  rest: () => void,
+): () => void {
+  let isPlanned = false;
+  const prepare = () => {
+    isPlanned = false;
+    if (space.spacer || !element.getClientRects().length) return;
+    anchoring.freeze();
+    space.prepare(rest);
+    classHeight.isElastic ||= space.changesWhenStuck === true;
+    element.getBoundingClientRect();
+    anchoring.thaw();
+  };
+  return () => {
+    space.forget();
+    if (isPlanned) return;
+    isPlanned = true;
+    waitFor.idle(element, prepare, signal);
+  };
+}
 
 /**
  * Keeps an element in the window; while it is stuck, a spacer marks its natural place, so that the page never moves.
@@ -37,7 +62,6 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   /** Whether the sizes are observed anew, so that the height with new classes is reported. */
   let isReading = false;
 
-  /** Puts the element where the measurement says: at rest, or held with a spacer in its natural place. */
   const change = (measured: Measured) => {
     height = measured.own.height;
     // A hidden element has no place.
@@ -104,7 +128,6 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     update();
   };
 
-  /** Called when the window may have another size or scroll position. */
   const replaced = () => {
     measureAnew();
     update();
