@@ -42,10 +42,15 @@ export const readCookies = (name: string): string[] =>
 const END = '; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
 
-/** @param days the lifetime; a negative value deletes the cookie, `undefined` makes a session cookie */
-export function writeCookie(name: string, value: string, days?: number): void {
+/**
+ * @param days the lifetime; a negative value deletes the cookie, `undefined` makes a session cookie
+ * @param domain a parent domain whose sub-domains share the cookie; the host itself by default
+ */
+export function writeCookie(name: string, value: string, days?: number, domain?: string): void {
   const expires = days === undefined ? '' : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
-  putCookie(`${encodeName(name)}=${encode(value)}; path=/${expires}; SameSite=Lax${secure()}`);
+  putCookie(
+    `${encodeName(name)}=${encode(value)}; path=/${domain ? `; domain=${domain}` : ''}${expires}; SameSite=Lax${secure()}`,
+  );
 }
 
 /** Where a cookie belongs. */

@@ -17,6 +17,32 @@ const canonical = (consent: ConsentMap) =>
   );
 
 /**
+ * Whether the visitor has made a newer decision on another sub-domain, whose log this page cannot read.
+ * @param newest the time of the visitor's newest decision, which all sub-domains share
+ */
+export const isNewerElsewhere = (entries: readonly Entry[], newest: number): boolean =>
+  newest > (entries.at(-1)?.time ?? newest);
+
+/** Whether the cookie has changed since the decision was made, and no entry of the log explains the change. */
+export const hasUnexplainedCookie = (
+  { before }: Entry,
+  entries: readonly Entry[],
+  cookie: Decision | undefined,
+): boolean =>
+  cookie !== undefined && cookie.uuid !== before && entries.every(({ uuid }) => uuid !== cookie.uuid);
+
+/**
+ * Whether the cookie contains a newer decision of another sub-domain. Without the changed cookie that decision may itself
+ * be pending, or the other sub-domain may not share the decision's cookie.
+ */
+export const isReplaced = (
+  entry: Entry,
+  entries: readonly Entry[],
+  cookie: Decision | undefined,
+  newest: number,
+): boolean => isNewerElsewhere(entries, newest) && hasUnexplainedCookie(entry, entries, cookie);
+
+/**
  * Whether the cookie documents a decision whose answer never came: the cookie was requested, has changed since, and
  * has the same consent. Times cannot be compared, since the server has another clock than the visitor.
  */
@@ -34,14 +60,16 @@ const isInCookie = (
 
 /**
  * Returns the entry whose decision the cookie documents, of those whose answer never came. One cookie documents one
- * decision: none if the cookie belongs to an entry whose answer came, the latest of several with the same consent.
+ * decision: none if the cookie belongs to an entry whose answer came or may belong to another sub-domain's decision, the
+ * latest of several with the same consent.
  */
 export const entryInCookie = (
   entries: readonly Entry[],
   cookie: Decision | undefined,
   config: Pick<ConsentConfig, 'groups' | 'revision'>,
+  newest = 0,
 ): Entry | undefined =>
-  entries.some(({ uuid }) => uuid !== '' && uuid === cookie?.uuid)
+  isNewerElsewhere(entries, newest) || entries.some(({ uuid }) => uuid !== '' && uuid === cookie?.uuid)
     ? undefined
     : entries.findLast((entry) => isInCookie(entry, cookie, config));
 
@@ -53,16 +81,20 @@ export function entryInForce(
   entries: readonly Entry[],
   cookie: Decision | undefined,
   config: ConsentConfig,
+  newest = 0,
 ): Entry | undefined {
   const latest = entries.at(-1);
   if (
     !latest?.payload ||
     latest.revision !== config.revision ||
-    entryInCookie(entries, cookie, config) === latest
+    entryInCookie(entries, cookie, config, newest) === latest
   )
     return undefined;
   // A documented entry with a payload means that the browser refused the cookie; a later change of the cookie counts.
-  return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;
+  const counts = waits(latest)
+    ? !isReplaced(latest, entries, cookie, newest)
+    : !cookie || cookie.uuid === latest.before;
+  return counts ? latest : undefined;
 }
 
 /**

@@ -3,11 +3,11 @@ import { parseJson } from '../borders/values/json';
 import { listOf, textOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
-import { parseDecision, parsePendingDecision } from './decision';
+import { MAX_TIME, parseDecision, parsePendingDecision } from './decision';
 import { type Entry, waits } from './entries';
-import { chosen, decisionOf, entryInForce, isFull } from './in-force';
+import { chosen, decisionOf, entryInForce, isFull, isReplaced } from './in-force';
 import { createStore, type Store } from './log/store';
-import { gcmName } from './names';
+import { gcmName, newestName } from './names';
 import { CONSENT_TYPES, type ConsentConfig, type Decision, type LastChoice } from './types';
 
 /** Reads decisions of any revision, unless a method says otherwise. */
@@ -17,6 +17,10 @@ export interface DecisionReader {
   readonly inherited: readonly string[];
   /** Reads the decision in the cookie. */
   cookie(): Decision | undefined;
+  /** Returns the time of the visitor's newest decision on all sub-domains, ms; 0 where the time is unknown. */
+  newest(): number;
+  /** Returns the latest entry of the log, unless the cookie contains a newer decision of another sub-domain. */
+  latest(): Entry | undefined;
   /** Reads the decision in force: a pending decision counts before the cookie. */
   stored(): Decision | undefined;
   /** Reads the decision in force if it has the current revision of the site's question. */
@@ -95,7 +99,14 @@ export function createReader(config: ConsentConfig): DecisionReader {
     if (!latest) return read ?? best([...readCookies(cookieName), text]);
     return read && Number(read.created ?? 0) > latest.time ? read : undefined;
   }
-  const inForce = () => entryInForce(store.read(), cookie(), config);
+  const newest = () =>
+    Math.max(
+      0,
+      ...readCookies(newestName(config))
+        .map(Number)
+        .filter((time) => time <= MAX_TIME),
+    );
+  const inForce = () => entryInForce(store.read(), cookie(), config, newest());
 
   function stored(): Decision | undefined {
     const other = pendingElsewhere();
@@ -127,6 +138,12 @@ export function createReader(config: ConsentConfig): DecisionReader {
       .filter(waits)
       .map(({ id }) => id),
     cookie,
+    newest,
+    latest() {
+      const entries = store.read();
+      const latest = entries.at(-1);
+      return latest && isReplaced(latest, entries, cookie(), newest()) ? undefined : latest;
+    },
     stored,
     valid,
     usable,

@@ -1,7 +1,7 @@
 /** Changes the log after an answer of the server, and removes entries when all decisions are documented. */
 
 import { type Entry, MAX_DONE, waits } from '../entries';
-import { entryInCookie } from '../in-force';
+import { entryInCookie, isReplaced } from '../in-force';
 import { knownFor } from './due';
 import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
@@ -14,11 +14,12 @@ const PAUSE_MS = 1_500;
  * @param uuid the server's id of the decision; empty where the id is unknown
  */
 export function setDocumented(step: Step, entry: Entry, uuid: string): void {
-  const { cookie } = step.seen;
+  const { cookie, newest } = step.seen;
   const isLatest = step.entries.at(-1)?.id === entry.id;
   // The log must store the decision where the cookie does not: the browser refused the cookie, or nobody requested
-  // it.
-  const isMissingInCookie = isLatest && (uuid === '' || cookie?.uuid !== uuid);
+  // it. A cookie with a newer decision of another sub-domain counts.
+  const isMissingInCookie =
+    isLatest && (uuid === '' || cookie?.uuid !== uuid) && !isReplaced(entry, step.entries, cookie, newest);
   write(step, {
     ...entry,
     state: 'documented',
@@ -35,7 +36,7 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   step.tab = { ...step.tab, sending: without(step.tab.sending, id) };
   const entry = step.entries.find((each) => each.id === id);
   if (!entry || !waits(entry)) return;
-  const isKnown = entryInCookie(step.entries, seen.cookie, config)?.id === id;
+  const isKnown = entryInCookie(step.entries, seen.cookie, config, seen.newest)?.id === id;
   const { uuid, pauseMs = 0 }: { uuid?: string; pauseMs?: number } = typeof answer === 'object' ? answer : {};
   if (uuid !== undefined) setDocumented(step, entry, uuid);
   else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');

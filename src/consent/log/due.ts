@@ -1,5 +1,6 @@
 /** Decides which decision this tab may submit, when, and whether the server may set the cookie for the decision. */
 import { type Entry, waits } from '../entries';
+import { isReplaced } from '../in-force';
 import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
@@ -49,8 +50,11 @@ export function dueIn(entry: Entry, step: Step): number {
 /**
  * Whether the server may set the cookie: only for the latest decision, and only if it answers the page's question.
  */
-export const mayAskCookie = (entry: Entry, { entries, config, tab }: Step): boolean =>
-  entries.at(-1)?.id === entry.id && entry.time >= tab.latest && entry.revision === config.revision;
+export const mayAskCookie = (entry: Entry, { entries, config, tab, seen }: Step): boolean =>
+  entries.at(-1)?.id === entry.id &&
+  entry.time >= tab.latest &&
+  entry.revision === config.revision &&
+  !isReplaced(entry, entries, seen.cookie, seen.newest);
 
 /** Whether a request is pending that may set the cookie to an earlier decision. */
 export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
@@ -62,7 +66,3 @@ export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
       each.state === 'sending' &&
       (step.tab.sending.includes(each.id) || leaseLeft(each, step) > 0),
   );
-
-/** Whether the cookie contains a decision whose entry this tab has not read yet. */
-export const hasUnexplainedCookie = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
-  cookie !== undefined && cookie.uuid !== entry.before && entries.every(({ uuid }) => uuid !== cookie.uuid);

@@ -4,18 +4,9 @@
  */
 
 import { type Entry, waits } from '../entries';
-import { entryInCookie } from '../in-force';
+import { entryInCookie, hasUnexplainedCookie } from '../in-force';
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
-import {
-  confirmedIn,
-  dueIn,
-  hasUnexplainedCookie,
-  isCookieAwaited,
-  isForNewerPage,
-  leaseLeft,
-  mayAskCookie,
-  seenKey,
-} from './due';
+import { confirmedIn, dueIn, isCookieAwaited, isForNewerPage, leaseLeft, mayAskCookie, seenKey } from './due';
 import { wake, without, write } from './step';
 import {
   type Config,
@@ -40,7 +31,8 @@ const MAX_AT_LEAVING = 8;
 
 function send(step: Step, entry: Entry, asksCookie: boolean): void {
   const { seen, tab } = step;
-  const before = seen.cookie?.uuid ?? '';
+  // A decision that does not change the cookie cannot explain a later change.
+  const before = asksCookie ? (seen.cookie?.uuid ?? '') : entry.before;
   const sent: Entry = {
     ...entry,
     state: 'sending',
@@ -88,7 +80,9 @@ function sendOldest(step: Step): number | undefined {
     }
     const pause = entry.tries > 0 ? step.tab.pauseUntil - at : 0;
     const cookieWait =
-      asksCookie && hasUnexplainedCookie(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
+      asksCookie && hasUnexplainedCookie(entry, step.entries, step.seen.cookie)
+        ? step.tab.readyAt + EXPLAIN_MS - at
+        : 0;
     if (pause > 0 || cookieWait > 0) return Math.max(pause, cookieWait);
     send(step, entry, asksCookie);
     return undefined;
@@ -108,14 +102,14 @@ function release(step: Step): void {
 }
 
 function workWithLock(step: Step): void {
-  const { at, cookie } = step.seen;
+  const { at, cookie, newest } = step.seen;
   const { tab } = step;
   if (at < tab.readyAt) {
     wake(step, tab.readyAt - at);
     return;
   }
   adopt(step);
-  const inCookie = entryInCookie(step.entries, cookie, step.config);
+  const inCookie = entryInCookie(step.entries, cookie, step.config, newest);
   if (inCookie && !tab.sending.includes(inCookie.id)) setDocumented(step, inCookie, cookie?.uuid ?? '');
   tidy(step);
   if (tab.sending.length) return;
@@ -139,7 +133,7 @@ function workWithLock(step: Step): void {
 function workWithoutLock(step: Step): void {
   const { seen, tab, config } = step;
   const waiting = step.entries.filter(waits);
-  const inCookie = entryInCookie(step.entries, seen.cookie, config);
+  const inCookie = entryInCookie(step.entries, seen.cookie, config, seen.newest);
   const due = [
     ...waiting.map((entry) => (entry === inCookie ? 0 : dueIn(entry, step))),
     ...seen.queued.map(() => 0),
@@ -201,7 +195,11 @@ function sendAtLeaving(step: Step): void {
   );
   for (const entry of sendable.slice(-MAX_AT_LEAVING)) {
     const asksCookie = mayAskCookie(entry, step);
-    if (asksCookie && !entry.isPrivate && (isCookieAwaited(entry, step) || hasUnexplainedCookie(entry, step)))
+    if (
+      asksCookie &&
+      !entry.isPrivate &&
+      (isCookieAwaited(entry, step) || hasUnexplainedCookie(entry, step.entries, seen.cookie))
+    )
       continue;
     send(step, entry, asksCookie);
   }
@@ -216,7 +214,9 @@ function takeLock(step: Step, atOnce: boolean): void {
     atOnce &&
     seen.at - tab.requestedAt < SETTLE_MS &&
     !tab.hasReturned &&
-    waiting.every((entry) => tab.own.includes(entry.id) && !hasUnexplainedCookie(entry, step)) &&
+    waiting.every(
+      (entry) => tab.own.includes(entry.id) && !hasUnexplainedCookie(entry, step.entries, seen.cookie),
+    ) &&
     !seen.queued.length;
   step.tab = {
     ...tab,

@@ -121,15 +121,15 @@ export const otherTime = ({ cookieName }: Pick<ConsentConfig, 'cookieName'>): nu
  * Writes the pending decision in the plugin's form. Until the server has documented the decision, the whole choice
  * counts, or only the essential services.
  */
-function showPendingDecision(latest: Entry, config: ConsentConfig): void {
-  const { id, payload, revision } = latest;
+function showPendingDecision(latest: Entry | undefined, config: ConsentConfig): void {
   const names = [config.cookieName, tcfName(config), gcmName(config)];
   // A newer pending decision of another script counts.
-  if (otherTime(config) > latest.time) return;
-  if (!payload || !waits(latest)) {
+  if (otherTime(config) > (latest?.time ?? 0)) return;
+  if (!latest?.payload || !waits(latest)) {
     for (const name of names) store(name, undefined);
     return;
   }
+  const { id, payload, revision } = latest;
   const isWhole = isFull(latest, config);
   const { createdClientTime, buttonClicked, gcmConsent, tcfString } = payload;
   const texts = [
@@ -148,9 +148,11 @@ function showPendingDecision(latest: Entry, config: ConsentConfig): void {
   for (const [at, name] of names.entries()) store(name, texts[at]);
 }
 
-/** Writes the log's decisions for other scripts. */
-export function showEntries(entries: readonly Entry[], config: ConsentConfig): void {
-  const latest = entries.at(-1);
+/**
+ * Writes the log's decisions for other scripts.
+ * @param isReplaced whether the cookie contains a newer decision of another sub-domain
+ */
+export function showEntries(entries: readonly Entry[], config: ConsentConfig, isReplaced = false): void {
   if (!config.isStandalone) showQueue(entries.filter(waits), readQueued(entries, config), logPrefix(config));
-  if (latest) showPendingDecision(latest, config);
+  if (entries.length) showPendingDecision(isReplaced ? undefined : entries.at(-1), config);
 }

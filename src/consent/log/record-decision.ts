@@ -12,7 +12,7 @@ import { createLock } from './lock';
 import { dropOldEntries, otherTime, readQueued, showEntries } from './plugin-entries';
 import { type Log, type LogEnv, runLog } from './run';
 import { browserLocks } from './web-locks';
-import { documentLocally, noteUuid, randomUuid } from './write-cookie';
+import { documentLocally, noteUuid, randomUuid, shareNewest } from './write-cookie';
 
 /** The decision is applied after this time, ms, even if the server has not answered. */
 const LIMIT_MS = 10_000;
@@ -86,7 +86,7 @@ export function startRecording(env: RecordEnv): Recorder {
     ...clock,
     after: (ms: number, call: () => void) => clock.after(ms, () => isEnded() || call()),
   };
-  const latest = () => store.read().at(-1);
+  const { latest } = reader;
   const isOwn = (entry: Entry | undefined) =>
     entry !== undefined && (own.has(entry.id) || log?.isOwn(entry.id) === true);
   const follow = createFollower({
@@ -107,6 +107,8 @@ export function startRecording(env: RecordEnv): Recorder {
       inherited: reader.inherited,
       random: randomUuid,
       readCookie: reader.cookie,
+      newest: reader.newest,
+      setNewest: (time) => shareNewest(time, config),
       note(uuid) {
         const cookie = reader.cookie();
         if (cookie) noteUuid(uuid, config, cookie);
@@ -118,7 +120,7 @@ export function startRecording(env: RecordEnv): Recorder {
       adopted: dropOldEntries,
       show(entries) {
         if (isEnded()) return;
-        showEntries(entries, config);
+        showEntries(entries, config, !latest());
         follow();
       },
     });

@@ -24,6 +24,10 @@ export interface LogEnv {
   random(): string;
   /** Reads the decision in the cookie. */
   readCookie(): Decision | undefined;
+  /** Returns the time of the visitor's newest decision on all sub-domains, ms. */
+  newest(): number;
+  /** Tells all sub-domains the time of the visitor's newest decision, ms. */
+  setNewest(time: number): void;
   /** Adds an id to the cookie. */
   note(uuid: string): void;
   /**
@@ -76,7 +80,15 @@ export function runLog(env: LogEnv): Log {
     const entries = store.read();
     const queued = env.readQueued(entries);
     const canSend = env.canSend();
-    return { now: clock.now(), at: clock.at(), entries, cookie: env.readCookie(), canSend, queued };
+    return {
+      now: clock.now(),
+      at: clock.at(),
+      entries,
+      cookie: env.readCookie(),
+      newest: env.newest(),
+      canSend,
+      queued,
+    };
   }
 
   const lock = env.createLock({
@@ -150,12 +162,13 @@ export function runLog(env: LogEnv): Log {
       handle({ type });
     },
     decide(choice, done, after = 0) {
-      const { now, entries, cookie } = readState();
+      const { now, entries, cookie, newest } = readState();
       const { revision } = config;
       const before = cookie?.uuid ?? '';
-      const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0, after);
+      const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0, after, newest);
       const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
       writer.write(entry);
+      env.setNewest(entry.time);
       awaited.set(entry.id, done);
       handle({ type: 'decided', id: entry.id });
     },

@@ -90,6 +90,8 @@ export interface Seen {
   /** The entries, oldest first. */
   readonly entries: readonly Entry[];
   readonly cookie: Decision | undefined;
+  /** The time of the visitor's newest decision on all sub-domains, ms. */
+  readonly newest: number;
   /** Whether the code that submits is loaded: a page that is being left can submit only at once. */
   readonly canSend: boolean;
   /** Decisions in the plugin's queue that the log does not have, as entries. */

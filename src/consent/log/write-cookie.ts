@@ -3,7 +3,7 @@ import { deleteCookie, readCookies, writeCookie } from '../cookies';
 import { parseDecision } from '../decision';
 import type { Entry } from '../entries';
 import { chosen } from '../in-force';
-import { gcmName } from '../names';
+import { gcmName, newestName } from '../names';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
 import { formatDecision } from './decision-text';
@@ -41,13 +41,42 @@ function storeCookie(name: string, value: string, days: number): boolean {
   return isStored;
 }
 
+/** Returns the parent domains of the page's host, the widest first; browsers refuse those of several owners. */
+function parentDomains(): string[] {
+  const labels = location.hostname.split('.');
+  return labels.flatMap((_, at) => (at ? [labels.slice(-at).join('.')] : []));
+}
+
+/** Tells all sub-domains the time of the visitor's newest decision, since a log is read by one sub-domain only. */
+export function shareNewest(time: number, config: ConsentConfig): void {
+  const name = newestName(config);
+  for (const domain of [...parentDomains(), undefined]) {
+    writeCookie(name, `${time}`, config.cookieDays, domain);
+    if (readCookies(name).includes(`${time}`)) return;
+  }
+}
+
+/**
+ * Replaces a cookie that the server may have set for a parent domain: on the host itself a second cookie would stay when
+ * another sub-domain changes the first one.
+ */
+function replaceCookie(name: string, value: string, days: number): void {
+  const { length } = readCookies(name);
+  for (const domain of [undefined, ...parentDomains()]) {
+    writeCookie(name, value, days, domain);
+    const values = readCookies(name);
+    if (values.length > length) deleteCookie(name, { domain });
+    else if (values.includes(value)) return;
+  }
+}
+
 /**
  * Adds the server's id to the cookie, for a decision that did not set the cookie. Anything but an id would make the cookie
  * unreadable, and is ignored.
  */
 export function noteUuid(uuid: string, { cookieName, cookieDays }: ConsentConfig, cookie: Decision): void {
   const value = formatDecision({ ...cookie, previousUuids: [...cookie.previousUuids, uuid] });
-  if (parseDecision(value)) writeCookie(cookieName, value, cookieDays);
+  if (parseDecision(value)) replaceCookie(cookieName, value, cookieDays);
 }
 
 /**

@@ -55,7 +55,12 @@ function start(more: Partial<RecordEnv> = {}) {
   const loadSubmit = vi.fn(async () => ({ submit }));
   const recorder = startRecording({
     config: CONFIG,
-    reader: { store: { read: () => entries }, cookie: () => cookie, inherited: [] },
+    reader: {
+      store: { read: () => entries },
+      cookie: () => cookie,
+      latest: () => entries.at(-1),
+      inherited: [],
+    },
     rest: {},
     signal: end.signal,
     loadSubmit,

@@ -56,6 +56,8 @@ function open(given: { entries?: Entry[]; cookie?: Decision; queued?: Entry[]; i
     inherited: (given.entries ?? []).filter(waits).map(({ id }) => id),
     random: () => 'x',
     readCookie: () => world.cookie,
+    newest: () => 0,
+    setNewest() {},
     note: (uuid) => void called.push(`note ${uuid}`),
     send: (each, isLate, answered) => void sent.push({ entry: each, isLate, answered }),
     canSend: () => true,

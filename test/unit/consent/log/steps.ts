@@ -68,7 +68,7 @@ export function step(
   const { tab: after, effects } = next(
     { ...NEW_TAB, ...tab },
     typeof event === 'string' ? { type: event } : event,
-    { now: NOW, at: AT, entries: [], cookie: undefined, canSend: true, queued: [], ...seen },
+    { now: NOW, at: AT, entries: [], cookie: undefined, newest: 0, canSend: true, queued: [], ...seen },
     CONFIG,
   );
   return {

@@ -1,6 +1,6 @@
 /** A page of a simulated tab: the real log, with the world's browser and server. */
 import { waits } from '../../../../src/consent/entries';
-import { chosen, decisionOf, entryInForce } from '../../../../src/consent/in-force';
+import { chosen, decisionOf, entryInForce, isReplaced } from '../../../../src/consent/in-force';
 import { createFollower } from '../../../../src/consent/log/follow';
 import { createLock } from '../../../../src/consent/log/lock';
 import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
@@ -102,14 +102,19 @@ export function openPage(world: World, tab: Tab): Page {
     config,
     store,
     inForce() {
-      const entry = entryInForce(store.read(), world.readCookie(), config);
+      const entry = entryInForce(store.read(), world.readCookie(), config, world.readNewest());
       const decision = entry ? decisionOf(entry, config) : world.readCookie();
       return decision?.revision === config.revision ? decision : undefined;
     },
     follow: createFollower({
       config,
       clock,
-      latest: () => store.read().at(-1),
+      latest() {
+        const entries = store.read();
+        const latest = entries.at(-1);
+        const isOver = latest && isReplaced(latest, entries, world.readCookie(), world.readNewest());
+        return isOver ? undefined : latest;
+      },
       changed() {
         const decision = page.inForce();
         return decision && textOf(decision) !== page.applied?.text ? decision : undefined;
@@ -140,6 +145,10 @@ export function openPage(world: World, tab: Tab): Page {
         inherited: inherited.map(({ id }) => id),
         random: world.nextId,
         readCookie: world.readCookie,
+        newest: world.readNewest,
+        setNewest(time) {
+          if (faults.cookies === 'on') world.newest = time;
+        },
         note(uuid) {
           const { cookie } = world;
           if (cookie) world.cookie = { ...cookie, previousUuids: [...cookie.previousUuids, uuid] };

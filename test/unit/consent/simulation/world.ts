@@ -108,6 +108,9 @@ export interface World {
   /** Returns a text that no other call returns. */
   nextId(): string;
   configNow(): ConsentConfig;
+  /** The time of the newest decision, in a cookie of all sub-domains. */
+  newest: number;
+  readNewest(): number;
   /** The cookie as pages read it. */
   readCookie(): Decision | undefined;
   madeOf(id: string): Made | undefined;
@@ -194,6 +197,8 @@ export function createWorld({ seed, hasLocks, onFailure }: Schedule, sabotage: S
     trace: (globalThis as { trace?: World['trace'] }).trace,
     nextId: () => `r${ids++}`,
     configNow,
+    newest: 0,
+    readNewest: () => (faults.cookies === 'on' ? world.newest : 0),
     readCookie: () => (faults.cookies === 'on' ? world.cookie : undefined),
     madeOf: (id) => world.made.find((each) => each.id === id),
     isExcused() {
