@@ -32,15 +32,19 @@ export const hasUnexplainedCookie = (
   cookie !== undefined && cookie.uuid !== before && entries.every(({ uuid }) => uuid !== cookie.uuid);
 
 /**
- * Whether the cookie contains a newer decision of another sub-domain. Without the changed cookie that decision may itself
- * be pending, or the other sub-domain may not share the decision's cookie.
+ * Returns the latest entry, unless the cookie contains a newer decision of another sub-domain. Without the changed cookie
+ * that decision may itself be pending, or the other sub-domain may not share the decision's cookie.
  */
-export const isReplaced = (
-  entry: Entry,
+export function latestEntry(
   entries: readonly Entry[],
   cookie: Decision | undefined,
   newest: number,
-): boolean => isNewerElsewhere(entries, newest) && hasUnexplainedCookie(entry, entries, cookie);
+): Entry | undefined {
+  const latest = entries.at(-1);
+  const isReplaced =
+    latest && isNewerElsewhere(entries, newest) && hasUnexplainedCookie(latest, entries, cookie);
+  return isReplaced ? undefined : latest;
+}
 
 /**
  * Whether the cookie documents a decision whose answer never came: the cookie was requested, has changed since, and
@@ -83,7 +87,7 @@ export function entryInForce(
   config: ConsentConfig,
   newest = 0,
 ): Entry | undefined {
-  const latest = entries.at(-1);
+  const latest = latestEntry(entries, cookie, newest);
   if (
     !latest?.payload ||
     latest.revision !== config.revision ||
@@ -91,10 +95,7 @@ export function entryInForce(
   )
     return undefined;
   // A documented entry with a payload means that the browser refused the cookie; a later change of the cookie counts.
-  const counts = waits(latest)
-    ? !isReplaced(latest, entries, cookie, newest)
-    : !cookie || cookie.uuid === latest.before;
-  return counts ? latest : undefined;
+  return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;
 }
 
 /**

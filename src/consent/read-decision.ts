@@ -5,7 +5,7 @@ import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
 import { MAX_TIME, parseDecision, parsePendingDecision } from './decision';
 import { type Entry, waits } from './entries';
-import { chosen, decisionOf, entryInForce, isFull, isReplaced } from './in-force';
+import { chosen, decisionOf, entryInForce, isFull, latestEntry } from './in-force';
 import { createStore, type Store } from './log/store';
 import { gcmName, newestName } from './names';
 import { CONSENT_TYPES, type ConsentConfig, type Decision, type LastChoice } from './types';
@@ -69,6 +69,11 @@ function grantedTypes(
   return payload ? [] : (parseTypes(readCookies(gcmName(config))[0]) ?? []);
 }
 
+function readNewest(config: ConsentConfig): number {
+  const times = readCookies(newestName(config)).map(Number);
+  return Math.max(0, ...times.filter((time) => time <= MAX_TIME));
+}
+
 export function createReader(config: ConsentConfig): DecisionReader {
   const { cookieName, revision } = config;
   const store = createStore(cookieName, { local, cookies: cookieStorage, session });
@@ -99,13 +104,7 @@ export function createReader(config: ConsentConfig): DecisionReader {
     if (!latest) return read ?? best([...readCookies(cookieName), text]);
     return read && Number(read.created ?? 0) > latest.time ? read : undefined;
   }
-  const newest = () =>
-    Math.max(
-      0,
-      ...readCookies(newestName(config))
-        .map(Number)
-        .filter((time) => time <= MAX_TIME),
-    );
+  const newest = () => readNewest(config);
   const inForce = () => entryInForce(store.read(), cookie(), config, newest());
 
   function stored(): Decision | undefined {
@@ -139,11 +138,7 @@ export function createReader(config: ConsentConfig): DecisionReader {
       .map(({ id }) => id),
     cookie,
     newest,
-    latest() {
-      const entries = store.read();
-      const latest = entries.at(-1);
-      return latest && isReplaced(latest, entries, cookie(), newest()) ? undefined : latest;
-    },
+    latest: () => latestEntry(store.read(), cookie(), newest()),
     stored,
     valid,
     usable,

@@ -1,7 +1,7 @@
 /** Changes the log after an answer of the server, and removes entries when all decisions are documented. */
 
 import { type Entry, MAX_DONE, waits } from '../entries';
-import { entryInCookie, isReplaced } from '../in-force';
+import { entryInCookie, latestEntry } from '../in-force';
 import { knownFor } from './due';
 import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
@@ -15,11 +15,10 @@ const PAUSE_MS = 1_500;
  */
 export function setDocumented(step: Step, entry: Entry, uuid: string): void {
   const { cookie, newest } = step.seen;
-  const isLatest = step.entries.at(-1)?.id === entry.id;
+  const isLatest = latestEntry(step.entries, cookie, newest)?.id === entry.id;
   // The log must store the decision where the cookie does not: the browser refused the cookie, or nobody requested
   // it. A cookie with a newer decision of another sub-domain counts.
-  const isMissingInCookie =
-    isLatest && (uuid === '' || cookie?.uuid !== uuid) && !isReplaced(entry, step.entries, cookie, newest);
+  const isMissingInCookie = isLatest && (uuid === '' || cookie?.uuid !== uuid);
   write(step, {
     ...entry,
     state: 'documented',

@@ -1,6 +1,5 @@
 /** Decides which decision this tab may submit, when, and whether the server may set the cookie for the decision. */
 import { type Entry, waits } from '../entries';
-import { isReplaced } from '../in-force';
 import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
@@ -50,11 +49,8 @@ export function dueIn(entry: Entry, step: Step): number {
 /**
  * Whether the server may set the cookie: only for the latest decision, and only if it answers the page's question.
  */
-export const mayAskCookie = (entry: Entry, { entries, config, tab, seen }: Step): boolean =>
-  entries.at(-1)?.id === entry.id &&
-  entry.time >= tab.latest &&
-  entry.revision === config.revision &&
-  !isReplaced(entry, entries, seen.cookie, seen.newest);
+export const mayAskCookie = (entry: Entry, { entries, config, tab }: Step): boolean =>
+  entries.at(-1)?.id === entry.id && entry.time >= tab.latest && entry.revision === config.revision;
 
 /** Whether a request is pending that may set the cookie to an earlier decision. */
 export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>

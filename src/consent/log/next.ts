@@ -233,7 +233,7 @@ export function next(
   seen: Seen,
   config: Config,
 ): { readonly tab: Tab; readonly effects: readonly Effect[] } {
-  const latest = Math.max(previous.latest, seen.entries.at(-1)?.time ?? 0);
+  const latest = Math.max(previous.latest, seen.newest, seen.entries.at(-1)?.time ?? 0);
   const step: Step = {
     tab: { ...previous, latest },
     entries: seen.entries,

@@ -1,6 +1,7 @@
 /** Runs the log on a page: reads the state of the browser, calls `next`, and carries its effects out. */
 
 import { type Entry, waits } from '../entries';
+import { isNewerElsewhere } from '../in-force';
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
 import type { Clock, Lock } from './lock';
 import { next } from './next';
@@ -65,6 +66,19 @@ export interface Log {
 
 const isChange = (effect: Effect) => effect.do === 'write' || effect.do === 'remove';
 
+function readSeen(env: LogEnv): Seen {
+  const entries = env.store.read();
+  return {
+    now: env.clock.now(),
+    at: env.clock.at(),
+    entries,
+    cookie: env.readCookie(),
+    newest: env.newest(),
+    canSend: env.canSend(),
+    queued: env.readQueued(entries),
+  };
+}
+
 /** Starts the log with the decisions that are pending already. */
 export function runLog(env: LogEnv): Log {
   const { config, store, clock } = env;
@@ -76,21 +90,7 @@ export function runLog(env: LogEnv): Log {
   /** Callbacks for submitted decisions, by id. */
   const awaited = new Map<string, () => void>();
 
-  function readState(): Seen {
-    const entries = store.read();
-    const queued = env.readQueued(entries);
-    const canSend = env.canSend();
-    return {
-      now: clock.now(),
-      at: clock.at(),
-      entries,
-      cookie: env.readCookie(),
-      newest: env.newest(),
-      canSend,
-      queued,
-    };
-  }
-
+  const readState = () => readSeen(env);
   const lock = env.createLock({
     granted: (atOnce) => handle({ type: 'granted', atOnce }),
     lost: () => handle({ type: 'lost' }),
@@ -166,6 +166,9 @@ export function runLog(env: LogEnv): Log {
       const { revision } = config;
       const before = cookie?.uuid ?? '';
       const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0, after, newest);
+      // The cookie has another sub-domain's decision, which is no proof that the server has one of this log's.
+      if (isNewerElsewhere(entries, newest))
+        for (const each of entries.filter(waits)) writer.write({ ...each, before });
       const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
       writer.write(entry);
       env.setNewest(entry.time);

@@ -27,7 +27,10 @@ export interface Tab {
   readonly inherited: readonly string[];
   /** Ids of the decisions that the page submits at once, without the pause after a failure. */
   readonly eager: readonly string[];
-  /** The time of the latest decision that the page has read: storage may have been cleared since. */
+  /**
+   * The time of the latest decision that the page knows, also on other sub-domains: storage may have been cleared
+   * since.
+   */
   readonly latest: number;
   /** Ids of the decisions that this page is submitting. */
   readonly sending: readonly string[];

@@ -47,28 +47,23 @@ function parentDomains(): string[] {
   return labels.flatMap((_, at) => (at ? [labels.slice(-at).join('.')] : []));
 }
 
-/** Tells all sub-domains the time of the visitor's newest decision, since a log is read by one sub-domain only. */
-export function shareNewest(time: number, config: ConsentConfig): void {
-  const name = newestName(config);
-  for (const domain of [...parentDomains(), undefined]) {
-    writeCookie(name, `${time}`, config.cookieDays, domain);
-    if (readCookies(name).includes(`${time}`)) return;
-  }
-}
-
 /**
- * Replaces a cookie that the server may have set for a parent domain: on the host itself a second cookie would stay when
- * another sub-domain changes the first one.
+ * Writes a cookie that sub-domains share: in the place of the present one, which the server may have set for a parent
+ * domain, or for the widest domain. A second cookie of the name would stay when another sub-domain changes the first one.
  */
-function replaceCookie(name: string, value: string, days: number): void {
+function writeShared(name: string, value: string, days: number): void {
   const { length } = readCookies(name);
-  for (const domain of [undefined, ...parentDomains()]) {
+  for (const domain of [...parentDomains(), undefined]) {
     writeCookie(name, value, days, domain);
     const values = readCookies(name);
-    if (values.length > length) deleteCookie(name, { domain });
+    if (length && values.length > length) deleteCookie(name, { domain });
     else if (values.includes(value)) return;
   }
 }
+
+/** Tells all sub-domains the time of the visitor's newest decision, since a log is read by one sub-domain only. */
+export const shareNewest = (time: number, config: ConsentConfig): void =>
+  writeShared(newestName(config), `${time}`, config.cookieDays);
 
 /**
  * Adds the server's id to the cookie, for a decision that did not set the cookie. Anything but an id would make the cookie
@@ -76,7 +71,7 @@ function replaceCookie(name: string, value: string, days: number): void {
  */
 export function noteUuid(uuid: string, { cookieName, cookieDays }: ConsentConfig, cookie: Decision): void {
   const value = formatDecision({ ...cookie, previousUuids: [...cookie.previousUuids, uuid] });
-  if (parseDecision(value)) replaceCookie(cookieName, value, cookieDays);
+  if (parseDecision(value)) writeShared(cookieName, value, cookieDays);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A page of a simulated tab: the real log, with the world's browser and server. */
 import { waits } from '../../../../src/consent/entries';
-import { chosen, decisionOf, entryInForce, isReplaced } from '../../../../src/consent/in-force';
+import { chosen, decisionOf, entryInForce, latestEntry } from '../../../../src/consent/in-force';
 import { createFollower } from '../../../../src/consent/log/follow';
 import { createLock } from '../../../../src/consent/log/lock';
 import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
@@ -109,12 +109,7 @@ export function openPage(world: World, tab: Tab): Page {
     follow: createFollower({
       config,
       clock,
-      latest() {
-        const entries = store.read();
-        const latest = entries.at(-1);
-        const isOver = latest && isReplaced(latest, entries, world.readCookie(), world.readNewest());
-        return isOver ? undefined : latest;
-      },
+      latest: () => latestEntry(store.read(), world.readCookie(), world.readNewest()),
       changed() {
         const decision = page.inForce();
         return decision && textOf(decision) !== page.applied?.text ? decision : undefined;
