@@ -31,8 +31,12 @@ const cookieOf = (sent: Sent, uuid: string) => {
   return `1700000000:${uuid}:${CONFIG.revision}:${JSON.stringify({ d: consent, bc: sent.buttonClicked })}`;
 };
 
-/** Creates a server that documents every decision that arrives, even one that it has documented already. */
-export function createServer() {
+/**
+ * Creates a server that documents every decision that arrives, even one that it has documented already.
+ * @param domain the cookie's domain; the host itself by default
+ */
+export function createServer(domain?: string) {
+  const place = domain ? `; domain=${domain}` : '';
   const asked: { at: number; sent: Sent; request: RestRequest }[] = [];
   const documented: string[] = [];
   const plan: Answers[] = [];
@@ -57,8 +61,9 @@ export function createServer() {
         });
       documented.push(sent.createdClientTime);
       const uuid = `00000000-0000-4000-8000-${String(documented.length).padStart(12, '0')}`;
+      const value = encodeURIComponent(cookieOf(sent, uuid));
       // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the answer's header does
-      if (sent.setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(cookieOf(sent, uuid))}; path=/`;
+      if (sent.setCookies) document.cookie = `rcb-v:3=${value}; path=/${place}`;
       return how === 'garbage' ? Promise.reject(new SyntaxError('<')) : Promise.resolve({ uuid });
     },
   };
