@@ -9,7 +9,7 @@ type Named = Pick<ConsentConfig, 'cookieName'>;
 export const gcmName = ({ cookieName }: Named) => `${cookieName}-gcm`;
 export const tcfName = ({ cookieName }: Named) => `${cookieName}-tcf`;
 /** The cookie of the newest decision's time, which the sub-domains of a site share. */
-export const newestName = ({ cookieName }: Named) => `${cookieName}-newest`;
+export const newestName = ({ cookieName }: Named) => `piton-newest-${cookieName}`;
 export const testName = ({ cookieName }: Named) => `${cookieName.split('-')[0]}-test`;
 /** Every key of the log begins with the cookie's name, so that sites and languages of one origin do not mix. */
 export const logPrefix = ({ cookieName }: Named) => `${cookieName}-log-`;

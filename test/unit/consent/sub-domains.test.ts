@@ -109,7 +109,7 @@ describe('a decision that waits on one sub-domain', () => {
       const elsewhere = `1700000000:00000000-0000-4000-8000-000000000009:${english.config.revision}:${JSON.stringify({ d: ESSENTIALS, bc: 'shortcode_revoke' })}`;
       for (const [name, value] of [
         ['rcb-v:3', elsewhere],
-        ['rcb-v:3-newest', `${Date.now()}`],
+        ['piton-newest-rcb-v:3', `${Date.now()}`],
       ] as const)
         putCookie(`${name}=${encodeURIComponent(value)}; path=/; domain=tours.test`);
       if (type === 'pageshow') {
