@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1qh9819b',
-	'entry' => 'chunks/1qh9819b/piton.js',
-	'integrity' => 'sha384-4XxmQEaM1j+uMfeOHOppK7/ntE4xf3LuoyN57ulvdYKcvb9pjIBtTP2//6C0zvdQ',
-	'style' => 'chunks/1qh9819b/piton.css',
+	'release' => '14whk9vf',
+	'entry' => 'chunks/14whk9vf/piton.js',
+	'integrity' => 'sha384-icMj3OKa14QlFAk3vRW5Nz0YdDHkFWaEbl74Yfc1VhBogvRjqw8a1VWjoH4oFVmi',
+	'style' => 'chunks/14whk9vf/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1qh9819b/core.js',
+			'chunks/14whk9vf/core.js',
 		),
 		'undecided' => array(
-			'chunks/1qh9819b/consent.js',
-			'chunks/1qh9819b/banner.js',
-			'chunks/1qh9819b/guard.js',
+			'chunks/14whk9vf/consent.js',
+			'chunks/14whk9vf/banner.js',
+			'chunks/14whk9vf/guard.js',
 		),
 		'decided' => array(
-			'chunks/1qh9819b/consent.js',
-			'chunks/1qh9819b/apply.js',
+			'chunks/14whk9vf/consent.js',
+			'chunks/14whk9vf/apply.js',
 		),
 	),
 	'held' => array(
