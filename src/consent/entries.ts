@@ -33,6 +33,11 @@ export interface Entry {
   readonly asksCookie: boolean;
   /** The id in the cookie when the decision was made or last submitted: a later id may belong to this decision. */
   readonly before: string;
+  /**
+   * The id that another sub-domain's newer decision had put into the cookie when the decision was made: no proof that an
+   * earlier decision of this log is documented. Missing where there was none.
+   */
+  readonly foreign?: string | undefined;
   /** The server's id of the decision, once the decision is documented. */
   readonly uuid: string;
   /** Ids of earlier decisions that neither a server nor a cookie stores. */
@@ -73,6 +78,7 @@ export function parseEntry(text: string | undefined): Entry | undefined {
     tries: numberOf(raw.tries, 0),
     asksCookie: raw.asksCookie === true,
     before: textOf(raw.before),
+    foreign: textOf(raw.foreign) || undefined,
     uuid: textOf(raw.uuid),
     previous: listOf(raw.previous).map(textOf),
     done: listOf(raw.done).map(textOf).slice(-MAX_DONE),

@@ -73,7 +73,9 @@ export const entryInCookie = (
   config: Pick<ConsentConfig, 'groups' | 'revision'>,
   newest = 0,
 ): Entry | undefined =>
-  isNewerElsewhere(entries, newest) || entries.some(({ uuid }) => uuid !== '' && uuid === cookie?.uuid)
+  !cookie ||
+  isNewerElsewhere(entries, newest) ||
+  entries.some(({ uuid, foreign }) => [uuid, foreign].includes(cookie.uuid))
     ? undefined
     : entries.findLast((entry) => isInCookie(entry, cookie, config));
 

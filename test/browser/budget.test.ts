@@ -21,7 +21,7 @@ const AGAIN = { bytes: 134_000, requests: 26 };
  */
 const ALLOWED_BYTES = 26_700;
 const DECLINED_BYTES = 36_000;
-const WITHOUT_CORE_BYTES = 22_800;
+const WITHOUT_CORE_BYTES = 22_850;
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '14whk9vf',
-	'entry' => 'chunks/14whk9vf/piton.js',
-	'integrity' => 'sha384-icMj3OKa14QlFAk3vRW5Nz0YdDHkFWaEbl74Yfc1VhBogvRjqw8a1VWjoH4oFVmi',
-	'style' => 'chunks/14whk9vf/piton.css',
+	'release' => '16jf6yfa',
+	'entry' => 'chunks/16jf6yfa/piton.js',
+	'integrity' => 'sha384-sbZFFzIGkCUaPP1AQ5rvr6nakvBUIX1LOjmWHmZ3oYb85qSn0+Tmt0mdUw1nmICx',
+	'style' => 'chunks/16jf6yfa/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/14whk9vf/core.js',
+			'chunks/16jf6yfa/core.js',
 		),
 		'undecided' => array(
-			'chunks/14whk9vf/consent.js',
-			'chunks/14whk9vf/banner.js',
-			'chunks/14whk9vf/guard.js',
+			'chunks/16jf6yfa/consent.js',
+			'chunks/16jf6yfa/banner.js',
+			'chunks/16jf6yfa/guard.js',
 		),
 		'decided' => array(
-			'chunks/14whk9vf/consent.js',
-			'chunks/14whk9vf/apply.js',
+			'chunks/16jf6yfa/consent.js',
+			'chunks/16jf6yfa/apply.js',
 		),
 	),
 	'held' => array(

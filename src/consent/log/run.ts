@@ -166,10 +166,8 @@ export function runLog(env: LogEnv): Log {
       const { revision } = config;
       const before = cookie?.uuid ?? '';
       const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0, after, newest);
-      // The cookie has another sub-domain's decision, which is no proof that the server has one of this log's.
-      if (isNewerElsewhere(entries, newest))
-        for (const each of entries.filter(waits)) writer.write({ ...each, before });
-      const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
+      const made = makeEntry(choice, { now, random: env.random(), latest, revision, before });
+      const entry: Entry = isNewerElsewhere(entries, newest) ? { ...made, foreign: before } : made;
       writer.write(entry);
       env.setNewest(entry.time);
       awaited.set(entry.id, done);

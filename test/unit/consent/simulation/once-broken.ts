@@ -272,4 +272,24 @@ export const ONCE_BROKEN: readonly (readonly [what: string, schedule: Schedule])
       ],
     },
   ],
+  [
+    'a tab that knows the time of a newer decision before it can read that decision',
+    {
+      seed: 3899,
+      hasLocks: true,
+      onFailure: 'essentials',
+      actions: [
+        open(0),
+        open(1),
+        open(2),
+        { do: 'close', tab: 1, wait: 0 },
+        decide(4, 0),
+        decide(0, 2),
+        decide(2, 2, 100),
+        { do: 'back', tab: 0, wait: 0, ms: 64_448 },
+        decide(0, 0),
+        { do: 'back', tab: 4, wait: 1_000, ms: 67_415 },
+      ],
+    },
+  ],
 ];
