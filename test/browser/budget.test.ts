@@ -19,7 +19,7 @@ const AGAIN = { bytes: 134_000, requests: 26 };
  * size is 22,590; the log of decisions takes 1,300 of these. A visitor who has declined also needs the guard and the
  * chunk that deletes cookies.
  */
-const ALLOWED_BYTES = 26_700;
+const ALLOWED_BYTES = 26_800;
 const DECLINED_BYTES = 36_000;
 const WITHOUT_CORE_BYTES = 22_850;
 

@@ -121,7 +121,7 @@ export const HOVERS: readonly Hover[] = [
   },
   {
     what: 'a tooltip',
-    files: ['ui/tooltips/attach.ts', 'ui/tooltips/settings.ts'],
+    files: ['ui/tooltips/attach.ts', 'ui/tooltips/reaction.ts', 'ui/tooltips/settings.ts'],
     on: '/hinweise/',
     target: 'main .hotip[role=button]',
     shown: '.hotip-tooltip',
