@@ -52,13 +52,13 @@ export function latestEntry(
  */
 const isInCookie = (
   { payload, state, asksCookie, before }: Entry,
-  cookie: Decision | undefined,
+  cookie: Decision,
   config: Pick<ConsentConfig, 'groups' | 'revision'>,
 ): boolean =>
   payload !== undefined &&
   state === 'sending' &&
   asksCookie &&
-  cookie?.revision === config.revision &&
+  cookie.revision === config.revision &&
   cookie.uuid !== before &&
   canonical(cookie.consent) === canonical(chosen(payload.decision, config));
 

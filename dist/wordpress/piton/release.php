@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '16jf6yfa',
-	'entry' => 'chunks/16jf6yfa/piton.js',
-	'integrity' => 'sha384-sbZFFzIGkCUaPP1AQ5rvr6nakvBUIX1LOjmWHmZ3oYb85qSn0+Tmt0mdUw1nmICx',
-	'style' => 'chunks/16jf6yfa/piton.css',
+	'release' => 'e947ttt6',
+	'entry' => 'chunks/e947ttt6/piton.js',
+	'integrity' => 'sha384-G8jcXmEDd0pkmeJuFH2jm0OQplEkmp+8G+vThKsQbNrb+XL5UDmIm3+Zf0qDOvNv',
+	'style' => 'chunks/e947ttt6/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/16jf6yfa/core.js',
+			'chunks/e947ttt6/core.js',
 		),
 		'undecided' => array(
-			'chunks/16jf6yfa/consent.js',
-			'chunks/16jf6yfa/banner.js',
-			'chunks/16jf6yfa/guard.js',
+			'chunks/e947ttt6/consent.js',
+			'chunks/e947ttt6/banner.js',
+			'chunks/e947ttt6/guard.js',
 		),
 		'decided' => array(
-			'chunks/16jf6yfa/consent.js',
-			'chunks/16jf6yfa/apply.js',
+			'chunks/e947ttt6/consent.js',
+			'chunks/e947ttt6/apply.js',
 		),
 	),
 	'held' => array(
