@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Piton } from '../../src/api';
+import { whenMounted } from '../support/marks';
 import { banner, type DemoSite, decline, newVisitor, openDemoSite } from './consent/demo-site';
 
 let site: DemoSite;
@@ -17,11 +16,6 @@ async function arrive(path: string) {
 }
 
 const outside = (requests: readonly string[]) => requests.filter((url) => !url.startsWith(site.url));
-const mounted = (page: Page, handler: string) =>
-  page.waitForFunction(async (name) => {
-    const { marks } = await (window.piton as Piton).report();
-    return marks.some((mark) => mark.handler === name && mark.state === 'mounted');
-  }, handler);
 
 describe('the site of the demo', () => {
   it('leads from the blog by a theme to a post, and within the post by its table of contents, which marks the current section [demo.1c]', async () => {
@@ -32,7 +26,7 @@ describe('the site of the demo', () => {
     expect(await posts.count()).toBe(9);
     const more = page.getByRole('button', { name: 'Ältere Beiträge' });
     await more.scrollIntoViewIfNeeded();
-    await mounted(page, 'posts');
+    await whenMounted(page, 'posts');
     await more.click();
     await expect.poll(() => posts.count()).toBe(18);
 
@@ -66,7 +60,7 @@ describe('the site of the demo', () => {
     const form = page.getByRole('form', { name: 'Anfrage' });
     const send = form.getByRole('button', { name: 'Anfrage senden' });
     await send.scrollIntoViewIfNeeded();
-    await mounted(page, 'form');
+    await whenMounted(page, 'form');
     const sent = () => requests.filter((url) => url.endsWith('admin-ajax.php')).length;
     await send.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-name');

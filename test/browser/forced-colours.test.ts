@@ -2,9 +2,9 @@ import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import type { Piton } from '../../src/api';
 import { it } from '../support/browser';
 import { MAP, SLIDES } from '../support/hovers';
+import { whenSettled } from '../support/marks';
 import { widget } from '../support/markup';
 import { samples, setSampleFiles } from '../support/samples';
 import { countVisiblePixels } from '../support/visible-difference';
@@ -155,12 +155,6 @@ function isDrawn(part: Node): boolean {
   return true;
 }
 
-/** Whether Piton has mounted every widget of the page, so that its styles are there. Runs in the page. */
-async function isMounted(): Promise<boolean> {
-  const { marks } = await (window.piton as Piton).report();
-  return marks.every(({ state }) => state === 'mounted');
-}
-
 /** Stops all that moves in the page, the part itself in the middle of its way. Runs in the page. */
 function stop(part: Node): void {
   for (const animation of document.getAnimations()) {
@@ -186,7 +180,7 @@ function take(element: Element, without: Without): void {
 /** How many pixels tell that the part, its state or its focus is there. */
 async function countPixels(page: Page, target: ElementHandle, without: Without): Promise<number> {
   await target.scrollIntoViewIfNeeded();
-  await page.waitForFunction(isMounted);
+  await whenSettled(page);
   await page.waitForFunction(isDrawn, target);
   if (without === 'focus') {
     // A key before the focus lets the browser show the focus.

@@ -39,6 +39,11 @@ const RULES = [
     exceptions: ['support/eventually.ts'],
   },
   {
+    what: 'waits by the library for a promise in the page, which the library takes for true',
+    pattern: /waitForFunction\(\s*async\b/,
+    exceptions: [],
+  },
+  {
     what: 'takes the network away without waiting until the page knows',
     pattern: /\.setOffline\(/,
     exceptions: ['browser/consent/stress/round.ts', 'support/offline.ts'],

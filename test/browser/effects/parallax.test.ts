@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Piton } from '../../../src/api';
 import type { Open } from '../../support/browser';
+import { whenMounted } from '../../support/marks';
 import { settingsAttribute, widget } from '../../support/markup';
 import { FAR, HEAD, it, numbersOf, slider, withoutTimelines } from './motion-page';
 
@@ -202,16 +202,7 @@ describe('parallax elements that follow the mouse', () => {
     );
     const translate = () => page.locator('#p1').evaluate((node) => getComputedStyle(node).translate);
     // The mouse has an effect only after the element is in the page.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () =>
-            (await (window.piton as Piton).report()).marks.find(
-              ({ handler }) => handler === 'parallax-element',
-            )?.state,
-        ),
-      )
-      .toBe('mounted');
+    await whenMounted(page, 'parallax-element');
     await page.mouse.move(740, 450);
     await expect.poll(translate).toBe('10px');
     await page.mouse.move(1200, 450);

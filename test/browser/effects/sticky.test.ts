@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Report } from '../../../src/api';
+import { marksOf } from '../../support/marks';
 import { widget } from '../../support/markup';
 import { whenReady } from '../../support/ready';
 import { SNAP_CSS, scrollBody } from '../../support/snap';
@@ -262,7 +262,7 @@ describe('sticky element', () => {
       OPTIONS,
     );
     expect(await at(other, 900)).toMatchObject({ top: -600, classes: 'sticky', spacers: 0 });
-    const { marks } = await other.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
+    const marks = await marksOf(other);
     expect(marks.find(({ handler }) => handler === 'sticky')?.notes?.sticky).toContain('klebt nicht');
   });
 
@@ -428,7 +428,7 @@ describe('sticky element', () => {
     );
     await at(page, 900);
     expect(await page.locator('#once').count()).toBe(1);
-    const { marks } = await page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
+    const marks = await marksOf(page);
     expect(marks.filter(({ handler }) => handler === 'sticky').length).toBe(1);
   });
 

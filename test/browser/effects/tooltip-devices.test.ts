@@ -6,16 +6,16 @@ import { AT_ONCE, mounted, openTipped, standing, tipped } from './tooltip-page';
 
 const TABLET = { viewport: { width: 900, height: 800 }, hasTouch: true };
 const count = (page: Page) => page.locator('.hotip-tooltip').count();
-/** Resizes the window and waits for the event, which the browser dispatches a frame later. */
-const resized = (page: Page, width: number) =>
-  page.waitForFunction(
-    async (wide) =>
-      innerWidth === wide &&
-      (await new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))),
-      )),
-    width,
+/** Waits until the window is resized and the page has heard the event, which the browser dispatches a frame later. */
+async function resized(page: Page, width: number) {
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
   );
+}
 const shown = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number);
 
 describe('a tooltip on a device', () => {

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { loopContent, loopGrid, loopItem } from '../../support/loop-markup';
+import { marksOf } from '../../support/marks';
 import { settingsAttribute, widget } from '../../support/markup';
 import { search } from '../../support/search-markup';
 import { createServer, REST, settings as spamSettings } from '../page/anti-spam-page';
 import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
 import { AJAX, form, success, text } from '../widgets/form-page';
 import { CART, CONFIG, LISTS, PAY } from './calls-page';
-import { marks } from './chunks-page';
 import { WAYS } from './server-ways';
 import { type Fault, faultTable } from './table';
 
@@ -117,7 +117,7 @@ describe('a server that', () => {
 
       await expect
         .poll(async () =>
-          (await marks(page)).filter(
+          (await marksOf(page)).filter(
             ({ handler, state }) => state !== 'mounted' && handler && !DRAWN.includes(handler),
           ),
         )
@@ -126,7 +126,7 @@ describe('a server that', () => {
       await sees(() => page.locator('.e-text-path').textContent(), 'Ohne Ende', 4_000);
       await sees(
         async () =>
-          (await marks(page)).flatMap(({ handler, state }) =>
+          (await marksOf(page)).flatMap(({ handler, state }) =>
             handler && state !== 'mounted' && handler !== 'lottie' ? [handler] : [],
           ),
         [],

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { Report } from '../../../src/api';
+import { marksOf } from '../../support/marks';
 import { samples } from '../../support/samples';
 
 /** The names of the files of every chunk of the build, by the chunk's name. */
@@ -134,7 +134,7 @@ export const MISSING = /Failed to load resource|failed at load on|ChunkLoadError
 /** Waits until every element that the catalog matches is mounted. */
 export const allMounted = (page: Page) =>
   expect
-    .poll(async () => (await marks(page)).filter(({ handler, state }) => handler && state !== 'mounted'))
+    .poll(async () => (await marksOf(page)).filter(({ handler, state }) => handler && state !== 'mounted'))
     .toEqual([]);
 
 /** Lets the first request for each chunk fail, at any address, and answers all others. */
@@ -165,9 +165,6 @@ export const CONFIG = `<script type="application/json" id="piton-config">${JSON.
 export const TALL = { viewport: { width: 1280, height: 12_000 } };
 export const OWNER = `piton.define({ name: 'owner', selector: '#owner', mount(element) { element.dataset.alive = 'yes'; } });
   piton.on('piton:error', ({ detail }) => detail.phase === 'part' || log.push([detail.handler, String(detail.error), detail.error.type, detail.error.request]));`;
-
-export const marks = (page: Page): Promise<Report['marks']> =>
-  page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 
 /** The visible text of the page, without text for screen readers only and without Piton's own marked text. */
 export const words = (page: Page): Promise<string> =>

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { marksOf } from '../../support/marks';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples, setSampleFiles } from '../../support/samples';
 import { accept, banner } from '../consent/demo-site';
@@ -18,7 +19,6 @@ import {
   KEPT,
   LATER,
   MISSING,
-  marks,
   OWNER,
   REST,
   TALL,
@@ -65,13 +65,14 @@ describe('a chunk', () => {
       await expect
         .poll(async () => {
           if (way === 'hangs') await pass(125_000);
-          return (await marks(page)).filter(({ state }) => state === 'loading' || state === 'waiting').length;
+          return (await marksOf(page)).filter(({ state }) => state === 'loading' || state === 'waiting')
+            .length;
         })
         .toBe(0);
       // Every new chunk must be tested here or have a row in another test.
       const others = [...KEPT, ...LATER, ...INNER];
       expect(CHUNKS.filter((name) => !asked.has(name) && !others.includes(name))).toEqual([]);
-      const failed = (await marks(page)).filter(({ handler }) => handler && handler !== 'owner');
+      const failed = (await marksOf(page)).filter(({ handler }) => handler && handler !== 'owner');
       expect(failed.filter(({ state }) => state !== 'failed')).toEqual([]);
       const said = await page.evaluate(log);
       const type = { hangs: 'timeout', 'is cut off': 'error' }[way] ?? 'missing';
@@ -118,10 +119,10 @@ describe('a chunk', () => {
       await page.getByRole('tab').first().waitFor();
       await expect
         .poll(async () =>
-          (await marks(page)).filter(({ state }) => state === 'loading' || state === 'failed'),
+          (await marksOf(page)).filter(({ state }) => state === 'loading' || state === 'failed'),
         )
         .toEqual([]);
-      expect((await marks(page)).filter(({ state }) => state === 'mounted').length).toBeGreaterThan(50);
+      expect((await marksOf(page)).filter(({ state }) => state === 'mounted').length).toBeGreaterThan(50);
       record({
         fault: 'chunk fails once (503)',
         where,

@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { postsCarousel } from '../../support/carousel-markup';
+import { marksOf } from '../../support/marks';
 import { settingsAttribute, widget } from '../../support/markup';
 import { setSampleFiles } from '../../support/samples';
 import { settings as spamSettings } from '../page/anti-spam-page';
 import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
 import { AJAX, form, success, text } from '../widgets/form-page';
-import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, marks, ON_INTENT, WAYS } from './chunks-page';
+import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, ON_INTENT, WAYS } from './chunks-page';
 import { type Fault, faultTable } from './table';
 
 const record = faultTable('code deep inside');
@@ -92,7 +93,7 @@ describe('a chunk that a handler requests and that', () => {
       // All other handlers must be mounted before the clock advances.
       await expect
         .poll(async () =>
-          (await marks(page)).filter(
+          (await marksOf(page)).filter(
             ({ handler, state }) =>
               (state === 'loading' || state === 'waiting') && !LONG.includes(`${handler}`),
           ),

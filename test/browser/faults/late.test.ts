@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { marksOf } from '../../support/marks';
 import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples, setSampleFiles } from '../../support/samples';
 import { AJAX, form, mounted, success, text } from '../widgets/form-page';
-import { block, closure, createLater, marks, OWNER, TALL, words } from './chunks-page';
+import { block, closure, createLater, OWNER, TALL, words } from './chunks-page';
 import { faultTable } from './table';
 
 const record = faultTable('code that comes late');
@@ -108,7 +109,9 @@ describe('the core', () => {
     await pass(LONG_MS);
     late.clear();
     for (const route of held) await route.continue();
-    await expect.poll(async () => (await marks(page)).filter(({ state }) => state !== 'mounted')).toEqual([]);
+    await expect
+      .poll(async () => (await marksOf(page)).filter(({ state }) => state !== 'mounted'))
+      .toEqual([]);
     await expect
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');

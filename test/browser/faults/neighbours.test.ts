@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { marksOf } from '../../support/marks';
 import { nestedTabs } from '../../support/markup';
 import { whenReady } from '../../support/ready';
 import { setSampleFiles } from '../../support/samples';
@@ -9,7 +10,7 @@ import { accept, banner } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it as withProduct } from '../consent/product';
 import { modal, openPopup, popup, popupPage } from '../popups/popup-page';
-import { EVERYTHING, marks, TALL } from './chunks-page';
+import { EVERYTHING, TALL } from './chunks-page';
 import { faultTable } from './table';
 import { clicked } from './visited-page';
 
@@ -70,7 +71,7 @@ describe('other scripts beside Piton', () => {
       );
       await expect
         .poll(async () =>
-          (await marks(page))
+          (await marksOf(page))
             .filter(({ handler, state }) => handler && state !== 'mounted')
             .map(({ handler, state, error }) => `${handler} ${state} ${error}`),
         )

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { marksOf } from '../../support/marks';
 import { whenReady } from '../../support/ready';
 import { samples, setSampleFiles } from '../../support/samples';
 import { accept, banner, decline } from '../consent/demo-site';
@@ -18,7 +19,6 @@ import {
   createLater,
   HOLDING,
   MISSING,
-  marks,
   TALL,
   WAYS,
   words,
@@ -62,7 +62,7 @@ describe('a chunk that is requested on demand and', () => {
       };
       // Arrows without a function are removed.
       const read = async () => (await words(page)).replace(/[ ›]+/g, ' ');
-      const openers = async () => (await marks(page)).filter(({ handler }) => handler?.endsWith('popup'));
+      const openers = async () => (await marksOf(page)).filter(({ handler }) => handler?.endsWith('popup'));
       await expect
         .poll(async () => (await openers()).map(({ state }) => state))
         .toEqual(['mounted', 'mounted']);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { Piton } from '../../../src/api';
 import { it, type Open } from '../../support/browser';
+import { whenMounted } from '../../support/marks';
 import { type Call, createServer, REST, settings, started } from './anti-spam-page';
 
 const FORM =
@@ -30,10 +30,7 @@ describe('the bridge to the anti-spam plugin', () => {
         }, globals);
       },
     });
-    await page.waitForFunction(async () => {
-      const { marks } = await (window.piton as Piton).report();
-      return marks.some(({ handler, state }) => handler === 'anti-spam' && state === 'mounted');
-    });
+    await whenMounted(page, 'anti-spam');
     expect(await page.locator('[name^=apbct_]').count()).toBe(0);
     expect(calls).toEqual([]);
   });

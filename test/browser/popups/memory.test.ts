@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Piton } from '../../../src/api';
 import { it as base, type Open } from '../../support/browser';
+import { whenMounted } from '../../support/marks';
 import { importModule, serveModule } from '../../support/module';
 import type * as probes from './memory-probe';
 
@@ -152,10 +152,7 @@ describe('the count of page views and sessions', () => {
     ['the CMS’s preview', configs({}, { environmentMode: { wpPreview: true } })],
   ] as const)('stays as it is in %s [popup.16]', async ([_where, head], { open }) => {
     const page = await open('', { head });
-    await page.waitForFunction(async () => {
-      const { marks } = await (window.piton as Piton).report();
-      return marks.some(({ handler, state }) => handler === 'visits' && state === 'mounted');
-    });
+    await whenMounted(page, 'visits');
     expect(await stored(page)).toEqual([null, null]);
   });
 });

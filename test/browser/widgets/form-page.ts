@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { whenMounted } from '../../support/marks';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
@@ -71,12 +72,6 @@ export const success = (content: string, data: unknown = {}): string =>
 export const failure = (content: string, errors: Record<string, string> = {}): string =>
   JSON.stringify({ success: false, data: { message: content, errors, data: [] } });
 
-export const mounted = (page: Page, count = 1): Promise<unknown> =>
-  page.waitForFunction(async (wanted) => {
-    const { marks } = await (
-      window.piton as { report(): Promise<{ marks: readonly { handler: string | null; state: string }[] }> }
-    ).report();
-    return marks.filter(({ handler, state }) => handler === 'form' && state === 'mounted').length >= wanted;
-  }, count);
+export const mounted = (page: Page, count = 1): Promise<unknown> => whenMounted(page, 'form', count);
 
 export const message = (page: Page, kind = 'danger') => page.locator(`form > .elementor-message-${kind}`);

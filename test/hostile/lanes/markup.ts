@@ -1,6 +1,7 @@
 /** Foreign markup, in all ways in which it can come into a page. */
 import { FOREIGN } from '../../../src/runtime/selectors';
 import { form, success, text as textField } from '../../browser/widgets/form-page';
+import { whenMounted } from '../../support/marks';
 import { settingsAttribute, widget } from '../../support/markup';
 import { importModule, serveModule } from '../../support/module';
 import { samples } from '../../support/samples';
@@ -112,16 +113,7 @@ const forms = (
       pro: { ajaxurl },
       body: trials.map((_, at) => form(`a${at}`, textField('name'))).join(''),
       async drive(page) {
-        await page.waitForFunction(async (wanted) => {
-          const { marks } = await (
-            window.piton as unknown as {
-              report(): Promise<{ marks: { handler: string; state: string }[] }>;
-            }
-          ).report();
-          return (
-            marks.filter(({ handler, state }) => handler === 'form' && state === 'mounted').length >= wanted
-          );
-        }, trials.length);
+        await whenMounted(page, 'form', trials.length);
         await page.evaluate(() => {
           for (const each of document.querySelectorAll('form')) each.requestSubmit();
         });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Report } from '../../../../src/api';
 import { it } from '../../../support/browser';
+import { whenMounted } from '../../../support/marks';
 import { nestedTabs, widget } from '../../../support/markup';
 
 const HEAD = '<link rel="stylesheet" href="/cms.css">';
@@ -42,12 +42,7 @@ const OPEN = 'open true';
 const SHUT = 'shut false';
 const title = (page: Page, id: string, at: number) =>
   page.locator(`[data-id="${id}"] > .e-n-accordion > details > summary`).nth(at);
-const mounted = (page: Page, count: number) =>
-  page.waitForFunction(async (wanted) => {
-    const { marks } = await (window.piton as { report(): Promise<Report> }).report();
-    const here = marks.filter(({ handler, state }) => handler === 'nested-accordion' && state === 'mounted');
-    return here.length >= wanted;
-  }, count);
+const mounted = (page: Page, count: number) => whenMounted(page, 'nested-accordion', count);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('a nested accordion', () => {
