@@ -1,6 +1,9 @@
-/** Elements elsewhere in the page that serve every layer, such as pickers that scripts add to the body. */
+/**
+ * Elements elsewhere in the page that serve every layer: pickers that scripts add to the body, and the live region, from
+ * which screen readers would hear nothing while it is inert.
+ */
 const SERVING =
-  'piton-inspector,.flatpickr-calendar,.ui-datepicker,body>.select2-container,.pac-container,.rcb-db-container,.rcb-db-overlay';
+  'piton-inspector,.piton-announcer,.flatpickr-calendar,.ui-datepicker,body>.select2-container,.pac-container,.rcb-db-container,.rcb-db-overlay';
 /** Elements that are never made inert, since they are invisible or serve a layer. */
 const NEVER_INERT = `head,script,style,link,template,noscript,${SERVING}`;
 /**

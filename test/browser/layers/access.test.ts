@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, type OpenOptions } from '../../support/browser';
+import { samples } from '../../support/samples';
 import { violations } from '../../support/visit';
 import {
   ageGate,
@@ -106,4 +107,35 @@ describe('all layers one after the other, by keyboard alone', () => {
       ).toBe(0);
     },
   );
+});
+
+describe('what changes inside of a layer', () => {
+  it('is announced to screen readers, such as the order of a table in a popup [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const page = await layersPage(
+      { open, site },
+      `<button class="open-512">Preise</button>${popup(512, {}, samples.table)}`,
+      { reducedMotion: 'reduce' },
+    );
+    const session = await page.context().newCDPSession(page);
+    /** The texts that assistive technology gets from live regions. */
+    const announced = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const regions = nodes.filter(({ role, ignored }) => !ignored && role?.value === 'status');
+      return nodes
+        .filter(({ parentId }) => regions.some(({ nodeId }) => nodeId === parentId))
+        .map(({ name }) => name?.value);
+    };
+    for (const order of ['Nach Tage aufsteigend sortiert', 'Nach Tage absteigend sortiert']) {
+      await page.locator('.open-512').click();
+      await page.locator('.dialog-message .ee-table__sort .ee-table__text').click();
+      if (order.includes('absteigend'))
+        await page.locator('.dialog-message .ee-table__sort .ee-table__text').click();
+      await expect.poll(announced).toContain(order);
+      await page.keyboard.press('Escape');
+      await page.locator('.dialog-message .ee-table__sort').waitFor({ state: 'detached' });
+    }
+  });
 });
