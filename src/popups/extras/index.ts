@@ -1,5 +1,5 @@
 import type { NoteValues } from '../../api';
-import { defineHandler } from '../../runtime/core';
+import { createSight, defineHandler } from '../../runtime/core';
 import { whenUnguarded } from '../../ui/layer';
 import type { Context, Printed } from './context';
 import { offerExitIntent } from './exit-intent';
@@ -7,6 +7,9 @@ import { countShow, forgetShown, forgottenAt, mayShow, readShown, writeShown } f
 import { isAnyOpen, isTooNarrow, openPopup } from './popup';
 import { settings, texts } from './settings';
 import { triggers } from './triggers';
+
+/** A widget counts as shown wherever on the page it lies, so the observed area is larger than any page. */
+const onShown = createSight('1000000px');
 
 function read(element: HTMLElement): Printed | undefined {
   const trigger = element.querySelector<HTMLAnchorElement>('a.ee-popup__trigger');
@@ -60,8 +63,9 @@ export default defineHandler({
     offerExitIntent();
     const printed = read(element);
     if (!printed) return;
-    if (!element.getClientRects().length) return note('popup', 'popup.invisible');
     const { popup_trigger } = context.settings.get();
+    const isHidden = !element.getClientRects().length;
+    if (isHidden && popup_trigger !== 'click') return note('popup', 'popup.invisible');
     const arm = triggers.get(popup_trigger);
     if (!arm) return warn('popup-trigger', 'No popup trigger selected');
     // A link without text must be no tab stop.
@@ -75,11 +79,15 @@ export default defineHandler({
     const done = new AbortController();
     signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
     const openByItself = createOpener(printed, context, done);
-    arm({
-      printed,
-      context,
-      until: done.signal,
-      open: (opener) => void (opener ? openPopup(printed, context, opener) : openByItself()),
-    });
+    const start = () =>
+      arm({
+        printed,
+        context,
+        until: done.signal,
+        open: (opener) => void (opener ? openPopup(printed, context, opener) : openByItself()),
+      });
+    // The widget may lie in a closed tab, whose visitor clicks it after opening the tab.
+    if (isHidden) onShown(element, start, signal);
+    else start();
   },
 });

@@ -329,6 +329,30 @@ describe("the extras' popup opens", () => {
     expect(await layers(editor).count()).toBe(0);
   });
 
+  it('by a click also where its widget is shown only after the page was loaded, as in a tab [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      `<div id="reiter" hidden>${popup()}${popup({ popup_trigger: 'instant', popup_delay: 0 }, { id: 'e17044d' })}</div>
+       <div hidden>${popup({ popup_click_target: 'id', popup_click_element_id: 'ziel' }, { id: 'beb5149' })}</div><button id="ziel">Ziel</button>`,
+      REDUCED,
+    );
+    await page.evaluate(() => document.getElementById('reiter')?.removeAttribute('hidden'));
+    await page.locator('[data-id="9266cf6"] [aria-haspopup=dialog]').waitFor();
+    await page.clock.runFor(1000);
+    expect(await layers(page).count()).toBe(0);
+    await openByLink(page);
+    expect(await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await layers(page).waitFor({ state: 'detached' });
+    // The owner has hidden this widget, so its target opens nothing.
+    await page.click('#ziel');
+    expect(await page.locator('#ziel[aria-haspopup]').count()).toBe(0);
+    expect(await layers(page).count()).toBe(0);
+  });
+
   it('warns the owner of settings that cannot work, and ignores them [popup.22]', async ({
     open,
     site,
