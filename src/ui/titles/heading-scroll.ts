@@ -13,22 +13,32 @@ function widthOf(heading: HTMLElement): number {
 }
 
 /**
- * Returns a function that scrolls the titles to their first position: the start, or with `atEnd` the end. The function
- * does nothing while no width has changed: a phone's address bar and other widgets fire `resize` as well, and the titles
- * must stay where the visitor has scrolled them.
+ * Scrolls the titles to their first position, the start or the end, also when they become wider than their container:
+ * fonts and icons that load late widen them, and the first titles of a centred row that overflows could not be reached.
+ * The titles stay where the visitor has scrolled them, until the width of the container changes: a phone's address bar
+ * and other widgets fire `resize` as well, and a chosen title may be wider than the others.
  * @param justify the custom property by which the CMS's CSS distributes the titles
+ * @param isScrolling whether the row scrolls where it is wider than its container
+ * @param startsAtEnd whether the row's first position is its end
+ * @returns must be called when one of the two may have changed
  */
-export function createAlignment(
+export function alignTitles(
   heading: HTMLElement,
   justify: string,
-): (isScrolling: boolean, atEnd: boolean) => void {
+  isScrolling: () => boolean,
+  startsAtEnd: () => boolean,
+  signal: AbortSignal,
+): () => void {
   let last = '';
-  return (isScrolling, atEnd) => {
+  /** The position to which the titles were scrolled here, px. */
+  let placed = 0;
+  const align = () => {
     const width = widthOf(heading);
     const { clientWidth } = heading;
-    const isNeeded = isScrolling && clientWidth < width;
-    const state = [isNeeded, atEnd, clientWidth, width].join();
-    if (state === last) return;
+    const atEnd = startsAtEnd();
+    const isNeeded = isScrolling() && clientWidth < width;
+    const state = [isNeeded, atEnd, clientWidth].join();
+    if (state === last && !(isNeeded && heading.scrollLeft === placed)) return;
     last = state;
     if (!isNeeded) {
       heading.style.removeProperty(justify);
@@ -37,7 +47,12 @@ export function createAlignment(
     heading.style.setProperty(justify, 'start');
     const sign = getComputedStyle(heading).direction === 'rtl' ? -1 : 1;
     heading.scrollLeft = atEnd ? sign * width : 0;
+    placed = heading.scrollLeft;
   };
+  const observer = new ResizeObserver(align);
+  for (const each of [heading, ...heading.children]) observer.observe(each);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return align;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
-import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
+import { alignTitles, dragHeading } from '../../ui/titles/heading-scroll';
 import { createDropdowns, type Dropdowns } from './dropdowns';
 import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
@@ -146,8 +146,8 @@ export default defineHandler({
     };
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const alignHeading = createAlignment(heading, JUSTIFY);
-    const align = () => alignHeading(isScrolling(), settings.get().item_position_horizontal === 'end');
+    const startsAtEnd = () => settings.get().item_position_horizontal === 'end';
+    const align = alignTitles(heading, JUSTIFY, isScrolling, startsAtEnd, signal);
     const measure = () => {
       const layout = isDropdown(parts) ? 'dropdown' : 'horizontal';
       if (root.dataset.layout !== layout) {

@@ -2,7 +2,7 @@ import { adoptStyle, choice, defineHandler, reporter, responsive, watch } from '
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { watchHash } from '../../ui/panels/hash-target';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
+import { alignTitles, dragHeading } from '../../ui/titles/heading-scroll';
 import { createOpenTab, isShown } from './open-tab';
 import { findParts, indexOf } from './parts';
 import style from './style.css';
@@ -72,8 +72,8 @@ export default defineHandler({
     activateByEvent(element, openTab.activate, signal);
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const alignHeading = createAlignment(heading, '--n-tabs-heading-justify-content');
-    const align = () => alignHeading(isScrolling(), settings.get().tabs_justify_horizontal === 'end');
+    const startsAtEnd = () => settings.get().tabs_justify_horizontal === 'end';
+    const align = alignTitles(heading, '--n-tabs-heading-justify-content', isScrolling, startsAtEnd, signal);
     const isTouchDevice = () => TOUCH_DEVICES.includes(device.get());
     const setTouchMode = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
     setTouchMode(preview ? isTouchDevice() : 'ontouchstart' in window);

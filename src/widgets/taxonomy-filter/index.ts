@@ -14,7 +14,7 @@ import {
   readBar,
 } from '../../ui/loops/store';
 import { listOf } from '../../ui/loops/swap';
-import { createAlignment, dragHeading } from '../../ui/titles/heading-scroll';
+import { alignTitles, dragHeading } from '../../ui/titles/heading-scroll';
 
 const ITEM = '.e-filter-item';
 /** The value of the button that removes every term. */
@@ -116,8 +116,8 @@ export default defineHandler({
     );
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const alignHeading = createAlignment(found, '--e-filter-justify-content');
-    const align = () => alignHeading(isScrolling(), settings.get().item_alignment_horizontal === 'end');
+    const startsAtEnd = () => settings.get().item_alignment_horizontal === 'end';
+    const align = alignTitles(found, '--e-filter-justify-content', isScrolling, startsAtEnd, signal);
     watch(settings, align, signal);
     addEventListener('resize', align, { signal });
     if (!preview) dragHeading(found, isScrolling, signal);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../../support/browser';
+import { it, nextFrame } from '../../../support/browser';
 import { nestedTabs } from '../../../support/markup';
 import { openTabs, shown, tab } from './tabs-page';
 
@@ -85,6 +85,37 @@ describe('nested tabs: heading', () => {
     expect(await position()).toBe(200);
     await page.setViewportSize({ width: width - 100, height });
     await expect.poll(position).toBe(0);
+  });
+
+  it('with scrolling titles begin at the start also once a font or an icon that loads late has made them too wide, and stay where the visitor has scrolled them when a title changes its width [tabs.7a]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTabs(
+      open,
+      site,
+      nestedTabs('ab12cd3', ['1', '2', '3', '4', '5'], { horizontal_scroll: 'enable' }),
+    );
+    const heading = page.locator('.e-n-tabs-heading');
+    const place = () =>
+      heading.evaluate((row) => [getComputedStyle(row).justifyContent, Math.round(row.scrollLeft)]);
+    const widen = (selector: string, width: number) =>
+      page.evaluate(
+        ([which, px]) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`${which} { min-width: ${px}px }`);
+          document.adoptedStyleSheets.push(sheet);
+        },
+        [selector, width] as const,
+      );
+    expect(await place()).toEqual(['center', 0]);
+    await widen('.e-n-tab-title', 400);
+    await expect.poll(place).toEqual(['start', 0]);
+    await heading.evaluate((row) => row.scrollTo(300, 0));
+    await widen('.e-n-tab-title:last-child', 450);
+    await page.evaluate(nextFrame);
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    expect(await place()).toEqual(['start', 300]);
   });
 
   it('with scrolling titles follow a mouse that drags them, and do not treat the end of the drag as a click [tabs.7]', async ({
