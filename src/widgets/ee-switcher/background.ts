@@ -9,6 +9,15 @@ function targetOf(widget: HTMLElement, name: BackgroundTarget): HTMLElement {
   return section || document.body;
 }
 
+interface Original {
+  readonly color: string;
+  /** The number of switchers that colour the target. */
+  users: number;
+}
+
+/** The inline colours of targets before the first switcher: several switchers may colour the same section or page. */
+const originals = new WeakMap<HTMLElement, Original>();
+
 /**
  * Colours the surroundings of the switcher.
  * @returns sets the colour within `duration` ms; `''` and an invalid colour restore the original one
@@ -20,17 +29,22 @@ export function createBackground(
 ): (color: string, duration: number) => void {
   const target = targetOf(widget, name);
   const { style } = target;
-  const printed = style.backgroundColor;
+  const original = originals.get(target) ?? { color: style.backgroundColor, users: 0 };
+  originals.set(target, original);
+  original.users++;
   let animation: Animation | undefined;
   signal.addEventListener('abort', () => {
     animation?.cancel();
-    style.backgroundColor = printed;
+    original.users--;
+    if (original.users) return;
+    originals.delete(target);
+    style.backgroundColor = original.color;
     dropEmptyStyle(target);
   });
   return (color, duration) => {
     const { backgroundColor } = getComputedStyle(target);
     animation?.cancel();
-    style.backgroundColor = color && CSS.supports('color', color) ? color : printed;
+    style.backgroundColor = color && CSS.supports('color', color) ? color : original.color;
     if (duration) animation = target.animate([{ backgroundColor }], { duration, easing: 'ease-in-out' });
   };
 }
