@@ -97,7 +97,9 @@ export function createOpenTab(
     },
     start() {
       // The server prints the first tab open; another tab that the builder's editor has opened stays open.
-      const active = [...new Set(titles().map(indexOf).filter(isActive))];
+      // PERFORMANCE: only the selected titles are checked, since each check reads all titles and panels.
+      const selected = titles().filter((title) => title.ariaSelected === 'true');
+      const active = [...new Set(selected.map(indexOf))].filter(isActive);
       const [only] = active;
       if (only && active.length === 1) return void show(only);
       close();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearestIndex } from '../../../src/widgets/nested-tabs/open-tab';
+import { attributeRestorer } from '../../../src/ui/dom/attribute-restorer';
+import { createOpenTab, nearestIndex } from '../../../src/widgets/nested-tabs/open-tab';
 import fc from '../../support/fast-check';
 
 describe('the tab that opens for a requested number', () => {
@@ -23,5 +24,43 @@ describe('the tab that opens for a requested number', () => {
         },
       ),
     );
+  });
+});
+
+describe('nested tabs with a thousand tabs', () => {
+  it('are read a few times at the start, since each reading takes longer the more tabs there are', () => {
+    const make = (at: number) =>
+      Object.assign(document.createElement('div'), { ariaSelected: `${at === 6}` });
+    const all = (isPanel: boolean) =>
+      Array.from({ length: 1000 }, (_, at) => {
+        const element = make(at);
+        element.dataset.tabIndex = `${at + 1}`;
+        element.classList.toggle('e-active', isPanel && at === 6);
+        return element;
+      });
+    const [titles, panels] = [all(false), all(true)];
+    let readings = 0;
+    const root = document.createElement('div');
+    const tabs = createOpenTab(
+      root,
+      {
+        root,
+        heading: root,
+        titles() {
+          readings++;
+          return titles;
+        },
+        panels: () => panels,
+        panelOf(index) {
+          readings++;
+          return panels[index - 1];
+        },
+        indexAround: () => 0,
+      },
+      attributeRestorer(),
+    );
+    tabs.start();
+    expect(readings).toBeLessThan(10);
+    expect(titles.filter(({ tabIndex }) => tabIndex === 0)).toEqual([titles[6]]);
   });
 });
