@@ -5,6 +5,7 @@ import { scrollToAnchors } from './anchors';
 import { buttonMaker, controlOf } from './buttons';
 import { createDrawer } from './drawer';
 import { preparePage, type State } from './page-state';
+import { fixScroll } from './scroll-fix';
 import { closeSelector, settings as schema, triggerSelector } from './settings';
 import style from './style.css';
 
@@ -15,7 +16,7 @@ export default defineHandler({
   texts: { close: ['Schließen', 'close', 'Close'], menu: ['Menü', '', 'Menu'] },
   mount(element, { settings, texts, preview, signal, warn }) {
     const content = element.querySelector<HTMLElement>('.ee-offcanvas__content');
-    const { body, documentElement: root } = document;
+    const { body } = document;
     const values = settings.get();
     const { position, animation, scroll_fix } = values;
     const trigger = triggerSelector(values);
@@ -125,12 +126,6 @@ export default defineHandler({
     );
 
     markTriggers('closed');
-    const fixClass = `ee-offcanvas-scroll-fix-${scroll_fix}`;
-    const { height } = root.style;
-    if (scroll_fix) {
-      root.classList.add(fixClass);
-      root.style.height = 'auto';
-    }
     signal.addEventListener('abort', () => {
       for (const each of added) {
         each.classList.remove('ee-offcanvas__trigger', 'ee-offcanvas__close');
@@ -139,10 +134,8 @@ export default defineHandler({
       own.restore();
       origin.parent?.insertBefore(content, origin.next?.parentNode === origin.parent ? origin.next : null);
       panel.remove();
-      if (!scroll_fix) return;
-      root.classList.remove(fixClass);
-      root.style.height = height;
     });
+    if (scroll_fix) fixScroll(scroll_fix, signal);
     // This call comes last, so that its cleanup runs last. In the builder's canvas the page must not move.
     preparePage(animation !== 'overlay' && !preview, signal);
   },

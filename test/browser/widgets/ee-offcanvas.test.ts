@@ -19,6 +19,28 @@ const boxes = (page: Page, ...selectors: string[]) =>
   );
 
 describe('off-canvas of the widget extras', () => {
+  it('leaves the page as it was once a script has removed all panels, whichever first [offcanvas.1]', async ({
+    open,
+    site,
+  }) => {
+    const fixed = { animation: 'overlay', scroll_fix: 'margin' };
+    const page = await openPage(
+      open,
+      site,
+      eeOffCanvas('ab1', fixed, LINKS) + eeOffCanvas('ab2', fixed, LINKS),
+    );
+    const root = () =>
+      page.evaluate(() => {
+        const { className, style } = document.documentElement;
+        return [/scroll-fix/.test(className), style.height];
+      });
+    await expect.poll(root).toEqual([true, 'auto']);
+    await page.evaluate(() => document.querySelector('[data-id=ab1]')?.remove());
+    expect(await root()).toEqual([true, 'auto']);
+    await page.evaluate(() => document.querySelector('[data-id=ab2]')?.remove());
+    await expect.poll(root).toEqual([false, '']);
+  });
+
   it('goes from closed to opening, open, closing and closed, in the classes of html and body [offcanvas.1a, offcanvas.1b, offcanvas.1c]', async ({
     open,
     site,
