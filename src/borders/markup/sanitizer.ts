@@ -1,6 +1,7 @@
 /** Cleans markup and drawings. The sanitizer is a chunk of its own, since few visits need it. */
 import purify, { type Config } from 'dompurify';
 import { FOREIGN } from '../../runtime/core';
+import { candidatesOf } from '../values/srcset';
 import { checkOwn, getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
 import { isFollowed } from './rich-text/address';
 
@@ -51,9 +52,7 @@ function cleanStyle(element: HTMLElement) {
 }
 
 const addressesIn = (name: string, value: string): string[] =>
-  name === 'srcset'
-    ? value.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || [])
-    : [value];
+  name === 'srcset' ? [...candidatesOf(value)].map(([address]) => address) : [value];
 
 function mayStay(
   { localName, namespaceURI }: Element,

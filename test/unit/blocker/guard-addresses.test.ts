@@ -15,7 +15,14 @@ describe('the addresses of an attribute', () => {
     ['src', '//t.test/a b', ['//t.test/a b']],
     ['srcset', '/a.png 1x, //t.test/a 2x', ['/a.png', '//t.test/a']],
     ['srcset', '/a.png 1x,//t.test/a 2x', ['/a.png', '//t.test/a']],
-    ['imagesrcset', ',,//t.test/a,, 3.5x ,100w', ['//t.test/a']],
+    ['imagesrcset', ',,//t.test/a,, 3.5x ,100w', ['//t.test/a', '3.5x', '100w']],
+    // A candidate with an invalid descriptor is skipped, but the next one counts.
+    ['srcset', '/a.png 300,//t.test/a 2x', ['/a.png', '//t.test/a']],
+    ['srcset', '/a.png 1e0x,//t.test/a', ['/a.png', '//t.test/a']],
+    ['srcset', '/a.png (,//t.test/b) 1x,//t.test/a', ['/a.png', '//t.test/a']],
+    // Only white space of ASCII ends an address; what is before the host may look like another host.
+    ['srcset', 'https://own.test\u00a0@t.test/a 2x', ['https://own.test\u00a0@t.test/a']],
+    ['srcset', 'https://own.test,@t.test/a 2x', ['https://own.test,@t.test/a']],
     ['values', '/a.png; //t.test/a ;', ['/a.png', '//t.test/a', '']],
   ])('are all addresses that the browser may load: %s="%s" [blocker.2]', (name, value, addresses) => {
     expect([...addressesOf(name, value)]).toEqual(addresses);

@@ -2,6 +2,7 @@
  * Lists the attributes by which elements load files, and the addresses in such an attribute: for markup of page scripts
  * and for later markup of the page's own server. Nothing here changes the page.
  */
+import { candidatesOf } from '../../values/srcset';
 
 /** Attributes by which elements load files. In SVG `href` may have the prefix `xlink:`. */
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
@@ -70,26 +71,10 @@ function addressesOfCss(name: string, value: string): string[] {
   );
 }
 
-/** A descriptor ends at a comma, after which the next address may follow without a space. */
-const DESCRIPTOR = /^[\d.]+[wxh](?:$|,)/;
-
-/** Lists the addresses in a `srcset`, without the commas around them, in linear time. */
-function* candidates(value: string): Generator<string> {
-  for (const each of value.split(/\s+/)) {
-    const part = each.replace(DESCRIPTOR, '');
-    let from = 0;
-    let to = part.length;
-    while (part[from] === ',') from++;
-    while (to > from && part[to - 1] === ',') to--;
-    const address = part.slice(from, to);
-    if (address && !DESCRIPTOR.test(address)) yield address;
-  }
-}
-
 /** Lists all addresses in a value of this attribute. */
 export function* addressesOf(name: string, value: string): Generator<string> {
   if (name.endsWith('srcset')) {
-    yield* candidates(value);
+    for (const [address] of candidatesOf(value)) yield address;
   } else if (PAINT.includes(name)) {
     yield* addressesOfCss(name, value);
   } else if (/^(?:values|from|to|by)$/.test(name)) {

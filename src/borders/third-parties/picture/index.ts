@@ -1,4 +1,5 @@
 import type { AskingPlace } from '../../../runtime/types';
+import { candidatesOf } from '../../values/srcset';
 import { type AllowedUrl, allowAll, ownUrl } from '..';
 
 /** One picture, or several among which the browser chooses. */
@@ -11,13 +12,6 @@ export interface PictureAddresses {
 /** A value for `srcset` in which all addresses are allowed. */
 export type AllowedSrcset = AllowedUrl;
 
-/** Reads the candidates of a `srcset`: a comma ends an address only where white space or the end follows. */
-const candidatesOf = (srcset: string): (readonly [address: string, descriptor: string])[] =>
-  [...srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+([^\s,][^,]*))?/g)].map(([, address = '', descriptor]) => [
-    address,
-    descriptor ? ` ${descriptor.trim()}` : '',
-  ]);
-
 /**
  * Asks for consent to all addresses of a picture; resolves at once where all addresses are of the page's own origin.
  */
@@ -25,12 +19,12 @@ export async function allowPicture(
   { src, srcset }: PictureAddresses,
   asking: AskingPlace,
 ): Promise<{ readonly src: AllowedUrl | undefined; readonly srcset: AllowedSrcset | undefined }> {
-  const candidates = srcset ? candidatesOf(srcset) : [];
+  const candidates = srcset ? [...candidatesOf(srcset)] : [];
   const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
   const own = addresses.flatMap((each) => ownUrl(each) ?? []);
   const permitted =
     own.length === addresses.length ? own : [...(await allowAll(addresses, { ...asking, kind: 'image' }))];
   const permittedSrc = src ? permitted.shift() : undefined;
-  const list = permitted.map((url, at) => `${url}${candidates[at]?.[1] ?? ''}`).join(', ');
+  const list = permitted.map((url, at) => `${url} ${candidates[at]?.[1] ?? ''}`.trim()).join(', ');
   return { src: permittedSrc, srcset: (list || undefined) as AllowedSrcset | undefined };
 }

@@ -129,6 +129,18 @@ describe('foreign markup', () => {
     );
   });
 
+  it.each([
+    'https://own.example\u00a0@x.example/b.png 2x',
+    'https://own.example,@x.example/b.png 2x',
+    '/a.png 300,https://x.example/b.png 2x',
+    '/a.png (1x),https://x.example/b.png',
+  ])('loads from no other host, however a list of pictures is written: %s', (srcset) => {
+    const safe = cleanForeign(`<img srcset="${srcset}">`, {
+      mayLoad: ({ origin, host }) => origin === location.origin || host === 'own.example',
+    });
+    expect(html(safe)).toBe(`<img ${FOREIGN}="">`);
+  });
+
   it('has no attribute that acts on the page, whatever the input is', () => {
     const piece = fc.oneof(fc.constantFrom(...Object.values(MARKUP)), fc.string());
     fc.assert(
