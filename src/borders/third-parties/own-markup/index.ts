@@ -9,6 +9,7 @@ import { allowAll } from '..';
 import { httpUrl } from '../http-url';
 import { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from '../loading';
 import { serverOrigins } from '../server';
+import { addressesInCss } from './css';
 
 /** The kinds of the files that elements load; all other elements load images. */
 const KINDS = new Map<string, ThirdPartyKind>([
@@ -27,14 +28,8 @@ const MEDIA_SOURCE = 'video>source,audio>source';
 /** Matches elements beside which a question is visible: the browser shows no HTML inside of the others. */
 const VISIBLE = ':not(svg,svg *,video *,audio *,picture *,object *)';
 const SVG = 'http://www.w3.org/2000/svg';
-const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-const ADDRESS_IN_STYLE = /(?:url\(|@import(?!\s*url))\s*["']?([^"')\s;]+)/gi;
-/** In an image set an address may also be a text without `url`. */
-const IMAGE_SET = /image-set\((?:"[^"]*"|'[^']*'|\([^()]*\)|[^()"'])*/gi;
-const TEXT = /"([^"]*)"|'([^']*)'/g;
 /** A delay in seconds and an address, as `0;url=https://example.com/` in a `meta` element. */
 const REFRESH = /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
-const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
 
 interface BlockedAddresses {
   readonly element: Element;
@@ -42,20 +37,6 @@ interface BlockedAddresses {
   readonly addresses: readonly string[];
   /** Puts the addresses back, which makes the browser load them. */
   unblock(): void;
-}
-
-/** Lists the addresses in a style, also those with CSS escapes and those beside comments. */
-function addressesInStyle(css: string): string[] {
-  const text = css.replace(ESCAPED, (_, code?: string, sign = '') =>
-    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : sign,
-  );
-  // An address may look like the beginning of a comment, so both texts are searched.
-  return [text, text.replace(COMMENT, ' ')].flatMap((each) => [
-    ...[...each.matchAll(ADDRESS_IN_STYLE)].map(([, address = '']) => address),
-    ...[...each.matchAll(IMAGE_SET)].flatMap(([set]) =>
-      [...set.matchAll(TEXT)].map(([, double, single = '']) => double ?? single),
-    ),
-  ]);
 }
 
 /** Lists all elements, also those in templates: a template may become the shadow tree of its parent. */
@@ -68,7 +49,7 @@ const elementsIn = (root: ParentNode): Element[] =>
 const addressesInFrame = (frame: Document): string[] =>
   elementsIn(frame).flatMap((element) => [
     ...[...element.attributes].flatMap((each) => addressesIn(element, each, true)),
-    ...(element.localName === 'style' ? addressesInStyle(element.textContent) : []),
+    ...(element.localName === 'style' ? addressesInCss(element.textContent) : []),
   ]);
 
 /**
@@ -88,7 +69,7 @@ function addressesIn(element: Element, attribute: Attr, runsScripts = false): st
       ? !runsScripts
       : localName === 'link' && !isFetching((element as HTMLLinkElement).rel);
   if (NAMES.get(localName)?.includes(name)) return loadsNothing ? [] : [...addressesOf(name, value)];
-  return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
+  return name === 'style' || namespaceURI === SVG ? addressesInCss(value) : [];
 }
 
 /** Returns the addresses of other servers. */
@@ -106,7 +87,7 @@ function foreignOf(addresses: readonly string[]): string[] {
  * @param asking the place at which the visitor is asked
  */
 export async function admitSheet(css: string, asking: AskingPlace): Promise<void> {
-  const addresses = foreignOf(addressesInStyle(css));
+  const addresses = foreignOf(addressesInCss(css));
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
@@ -147,7 +128,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
-    const addresses = foreignOf(addressesInStyle(textContent));
+    const addresses = foreignOf(addressesInCss(textContent));
     if (!addresses.length) continue;
     element.textContent = '';
     blocked.push({

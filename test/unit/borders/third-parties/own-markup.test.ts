@@ -63,6 +63,25 @@ describe('markup that the own server answers where the page asks', () => {
       `<svg><image href="/own.png"><set attributeName="href" to="${S}"></set></image><animate attributeName="href" values="/own.png;${S}"></animate><use xlink:href="${S}#a"></use></svg>`,
       3,
     ],
+    // Browsers drop white space around an address, and line breaks and tabs in it.
+    [`<p style="background:url(' ${S}')">x</p><p style='background:url("\t${S}")'>x</p>`, 2],
+    [`<style>@import " ${S}";</style><style>p{background:url("ht\\\ntps://fremd.example/a")}</style>`, 2],
+    ['<style>p{background:url(ht\\9 tps://fremd.example/a)}</style>', 1],
+    // The part of an address before the host may contain what else ends an address in CSS or in a list.
+    [
+      `<p style="background:url('https://cdn.example;)@fremd.example/a')">x</p><p style="background:url(https://cdn.example;@fremd.example/a)">x</p>`,
+      2,
+    ],
+    [
+      '<p style="background:url(https://cdn.example\u00a0@fremd.example/a)">x</p><img srcset="https://cdn.example\u00a0@fremd.example/a 2x">',
+      2,
+    ],
+    [`<p style="background:url('https://cdn.example\\'@fremd.example/a')">x</p>`, 1],
+    [`<p style='background:image-set(linear-gradient(rgb(0,0,0), red) 1x, "${S}" 2x)'>x</p>`, 1],
+    [`<p style='--picture:"${S}";background:image-set(var(--picture) 1x)'>x</p>`, 1],
+    // A candidate with an invalid descriptor is skipped, the next one counts.
+    [`<img srcset="/own.png 300,${S} 2x"><img srcset="/own.png 1e0x,${S} 2x">`, 2],
+    [`<style>p{content:"${S}";font-family:"url(${S})"}/* url(${S}) */</style>`, 0],
     [`<img srcset="data:image/png;base64,AA== 1x,${S} 2x"><img srcset="/a,b.png 1x, ${S} 2x">`, 2],
     [
       `<style>a[href^="${S}"]{color:red}</style><link rel="canonical" href="${S}"><script src="${S}"></script>`,

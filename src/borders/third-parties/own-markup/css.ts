@@ -1,0 +1,49 @@
+/** The white space that may end an escaped code point. */
+const END = String.raw`(?:\r\n|[ \t\r\n\f])?`;
+
+/** Matches a letter that is no hexadecimal digit, plain or escaped. */
+const letter = (small: string): string => {
+  const codes = [small, small.toUpperCase()].map((each) => each.charCodeAt(0).toString(16)).join('|');
+  return String.raw`(?:\\?${small}|\\0{0,4}(?:${codes})${END})`;
+};
+
+/**
+ * Matches the next token of CSS (CSS Syntax Module, section 4), in linear time: a comment, a text, an address without
+ * quotes, a name, or any other character.
+ */
+const TOKEN = new RegExp(
+  [
+    String.raw`\/\*[^]*?(?:\*\/|$)`,
+    String.raw`(["'])(?<text>(?:\\(?:\r\n|[^])|(?!\1)[^\\\r\n\f])*)\1?`,
+    String.raw`${['u', 'r', 'l'].map(letter).join('')}\((?![ \t\r\n\f]*["'])(?<address>(?:\\[^]|[^\\)])*)\)?`,
+    String.raw`(?<name>[@#]?(?:[-\w]|[^\0-\x7f]|\\[\da-f]{1,6}${END}|\\[^\da-f\r\n\f])+)`,
+    '[^]',
+  ].join('|'),
+  'gi',
+);
+const ESCAPED = /\\(?:([\da-f]{1,6})(?:\r\n|[ \t\r\n\f])?|\r\n|[\r\n\f]|(.))/gis;
+
+const withoutEscapes = (text: string): string =>
+  text.replace(ESCAPED, (_, code?: string, char = '') =>
+    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : char,
+  );
+
+/**
+ * Lists the addresses in a style sheet or in declarations. What comes before the host of an address may look like another
+ * host, so each address is read as browsers read it, and never in part.
+ */
+export function addressesInCss(css: string): string[] {
+  const addresses: string[] = [];
+  const texts: string[] = [];
+  let isAddressNext = false;
+  let mayUseTexts = false;
+  for (const [token, , text, address, name] of css.matchAll(TOKEN)) {
+    if (text !== undefined) (isAddressNext ? addresses : texts).push(withoutEscapes(text));
+    if (address !== undefined) addresses.push(withoutEscapes(address));
+    const plain = withoutEscapes(name ?? '');
+    // In an image set an address may also be a text without `url`, which a custom property may contain.
+    mayUseTexts ||= /image-set$|^--/i.test(plain);
+    if (!/^(?:[\s(]$|\/\*)/.test(token)) isAddressNext = /^(?:@import|url|src)$/i.test(plain);
+  }
+  return mayUseTexts ? [...addresses, ...texts] : addresses;
+}
