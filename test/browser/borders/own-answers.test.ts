@@ -115,6 +115,39 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .toEqual(new Set([1, 2, 3].map((at) => `https://bilder.example/${at}.svg`)));
   });
 
+  it('addresses that are written in unusual ways wait for the visitor, and load after consent [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const asked: string[] = [];
+    const host = 'bilder.example';
+    const backgrounds = [
+      `url(&quot; https://${host}/1.svg&quot;)`,
+      `url(ht\\9 tps://${host}/2.svg)`,
+      `image-set(linear-gradient(rgb(0,0,0), red) 3x, &quot;https://${host}/3.svg&quot; 1x)`,
+    ];
+    answerLoop(site, () =>
+      listOf(
+        loopItem(
+          1,
+          [
+            ...backgrounds.map((each) => `<i style="display:block;height:9px;background-image:${each}"></i>`),
+            `<img srcset="/bild.svg 300,https://${host}/4.svg 1x" alt="Berg">`,
+            `<style>.e-loop-item{background-image:url("ht\\\ntps://${host}/5.svg")}</style>`,
+          ].join(''),
+        ),
+      ),
+    );
+    const page = await open(FILTERED, asking(asked, { consent: CONSENT }, { csp: '' }));
+    await page.locator('[data-filter=alps]').click();
+    await question(page, host).waitFor();
+    expect(asked).toEqual([]);
+    await question(page, host).getByRole('button').click();
+    await expect
+      .poll(() => [...new Set(asked.map((each) => new URL(each).pathname))].sort())
+      .toEqual([1, 2, 3, 4, 5].map((at) => `/${at}.svg`));
+  });
+
   it('later answers leave nothing in memory of the parts that no list shows [blocker.2]', async ({
     open,
     site,
