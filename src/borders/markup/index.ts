@@ -89,7 +89,7 @@ export const parseCode = (html: string): DocumentFragment =>
   (parseInert(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
 
 /** Parses the document that an attribute of a frame contains, only for reading; `undefined` for any other attribute. */
-export const parseFrame = ({ name, value }: Attr): Document | undefined =>
+export const parseFrame = ({ name, value }: Pick<Attr, 'name' | 'value'>): Document | undefined =>
   name === 'srcdoc' ? parseInert(value) : undefined;
 
 /** Returns the text content of any markup. */

@@ -10,6 +10,7 @@ import { httpUrl } from '../http-url';
 import { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from '../loading';
 import { serverOrigins } from '../server';
 import { addressesInCss } from './css';
+import { innerOf } from './inner';
 
 /** The kinds of the files that elements load; all other elements load images. */
 const KINDS = new Map<string, ThirdPartyKind>([
@@ -45,11 +46,26 @@ const elementsIn = (root: ParentNode): Element[] =>
     element instanceof HTMLTemplateElement ? [element, ...elementsIn(element.content)] : element,
   );
 
+/** Lists the addresses in a style sheet or in declarations, also those in sheets that it contains as an address. */
+const addressesInSheet = (css: string): string[] => addressesInCss(css).flatMap((each) => withInner(each));
+
+/**
+ * Returns the address, or the addresses in what the address contains itself: a style sheet or a document.
+ * @param isDocument whether the element shows the address as a document; in a picture nothing else is loaded
+ */
+function withInner(address: string, isDocument = false): readonly string[] {
+  const inner = innerOf(address);
+  if (!inner) return [address];
+  if (/css/i.test(inner.type)) return addressesInSheet(inner.text);
+  const frame = isDocument ? parseFrame({ name: 'srcdoc', value: inner.text }) : undefined;
+  return frame ? addressesInFrame(frame) : [];
+}
+
 /** Lists the addresses in the document of a frame, in which scripts run. */
 const addressesInFrame = (frame: Document): string[] =>
   elementsIn(frame).flatMap((element) => [
     ...[...element.attributes].flatMap((each) => addressesIn(element, each, true)),
-    ...(element.localName === 'style' ? addressesInCss(element.textContent) : []),
+    ...(element.localName === 'style' ? addressesInSheet(element.textContent) : []),
   ]);
 
 /**
@@ -68,8 +84,11 @@ function addressesIn(element: Element, attribute: Attr, runsScripts = false): st
     localName === 'script'
       ? !runsScripts
       : localName === 'link' && !isFetching((element as HTMLLinkElement).rel);
-  if (NAMES.get(localName)?.includes(name)) return loadsNothing ? [] : [...addressesOf(name, value)];
-  return name === 'style' || namespaceURI === SVG ? addressesInCss(value) : [];
+  if (NAMES.get(localName)?.includes(name))
+    return loadsNothing
+      ? []
+      : [...addressesOf(name, value)].flatMap((each) => withInner(each, KINDS.get(localName) === 'frame'));
+  return name === 'style' || namespaceURI === SVG ? addressesInSheet(value) : [];
 }
 
 /** Returns the addresses of other servers. */
@@ -87,7 +106,7 @@ function foreignOf(addresses: readonly string[]): string[] {
  * @param asking the place at which the visitor is asked
  */
 export async function admitSheet(css: string, asking: AskingPlace): Promise<void> {
-  const addresses = foreignOf(addressesInCss(css));
+  const addresses = foreignOf(addressesInSheet(css));
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
@@ -96,8 +115,9 @@ function restoreAttribute(
   element: Element,
   { namespaceURI, name, value }: Pick<Attr, 'namespaceURI' | 'name' | 'value'>,
 ): void {
-  // Browsers read `xlink:href` only in its namespace.
-  if (namespaceURI) element.setAttributeNS(namespaceURI, name, value);
+  // Browsers read `xlink:href` only in its namespace. The address of a document that it contains itself is no address of a
+  // script.
+  if (namespaceURI || /^\s*data:/i.test(value)) element.setAttributeNS(namespaceURI, name, value);
   else unblockAttribute(element, name, value);
   if (element.matches(READ_ON_INSERTION)) element.before(element);
   const { parentElement: media } = element;
@@ -128,7 +148,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
-    const addresses = foreignOf(addressesInCss(textContent));
+    const addresses = foreignOf(addressesInSheet(textContent));
     if (!addresses.length) continue;
     element.textContent = '';
     blocked.push({

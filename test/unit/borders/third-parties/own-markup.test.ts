@@ -81,6 +81,25 @@ describe('markup that the own server answers where the page asks', () => {
     [`<p style='--picture:"${S}";background:image-set(var(--picture) 1x)'>x</p>`, 1],
     // A candidate with an invalid descriptor is skipped, the next one counts.
     [`<img srcset="/own.png 300,${S} 2x"><img srcset="/own.png 1e0x,${S} 2x">`, 2],
+    // An address may itself contain a document or a style sheet.
+    [
+      `<iframe src="data:text/html,<img src='${S}'>"></iframe><iframe src="data:text/html;base64,${btoa(`<img src=${S}>`)}"></iframe>`,
+      2,
+    ],
+    [
+      `<object data=" data:image/svg+xml,%3Csvg%3E<image href='${S}'/></svg>"></object><embed src="data:text/html,<img src=${S}>">`,
+      2,
+    ],
+    [`<iframe src="javascript:'<img src=${S}>'"></iframe><iframe src="javascript:false"></iframe>`, 1],
+    [
+      `<link rel="stylesheet" href="data:text/css,p{background:url(${S})}"><style>@import "data:text/css,p{background:url(${S})}";</style>`,
+      2,
+    ],
+    [`<iframe srcdoc="<iframe src=&quot;data:text/html,<img src='${S}'>&quot;></iframe>"></iframe>`, 1],
+    [
+      `<img src="data:image/svg+xml,<svg><image href='${S}'/></svg>"><iframe src="data:text/html,<a href='${S}'>x</a>"></iframe>`,
+      0,
+    ],
     [`<style>p{content:"${S}";font-family:"url(${S})"}/* url(${S}) */</style>`, 0],
     [`<img srcset="data:image/png;base64,AA== 1x,${S} 2x"><img srcset="/a,b.png 1x, ${S} 2x">`, 2],
     [
