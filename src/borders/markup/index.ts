@@ -14,7 +14,8 @@ export type SafeHtml = DocumentFragment & { readonly [brand]: 'html' };
 export type SafeSvg<Kind extends Element = Element> = Kind & { readonly [brand]: 'svg' };
 
 interface Rules {
-  createScriptURL(url: string): string;
+  /** @param isDocument whether the address is of a document that an element shows */
+  createScriptURL(url: string, isDocument?: boolean): string;
   createScript(code: string): string;
   createHTML(markup: string): string;
 }
@@ -34,8 +35,9 @@ let policy: Rules | undefined;
 export function getPolicy(): Rules {
   policy ??= ((rules) =>
     (ownGlobal('trustedTypes') as Window['trustedTypes'])?.createPolicy('piton', rules) ?? rules)({
-    createScriptURL(address: string) {
-      if (!/^https?:$/.test(new URL(address).protocol))
+    createScriptURL(address: string, isDocument?: boolean) {
+      // A document in a `data:` address has an origin of its own, so its scripts cannot reach the page.
+      if (!(isDocument ? /^(?:https?|data):$/ : /^https?:$/).test(new URL(address).protocol))
         throw new TypeError(`not a script address: ${address}`);
       return address;
     },
@@ -89,8 +91,11 @@ export const parseCode = (html: string): DocumentFragment =>
   (parseInert(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
 
 /** Parses the document that an attribute of a frame contains, only for reading; `undefined` for any other attribute. */
-export const parseFrame = ({ name, value }: Pick<Attr, 'name' | 'value'>): Document | undefined =>
+export const parseFrame = ({ name, value }: Attr): Document | undefined =>
   name === 'srcdoc' ? parseInert(value) : undefined;
+
+/** Parses the document that an address itself contains, only for reading. */
+export const parseEmbedded = (text: string): Document => parseInert(text);
 
 /** Returns the text content of any markup. */
 export const wordsOf = (markup: string): string =>
@@ -108,6 +113,9 @@ export function unblockAttribute(element: Element, name: string, value: string):
   if (name.startsWith('on')) trusted = scriptCode(value);
   else if (name === 'srcdoc') trusted = getPolicy().createHTML(value);
   else if (/^(?:script|embed|object)$/.test(element.localName) && /^(?:src|data)$/.test(name))
-    trusted = scriptUrl(new URL(value, document.baseURI).href);
+    trusted = getPolicy().createScriptURL(
+      new URL(value, document.baseURI).href,
+      element.localName !== 'script',
+    );
   element.setAttribute(name, trusted);
 }

@@ -148,35 +148,43 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .toEqual([1, 2, 3, 4, 5].map((at) => `/${at}.svg`));
   });
 
-  it('documents and style sheets within the addresses of later answers wait for the visitor, and load after consent [blocker.2]', async ({
-    open,
-    site,
-  }) => {
-    const asked: string[] = [];
-    const picture = (at: number) => `<img src='https://bilder.example/${at}.svg' alt=''>`;
-    const background = (at: number, selector: string) =>
-      `${selector}{background:url(https://bilder.example/${at}.svg)}`;
-    answerLoop(site, () =>
-      listOf(
-        loopItem(
-          1,
-          `<iframe title="Bild" src="data:text/html,${picture(1)}"></iframe>
+  it.for([
+    ['without a policy', '', '<iframe title="Bild" src="javascript:&quot;PICTURE&quot;"></iframe>'],
+    // The policy itself forbids addresses that run code.
+    [
+      'under Trusted Types',
+      "require-trusted-types-for 'script'",
+      '<iframe title="Bild" srcdoc="PICTURE"></iframe>',
+    ],
+  ] as const)(
+    'documents and style sheets within the addresses of later answers wait for the visitor %s, and load after consent [blocker.2]',
+    async ([_where, csp, frame], { open, site }) => {
+      const asked: string[] = [];
+      const picture = (at: number) => `<img src='https://bilder.example/${at}.svg' alt=''>`;
+      const background = (at: number, selector: string) =>
+        `${selector}{background:url(https://bilder.example/${at}.svg)}`;
+      answerLoop(site, () =>
+        listOf(
+          loopItem(
+            1,
+            `<iframe title="Bild" src="data:text/html,${picture(1)}"></iframe>
            <iframe title="Bild" src="data:text/html;base64,${btoa(picture(2))}"></iframe>
-           <iframe title="Bild" src="javascript:&quot;${picture(3)}&quot;"></iframe>
+           ${frame.replace('PICTURE', picture(3))}
            <object data="data:text/html,${picture(4)}"></object><embed src="data:text/html,${picture(5)}">
            <link rel="stylesheet" href="data:text/css,${background(6, '.e-loop-item')}">
            <style>@import "data:text/css,${background(7, 'h3')}";</style>`,
+          ),
         ),
-      ),
-    );
-    const page = await open(FILTERED, asking(asked, { consent: CONSENT }, { csp: '' }));
-    await page.locator('[data-filter=alps]').click();
-    await question(page, 'bilder.example').waitFor();
-    expect(asked).toEqual([]);
-    await question(page, 'bilder.example').getByRole('button').click();
-    const loaded = () => [...new Set(asked.map((each) => new URL(each).pathname))].sort();
-    await expect.poll(loaded).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `/${at}.svg`));
-  });
+      );
+      const page = await open(FILTERED, asking(asked, { consent: CONSENT }, { csp }));
+      await page.locator('[data-filter=alps]').click();
+      await question(page, 'bilder.example').waitFor();
+      expect(asked).toEqual([]);
+      await question(page, 'bilder.example').getByRole('button').click();
+      const loaded = () => [...new Set(asked.map((each) => new URL(each).pathname))].sort();
+      await expect.poll(loaded).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `/${at}.svg`));
+    },
+  );
 
   it('later answers leave nothing in memory of the parts that no list shows [blocker.2]', async ({
     open,

@@ -4,7 +4,7 @@
  */
 import { reporter } from '../../../runtime/core';
 import type { AskingPlace, ThirdPartyKind } from '../../../runtime/types';
-import { parseFrame, unblockAttribute } from '../../markup';
+import { parseEmbedded, parseFrame, unblockAttribute } from '../../markup';
 import { allowAll } from '..';
 import { httpUrl } from '../http-url';
 import { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from '../loading';
@@ -57,8 +57,7 @@ function withInner(address: string, isDocument = false): readonly string[] {
   const inner = innerOf(address);
   if (!inner) return [address];
   if (/css/i.test(inner.type)) return addressesInSheet(inner.text);
-  const frame = isDocument ? parseFrame({ name: 'srcdoc', value: inner.text }) : undefined;
-  return frame ? addressesInFrame(frame) : [];
+  return isDocument ? addressesInFrame(parseEmbedded(inner.text)) : [];
 }
 
 /** Lists the addresses in the document of a frame, in which scripts run. */
@@ -115,9 +114,8 @@ function restoreAttribute(
   element: Element,
   { namespaceURI, name, value }: Pick<Attr, 'namespaceURI' | 'name' | 'value'>,
 ): void {
-  // Browsers read `xlink:href` only in its namespace. The address of a document that it contains itself is no address of a
-  // script.
-  if (namespaceURI || /^\s*data:/i.test(value)) element.setAttributeNS(namespaceURI, name, value);
+  // Browsers read `xlink:href` only in its namespace.
+  if (namespaceURI) element.setAttributeNS(namespaceURI, name, value);
   else unblockAttribute(element, name, value);
   if (element.matches(READ_ON_INSERTION)) element.before(element);
   const { parentElement: media } = element;

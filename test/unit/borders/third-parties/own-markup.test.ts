@@ -83,11 +83,11 @@ describe('markup that the own server answers where the page asks', () => {
     [`<img srcset="/own.png 300,${S} 2x"><img srcset="/own.png 1e0x,${S} 2x">`, 2],
     // An address may itself contain a document or a style sheet.
     [
-      `<iframe src="data:text/html,<img src='${S}'>"></iframe><iframe src="data:text/html;base64,${btoa(`<img src=${S}>`)}"></iframe>`,
+      `<iframe src=" data:text/html,<img src='${S}'>"></iframe><iframe src="data:text/html;base64,${btoa(`<img src=${S}>`)}"></iframe>`,
       2,
     ],
     [
-      `<object data=" data:image/svg+xml,%3Csvg%3E<image href='${S}'/></svg>"></object><embed src="data:text/html,<img src=${S}>">`,
+      `<object data="data:image/svg+xml,%3Csvg%3E<image href='${S}'/></svg>"></object><embed src="data:text/html,<img src=${S}>">`,
       2,
     ],
     [`<iframe src="javascript:'<img src=${S}>'"></iframe><iframe src="javascript:false"></iframe>`, 1],
