@@ -36,14 +36,22 @@ export function addressesInCss(css: string): string[] {
   const addresses: string[] = [];
   const texts: string[] = [];
   let isAddressNext = false;
-  let mayUseTexts = false;
+  let hasImageSet = false;
+  let isInCustomProperty = false;
+  let before = '';
   for (const [token, , text, address, name] of css.matchAll(TOKEN)) {
-    if (text !== undefined) (isAddressNext ? addresses : texts).push(withoutEscapes(text));
+    // In a custom property, which an image set anywhere may use, any text may be an address.
+    if (text !== undefined)
+      (isAddressNext || isInCustomProperty ? addresses : texts).push(withoutEscapes(text));
     if (address !== undefined) addresses.push(withoutEscapes(address));
     const plain = withoutEscapes(name ?? '');
-    // In an image set an address may also be a text without `url`, which a custom property may contain.
-    mayUseTexts ||= /image-set$|^--/i.test(plain);
-    if (!/^(?:[\s(]$|\/\*)/.test(token)) isAddressNext = /^(?:@import|url|src)$/i.test(plain);
+    hasImageSet ||= /image-set$/i.test(plain);
+    if (/^[;{}]$/.test(token)) isInCustomProperty = false;
+    if (token === ':' && before.startsWith('--')) isInCustomProperty = true;
+    if (/^(?:\s$|\/\*)/.test(token)) continue;
+    before = plain;
+    if (token !== '(') isAddressNext = /^(?:@import|url|src)$/i.test(plain);
   }
-  return mayUseTexts ? [...addresses, ...texts] : addresses;
+  // In an image set an address may also be a text without `url`.
+  return hasImageSet ? [...addresses, ...texts] : addresses;
 }

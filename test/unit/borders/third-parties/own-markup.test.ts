@@ -100,6 +100,10 @@ describe('markup that the own server answers where the page asks', () => {
       `<img src="data:image/svg+xml,<svg><image href='${S}'/></svg>"><iframe src="data:text/html,<a href='${S}'>x</a>"></iframe>`,
       0,
     ],
+    [
+      `<style>:root{--gap:1em;--font:"Alpen"}a[href^="${S}"]{gap:var(--gap)}p{--a:1;content:"${S}"}</style>`,
+      0,
+    ],
     [`<style>p{content:"${S}";font-family:"url(${S})"}/* url(${S}) */</style>`, 0],
     [`<img srcset="data:image/png;base64,AA== 1x,${S} 2x"><img srcset="/a,b.png 1x, ${S} 2x">`, 2],
     [
