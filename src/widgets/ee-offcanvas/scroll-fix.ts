@@ -1,9 +1,10 @@
+import { atom } from '../../runtime/core';
 import type { Settings } from './settings';
 
 /** The numbers of panels that need each fix, by its class. */
 const users = new Map<string, number>();
 /** The inline height of the root before the first panel. */
-let height = '';
+const $height = atom('');
 
 /**
  * Applies the owner's fix for pages that do not scroll, until `signal` is aborted. All panels of the page share the root
@@ -13,7 +14,7 @@ export function fixScroll(fix: Settings['scroll_fix'], signal: AbortSignal): voi
   const { classList, style } = document.documentElement;
   const name = `ee-offcanvas-scroll-fix-${fix}`;
   if (!users.size) {
-    ({ height } = style);
+    $height.set(style.height);
     style.height = 'auto';
   }
   users.set(name, (users.get(name) ?? 0) + 1);
@@ -23,6 +24,6 @@ export function fixScroll(fix: Settings['scroll_fix'], signal: AbortSignal): voi
     if (left) return void users.set(name, left);
     users.delete(name);
     classList.remove(name);
-    if (!users.size) style.height = height;
+    if (!users.size) style.height = $height.get();
   });
 }
