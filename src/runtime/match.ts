@@ -76,7 +76,10 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   };
 
   return (root, found) => {
-    const hasInert = root.querySelector(INERT) || (root instanceof Element && isInert(root));
+    let hasInert = root instanceof Element && isInert(root);
+    each(root, INERT, () => {
+      hasInert = true;
+    });
     /**
      * Whether `element` lies in an inert region. A region around the root does not count, nor does the root itself: who
      * scans the content of such a region wants it to work. Foreign markup stays inert even then.
@@ -85,7 +88,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       const { closest } = Element.prototype;
       const region = closest.call(element, INERT);
       if (!region) return false;
-      return closest.call(element, `[${FOREIGN}]`) !== null || (region !== root && root.contains(region));
+      return closest.call(element, `[${FOREIGN}]`) !== null || (region !== root && !region.contains(root));
     };
     const visit = (element: HTMLElement, entry: CatalogEntry) => {
       if (!hasInert || !staysInert(element)) found(element, entry);

@@ -65,7 +65,7 @@ export function createScanner(
       await Promise.all(starting);
     },
     unbind(root) {
-      for (const element of [root, ...root.getElementsByTagName('*')]) {
+      for (const element of [root, ...Element.prototype.getElementsByTagName.call(root, '*')]) {
         for (const binding of bindings.get(element) ?? []) {
           binding.isGone = true;
           binding.controller?.abort();

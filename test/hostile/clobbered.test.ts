@@ -76,4 +76,31 @@ describe('markup with names that Piton reads', () => {
       'function addEventListener() { [native code] }',
     ]);
   });
+
+  it('as fields that hide the methods of a form which a script inserts: the widgets in the form start, and end with it', async ({
+    open,
+  }) => {
+    const page = await open('<main></main>', { csp: "script-src 'self'" });
+    const fields = [
+      'querySelector',
+      'querySelectorAll',
+      'getElementsByTagName',
+      'contains',
+      'matches',
+      'closest',
+    ]
+      .map((name) => `<input name="${name}">`)
+      .join('');
+    await page.locator('main').evaluate(
+      (main, html) => {
+        main.innerHTML = html;
+      },
+      `<form>${fields}${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}</form>`,
+    );
+    const tabs = page.locator('[data-id=ab12cd3] .e-n-tabs');
+    await page.locator('[data-id=ab12cd3] .e-activated').waitFor();
+    const element = await tabs.elementHandle();
+    await page.locator('main').evaluate((main) => main.replaceChildren());
+    await expect.poll(() => element?.evaluate(({ className }) => className)).toBe('e-n-tabs');
+  });
 });
