@@ -85,10 +85,10 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
      * scans the content of such a region wants it to work. Foreign markup stays inert even then.
      */
     const staysInert = (element: HTMLElement): boolean => {
-      const { closest } = Element.prototype;
+      const { closest, contains } = Element.prototype;
       const region = closest.call(element, INERT);
       if (!region) return false;
-      return closest.call(element, `[${FOREIGN}]`) !== null || (region !== root && !region.contains(root));
+      return closest.call(element, `[${FOREIGN}]`) !== null || !contains.call(region, root);
     };
     const visit = (element: HTMLElement, entry: CatalogEntry) => {
       if (!hasInert || !staysInert(element)) found(element, entry);

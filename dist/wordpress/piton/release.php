@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'e947ttt6',
-	'entry' => 'chunks/e947ttt6/piton.js',
-	'integrity' => 'sha384-G8jcXmEDd0pkmeJuFH2jm0OQplEkmp+8G+vThKsQbNrb+XL5UDmIm3+Zf0qDOvNv',
-	'style' => 'chunks/e947ttt6/piton.css',
+	'release' => '2dm305yc',
+	'entry' => 'chunks/2dm305yc/piton.js',
+	'integrity' => 'sha384-r395yHQmO/7arHO69BQRMUvv00tQpxwnyhxqbeHF77EOiMwNnPxm5Di9++eT0LRY',
+	'style' => 'chunks/2dm305yc/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/e947ttt6/core.js',
+			'chunks/2dm305yc/core.js',
 		),
 		'undecided' => array(
-			'chunks/e947ttt6/consent.js',
-			'chunks/e947ttt6/banner.js',
-			'chunks/e947ttt6/guard.js',
+			'chunks/2dm305yc/consent.js',
+			'chunks/2dm305yc/banner.js',
+			'chunks/2dm305yc/guard.js',
 		),
 		'decided' => array(
-			'chunks/e947ttt6/consent.js',
-			'chunks/e947ttt6/apply.js',
+			'chunks/2dm305yc/consent.js',
+			'chunks/2dm305yc/apply.js',
 		),
 	),
 	'held' => array(
