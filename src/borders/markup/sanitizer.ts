@@ -52,7 +52,7 @@ function cleanStyle(element: HTMLElement) {
 }
 
 const addressesIn = (name: string, value: string): string[] =>
-  name === 'srcset' ? [...candidatesOf(value)].map(([address]) => address) : [value];
+  name === 'srcset' ? candidatesOf(value).map(([address]) => address) : [value];
 
 function mayStay(
   { localName, namespaceURI }: Element,

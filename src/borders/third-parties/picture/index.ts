@@ -19,7 +19,7 @@ export async function allowPicture(
   { src, srcset }: PictureAddresses,
   asking: AskingPlace,
 ): Promise<{ readonly src: AllowedUrl | undefined; readonly srcset: AllowedSrcset | undefined }> {
-  const candidates = srcset ? [...candidatesOf(srcset)] : [];
+  const candidates = srcset ? candidatesOf(srcset) : [];
   const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
   const own = addresses.flatMap((each) => ownUrl(each) ?? []);
   const permitted =
