@@ -2,7 +2,7 @@
  * Applies the owner's design to the banner, for the screen, the text size and the light or dark theme of the page.
  */
 import { type Design, designValue, MIN_SIDE } from '../consent/views/design-values';
-import { adoptStyle } from '../runtime/core';
+import { adoptStyle, reporter } from '../runtime/core';
 import content from './content.css';
 import controls from './controls.css';
 import { loadParts, type Parts } from './parts';
@@ -50,6 +50,23 @@ function isPageDark(): boolean {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
   const scheme = colorScheme === 'normal' ? (meta?.content ?? '') : colorScheme;
   return scheme.includes('dark') && (!scheme.includes('light') || matchMedia(DARK).matches);
+}
+
+/** Only an absolute address may be a third party's; CSS may contain such an address with escapes. */
+const MAY_BE_FOREIGN = /\\|\/\s*\/|https?:/i;
+const adopted = new Set<string>();
+
+/** Applies the owner's own style of the banner; files of third parties wait until they are allowed. */
+function adoptCustom(css: string): void {
+  if (!MAY_BE_FOREIGN.test(css)) return adoptStyle(css);
+  if (adopted.has(css)) return;
+  adopted.add(css);
+  import('../borders/third-parties/owner-sheet')
+    .then(({ adoptOwnerSheet }) => adoptOwnerSheet(css))
+    .catch((error) => {
+      adopted.delete(css);
+      reporter('part', 'banner')(error);
+    });
 }
 
 /**
@@ -147,7 +164,7 @@ export function createTheme(
     applyTo(element) {
       container = element;
       document.adoptedStyleSheets.push(...sheets.values());
-      if (customCss.css) adoptStyle(customCss.css);
+      if (customCss.css) adoptCustom(customCss.css);
       mark();
     },
     fitText() {

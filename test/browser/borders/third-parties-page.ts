@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { OpenOptions } from '../../support/browser';
 import { settingsAttribute, widget } from '../../support/markup';
 
-const GROUPS = [
+export const GROUPS = [
   { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
   {
     id: 2,

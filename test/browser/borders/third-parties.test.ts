@@ -8,6 +8,7 @@ import {
   asking,
   code,
   container,
+  GROUPS,
   gallery,
   playlist,
   question,
@@ -16,6 +17,28 @@ import {
 } from './third-parties-page';
 
 describe('where the page asks for consent, and nobody has answered', () => {
+  it('the owner’s own style of the question loads nothing from another host, and keeps its other rules; a trusted host’s files load [blocker.2, banner.1]', async ({
+    open,
+  }) => {
+    const css = `@media all{.rcb-banner{--von-mir:ja;background-image:url(https://stile.example/1.svg)}}
+      @font-face{font-family:Fremd;src:url("https://stile.example/2.woff2")}
+      .rcb-banner{font-family:Fremd;outline:2px solid rgb(1,2,3)}`;
+    const asked: string[] = [];
+    const design = { consent: { design: { customCss: { css } }, groups: GROUPS } };
+    const outline = (page: Page) =>
+      page.locator('.rcb-banner').evaluate((banner) => getComputedStyle(banner).outlineColor);
+    const page = await open('<main><h1>Reisen</h1></main>', asking(asked, design));
+    await expect.poll(() => outline(page)).toBe('rgb(1, 2, 3)');
+    // The browser requests the files of a style when it draws the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(asked).toEqual([]);
+
+    await open('<main><h1>Reisen</h1></main>', asking(asked, { ...design, trustedHosts: ['stile.example'] }));
+    await expect.poll(() => asked).toContain('https://stile.example/1.svg');
+  });
+
   it('no widget requests an undeclared host; each shows a question in its place [blocker.2, blocker.3]', async ({
     open,
     warnings,

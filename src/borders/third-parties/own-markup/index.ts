@@ -99,13 +99,16 @@ function foreignOf(addresses: readonly string[]): string[] {
   });
 }
 
+/** Returns the addresses of third parties in a style sheet. */
+export const foreignInSheet = (css: string): string[] => foreignOf(addressesInSheet(css));
+
 /**
  * Resolves once a style sheet of the page's own server may come into the page: at once where the sheet names no third
  * party.
  * @param asking the place at which the visitor is asked
  */
 export async function admitSheet(css: string, asking: AskingPlace): Promise<void> {
-  const addresses = foreignOf(addressesInSheet(css));
+  const addresses = foreignInSheet(css);
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
@@ -146,7 +149,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
-    const addresses = foreignOf(addressesInSheet(textContent));
+    const addresses = foreignInSheet(textContent);
     if (!addresses.length) continue;
     element.textContent = '';
     blocked.push({
