@@ -54,19 +54,14 @@ function isPageDark(): boolean {
 
 /** Only an absolute address may be a third party's; CSS may contain such an address with escapes. */
 const MAY_BE_FOREIGN = /\\|\/\s*\/|https?:/i;
-const adopted = new Set<string>();
 
 /** Applies the owner's own style of the banner; files of third parties wait until they are allowed. */
 function adoptCustom(css: string): void {
-  if (!MAY_BE_FOREIGN.test(css)) return adoptStyle(css);
-  if (adopted.has(css)) return;
-  adopted.add(css);
-  import('../borders/third-parties/owner-sheet')
-    .then(({ adoptOwnerSheet }) => adoptOwnerSheet(css))
-    .catch((error) => {
-      adopted.delete(css);
-      reporter('part', 'banner')(error);
-    });
+  if (MAY_BE_FOREIGN.test(css))
+    import('../borders/third-parties/owner-sheet')
+      .then(({ adoptOwnerSheet }) => adoptOwnerSheet(css))
+      .catch(reporter('part', 'banner'));
+  else adoptStyle(css);
 }
 
 /**

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2dm305yc',
-	'entry' => 'chunks/2dm305yc/piton.js',
-	'integrity' => 'sha384-r395yHQmO/7arHO69BQRMUvv00tQpxwnyhxqbeHF77EOiMwNnPxm5Di9++eT0LRY',
-	'style' => 'chunks/2dm305yc/piton.css',
+	'release' => '2hy3ormx',
+	'entry' => 'chunks/2hy3ormx/piton.js',
+	'integrity' => 'sha384-SbdGx7H6W4jYLexkpyUZ53HlGor4YFlFofjG0jFgspW+GfeXsHbfcs9GIH3/87rU',
+	'style' => 'chunks/2hy3ormx/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2dm305yc/core.js',
+			'chunks/2hy3ormx/core.js',
 		),
 		'undecided' => array(
-			'chunks/2dm305yc/consent.js',
-			'chunks/2dm305yc/banner.js',
-			'chunks/2dm305yc/guard.js',
+			'chunks/2hy3ormx/consent.js',
+			'chunks/2hy3ormx/banner.js',
+			'chunks/2hy3ormx/guard.js',
 		),
 		'decided' => array(
-			'chunks/2dm305yc/consent.js',
-			'chunks/2dm305yc/apply.js',
+			'chunks/2hy3ormx/consent.js',
+			'chunks/2hy3ormx/apply.js',
 		),
 	),
 	'held' => array(

@@ -25,8 +25,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .rcb-banner{font-family:Fremd;outline:2px solid rgb(1,2,3)}`;
     const asked: string[] = [];
     const design = { consent: { design: { customCss: { css } }, groups: GROUPS } };
-    const outline = (page: Page) =>
-      page.locator('.rcb-banner').evaluate((banner) => getComputedStyle(banner).outlineColor);
+    const outline = (visited: Page) =>
+      visited.locator('.rcb-banner').evaluate((banner) => getComputedStyle(banner).outlineColor);
     const page = await open('<main><h1>Reisen</h1></main>', asking(asked, design));
     await expect.poll(() => outline(page)).toBe('rgb(1, 2, 3)');
     // The browser requests the files of a style when it draws the next frame.

@@ -12,11 +12,15 @@ function removeForeignRules(parent: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
+const adopted = new Set<string>();
+
 /**
- * Applies the style sheet at once, without the rules that name third parties, and with them once these are allowed. Nobody
- * is asked, since a style has no place for a placeholder.
+ * Applies the style sheet once for the document, without the rules that name third parties, and with them when these are
+ * allowed. Nobody is asked, since a style has no place for a placeholder.
  */
 export async function adoptOwnerSheet(css: string): Promise<void> {
+  if (adopted.has(css)) return;
+  adopted.add(css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   removeForeignRules(sheet);
