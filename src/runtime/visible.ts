@@ -9,20 +9,29 @@ export function createSight(rootMargin: string): OnSight {
   // Neither the map nor the observer keeps an element that is gone.
   const waiting = new WeakMap<Element, (() => void)[]>();
   let observer: IntersectionObserver | undefined;
-  return (element, start, signal) => {
+  const watch = (element: Element, start: () => void) => {
     observer ??= new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer?.unobserve(target);
           const starts = waiting.get(target) ?? [];
-          waiting.delete(target);
-          for (const each of starts) each();
+          const startAll = () => {
+            for (const each of starts.splice(0)) each();
+          };
+          if (isIntersecting) {
+            observer?.unobserve(target);
+            startAll();
+          } else if (getComputedStyle(target).display === 'contents') {
+            // Such an element has no box, so it comes into view with the first of its children.
+            for (const child of target.children) watch(child, startAll);
+          }
         }
       },
       { rootMargin },
     );
-    waiting.set(element, [...(waiting.get(element) ?? []), () => signal.aborted || start()]);
+    const starts = waiting.get(element) ?? [];
+    starts.push(start);
+    waiting.set(element, starts);
     observer.observe(element);
   };
+  return (element, start, signal) => watch(element, () => signal.aborted || start());
 }

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2hy3ormx',
-	'entry' => 'chunks/2hy3ormx/piton.js',
-	'integrity' => 'sha384-SbdGx7H6W4jYLexkpyUZ53HlGor4YFlFofjG0jFgspW+GfeXsHbfcs9GIH3/87rU',
-	'style' => 'chunks/2hy3ormx/piton.css',
+	'release' => '1t5bk0a3',
+	'entry' => 'chunks/1t5bk0a3/piton.js',
+	'integrity' => 'sha384-x+CHiukSh0kOb6VplGv7WFal8Hyo/Ipmurf5bVd3r1OW+7FNEIt+Z7cUXqnZeDFu',
+	'style' => 'chunks/1t5bk0a3/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2hy3ormx/core.js',
+			'chunks/1t5bk0a3/core.js',
 		),
 		'undecided' => array(
-			'chunks/2hy3ormx/consent.js',
-			'chunks/2hy3ormx/banner.js',
-			'chunks/2hy3ormx/guard.js',
+			'chunks/1t5bk0a3/consent.js',
+			'chunks/1t5bk0a3/banner.js',
+			'chunks/1t5bk0a3/guard.js',
 		),
 		'decided' => array(
-			'chunks/2hy3ormx/consent.js',
-			'chunks/2hy3ormx/apply.js',
+			'chunks/1t5bk0a3/consent.js',
+			'chunks/1t5bk0a3/apply.js',
 		),
 	),
 	'held' => array(
