@@ -139,7 +139,8 @@ export async function violations(page: Page, hasTheme = false): Promise<string[]
   for (let left = 5; ; left--) {
     // Contrast can be measured only while nothing fades.
     await page.waitForFunction(stands);
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    if (!(await page.evaluate(() => 'axe' in window)))
+      await page.evaluate(`${axeSource}; window.stands = ${stands};`);
     const { found, hasMoved } = await page.evaluate(runAxe, hasTheme);
     // Where something began to fade meanwhile, such as slides that change by themselves, axe-core runs again after it
     // has ended.
@@ -149,8 +150,11 @@ export async function violations(page: Page, hasTheme = false): Promise<string[]
 
 /** Runs axe-core, and records whether anything began to move or fade meanwhile. Runs in the page. */
 async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMoved: boolean }> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  let hasMoved = false;
+  const { axe, stands: isStill } = window as unknown as {
+    axe: typeof import('axe-core');
+    stands: () => boolean;
+  };
+  let hasMoved = !isStill();
   const done = new AbortController();
   for (const type of ['transitionrun', 'animationstart'])
     addEventListener(
@@ -160,12 +164,19 @@ async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMov
       },
       { capture: true, signal: done.signal },
     );
+  // No event tells of an animation that a script starts.
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...args) {
+    hasMoved = true;
+    return animate.apply(this, args);
+  };
   const { violations: all } = await axe.run(document, {
     resultTypes: ['violations'],
     preload: false,
     rules: { 'target-size': { enabled: isSizeChecked } },
   });
   done.abort();
+  Element.prototype.animate = animate;
   const found = all.flatMap(({ id, nodes }) =>
     nodes
       // A day of a calendar is a stop of the arrow keys; a finger presses the links in it.

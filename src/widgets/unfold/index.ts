@@ -9,7 +9,7 @@ import { heightOfLines } from './lines';
 const secondsField = () => number(0.5, { min: 0, max: 60 });
 const animationField = () => choice(ANIMATIONS, 'Power4');
 const sideField = () => choice(SIDES, 'easeInOut');
-const stepsField = () => number(10, { min: 1, integer: true });
+const stepsField = () => number(10, { min: 1, max: 1000, integer: true });
 const slowField = () => number(0.7, { min: 0, max: 1 });
 
 let count = 0;
