@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1t5bk0a3',
-	'entry' => 'chunks/1t5bk0a3/piton.js',
-	'integrity' => 'sha384-x+CHiukSh0kOb6VplGv7WFal8Hyo/Ipmurf5bVd3r1OW+7FNEIt+Z7cUXqnZeDFu',
-	'style' => 'chunks/1t5bk0a3/piton.css',
+	'release' => 'dyr2akxe',
+	'entry' => 'chunks/dyr2akxe/piton.js',
+	'integrity' => 'sha384-75ruDVSpoohHiGXmMb4Y/7yYOtdkTcGbFrgqavaaqhQJFS2zIEmDprTurshkshF2',
+	'style' => 'chunks/dyr2akxe/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1t5bk0a3/core.js',
+			'chunks/dyr2akxe/core.js',
 		),
 		'undecided' => array(
-			'chunks/1t5bk0a3/consent.js',
-			'chunks/1t5bk0a3/banner.js',
-			'chunks/1t5bk0a3/guard.js',
+			'chunks/dyr2akxe/consent.js',
+			'chunks/dyr2akxe/banner.js',
+			'chunks/dyr2akxe/guard.js',
 		),
 		'decided' => array(
-			'chunks/1t5bk0a3/consent.js',
-			'chunks/1t5bk0a3/apply.js',
+			'chunks/dyr2akxe/consent.js',
+			'chunks/dyr2akxe/apply.js',
 		),
 	),
 	'held' => array(
