@@ -19,9 +19,9 @@ const AGAIN = { bytes: 134_000, requests: 26 };
  * size is 22,590; the log of decisions takes 1,300 of these. A visitor who has declined also needs the guard and the
  * chunk that deletes cookies.
  */
-const ALLOWED_BYTES = 26_800;
+const ALLOWED_BYTES = 26_900;
 const DECLINED_BYTES = 36_100;
-const WITHOUT_CORE_BYTES = 22_900;
+const WITHOUT_CORE_BYTES = 22_950;
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
