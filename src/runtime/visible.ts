@@ -9,29 +9,21 @@ export function createSight(rootMargin: string): OnSight {
   // Neither the map nor the observer keeps an element that is gone.
   const waiting = new WeakMap<Element, (() => void)[]>();
   let observer: IntersectionObserver | undefined;
-  const watch = (element: Element, start: () => void) => {
+  return (element, start, signal) => {
     observer ??= new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
+          // An element without a box of its own never comes into view, so it starts at once.
+          if (!isIntersecting && getComputedStyle(target).display !== 'contents') continue;
+          observer?.unobserve(target);
           const starts = waiting.get(target) ?? [];
-          const startAll = () => {
-            for (const each of starts.splice(0)) each();
-          };
-          if (isIntersecting) {
-            observer?.unobserve(target);
-            startAll();
-          } else if (getComputedStyle(target).display === 'contents') {
-            // Such an element has no box, so it comes into view with the first of its children.
-            for (const child of target.children) watch(child, startAll);
-          }
+          waiting.delete(target);
+          for (const each of starts) each();
         }
       },
       { rootMargin },
     );
-    const starts = waiting.get(element) ?? [];
-    starts.push(start);
-    waiting.set(element, starts);
+    waiting.set(element, [...(waiting.get(element) ?? []), () => signal.aborted || start()]);
     observer.observe(element);
   };
-  return (element, start, signal) => watch(element, () => signal.aborted || start());
 }

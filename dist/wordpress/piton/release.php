@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'dyr2akxe',
-	'entry' => 'chunks/dyr2akxe/piton.js',
-	'integrity' => 'sha384-75ruDVSpoohHiGXmMb4Y/7yYOtdkTcGbFrgqavaaqhQJFS2zIEmDprTurshkshF2',
-	'style' => 'chunks/dyr2akxe/piton.css',
+	'release' => '2kx9eb1g',
+	'entry' => 'chunks/2kx9eb1g/piton.js',
+	'integrity' => 'sha384-jXc4aMnYggLYpHZuhWGcvRmpJGfBr8ejhhxrYBqUZMTuuDJcKxxcCz1XDTJdF6VM',
+	'style' => 'chunks/2kx9eb1g/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/dyr2akxe/core.js',
+			'chunks/2kx9eb1g/core.js',
 		),
 		'undecided' => array(
-			'chunks/dyr2akxe/consent.js',
-			'chunks/dyr2akxe/banner.js',
-			'chunks/dyr2akxe/guard.js',
+			'chunks/2kx9eb1g/consent.js',
+			'chunks/2kx9eb1g/banner.js',
+			'chunks/2kx9eb1g/guard.js',
 		),
 		'decided' => array(
-			'chunks/dyr2akxe/consent.js',
-			'chunks/dyr2akxe/apply.js',
+			'chunks/2kx9eb1g/consent.js',
+			'chunks/2kx9eb1g/apply.js',
 		),
 	),
 	'held' => array(
