@@ -71,14 +71,14 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   ),
   'values of an animation': inner(
     (url) =>
-      `<svg><image width="9" height="9"><animate attributeName="href" values="${url};/own.png" dur="9s"/></image></svg>`,
+      `<svg><image width="9" height="9"><animate attributeName="href" values="${url};/own.png" dur="999s"/></image></svg>`,
   ),
   'cursor of an animation': inner((url) => animated(`<set attributeName="cursor" to="url(${url}), auto"/>`)),
   'filters of an animation': inner((url) =>
     animated(`<set attributeName="filter" to="blur(2px) url(${url}#a)"/>`),
   ),
   'image set of an animation': inner((url) =>
-    animated(`<animate attributeName="mask" values="none;image-set('${url}' 1x)" begin="-40s" dur="50s"/>`),
+    animated(`<animate attributeName="mask" values="none;image-set('${url}' 1x)" begin="-600s" dur="999s"/>`),
   ),
   'animation made by hand': (url, box) => {
     box.innerHTML = '<svg><image width="9" height="9"></image></svg>';
