@@ -39,6 +39,24 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect.poll(() => asked).toContain('https://stile.example/1.svg');
   });
 
+  it('the question is asked also where the code that checks its own style is missing, and the style’s hosts are not [blocker.2, core.7]', async ({
+    open,
+  }) => {
+    const css = '.rcb-banner{background-image:url(https://stile.example/1.svg)}';
+    const asked: string[] = [];
+    const options = asking(asked, { consent: { design: { customCss: { css } }, groups: GROUPS } });
+    const page = await open('<main><h1>Reisen</h1></main>', {
+      ...options,
+      before: async (fresh) => {
+        await options.before?.(fresh);
+        await fresh.route(/owner-sheet/, (route) => route.fulfill({ status: 404 }));
+      },
+      expectedErrors: /404|banner/,
+    });
+    await page.locator('.rcb-banner').waitFor();
+    expect(asked).toEqual([]);
+  });
+
   it('no widget requests an undeclared host; each shows a question in its place [blocker.2, blocker.3]', async ({
     open,
     warnings,

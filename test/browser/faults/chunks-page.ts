@@ -31,8 +31,8 @@ export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
- * All chunks with their own row in the fault table, and the chunks that block undeclared hosts and later markup, which
- * only a page with consent loads (borders/own-answers.test.ts).
+ * All chunks with their own row in the fault table, and the chunks that block undeclared hosts, later markup and the
+ * question's own style, which only a page with consent loads (borders/own-answers.test.ts, borders/third-parties.test.ts).
  */
 export const LATER: readonly string[] = [
   ...CLICKED,
@@ -42,6 +42,7 @@ export const LATER: readonly string[] = [
   ...ANSWERED,
   'undeclared-hosts',
   'own-markup',
+  'owner-sheet',
 ];
 /**
  * Handlers of widgets continue without these chunks. The handlers load the chunks of the first list by themselves, and
