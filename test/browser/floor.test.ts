@@ -225,8 +225,7 @@ const files = Object.entries(inject('files')).filter(([name]) => /\.(?:js|css)$/
 const found = ({ pattern }: Newer) => files.filter(([, code]) => pattern.test(code)).map(([name]) => name);
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
-  // The files `sample.ts` contain data for the tests and are no part of the product.
-  .filter((entry) => /\.tsx?$|\.css$/.test(entry.name) && entry.name !== 'sample.ts')
+  .filter((entry) => /\.tsx?$|\.css$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
 describe('the built files', () => {

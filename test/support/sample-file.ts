@@ -1,6 +1,6 @@
 /**
- * The exports of the file `sample.ts` in a handler's folder, for the tests. Each export is optional and has handlers'
- * names as its keys, since several lines of the catalog may share a folder. The product never imports such a file.
+ * The exports of a file in test/samples/, which is named after its widget. Each export is optional and has handlers'
+ * names as its keys, since several lines of the catalog may share a file.
  */
 import type { Probe, Tools } from './probes/tools';
 

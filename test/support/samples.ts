@@ -1,18 +1,16 @@
-/** Collects the exports of the files `sample.ts` in the handlers' folders (sample-file.ts). */
+/** Collects the exports of the files in test/samples/ (sample-file.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleFile } from './sample-file';
 import type { Site } from './site';
 
-const SOURCES = join(import.meta.dirname, '../../src');
+const FOLDER = join(import.meta.dirname, '../samples');
 const FILM = readFileSync(join(import.meta.dirname, '../../demo/consent/film.webm'));
 
-/** The paths of all sample files, from src/. */
-export const samplePaths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /[\\/]sample\.ts$/.test(path))
-  .sort();
 const found: SampleFile[] = await Promise.all(
-  samplePaths.map((path) => import(/* @vite-ignore */ join(SOURCES, path))),
+  readdirSync(FOLDER)
+    .sort()
+    .map((name) => import(/* @vite-ignore */ join(FOLDER, name))),
 );
 
 /** Merges the objects that the files export as `kind`. Throws where two files name the same handler. */

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Checker } from 'typescript/unstable/sync';
 
-/** One file of `src/`; declarations and samples are left out. */
+/** One file of `src/`; declarations are left out. */
 export interface Source {
   /** The path from `src/`, with slashes: `ui/dom/elements.ts`. */
   readonly path: string;
@@ -47,8 +47,7 @@ export function openSources(root = process.cwd()): Sources {
   const folder = join(root, 'src');
   const files = project.program.getSourceFileNames().flatMap((name): Source[] => {
     const path = relative(folder, name).replaceAll('\\', '/');
-    // Files named `sample.ts` are for the tests, and no part of the product (sample-file.ts).
-    if (path.startsWith('..') || /\.d\.ts$|\/sample\.ts$/.test(path)) return [];
+    if (path.startsWith('..') || path.endsWith('.d.ts')) return [];
     const file = project.program.getSourceFile(name);
     return file ? [{ path, file }] : [];
   });

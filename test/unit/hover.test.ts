@@ -10,7 +10,7 @@ const HOVERING = /\b(?:on)?(?:pointer|mouse)(?:enter|over|leave|out|move)\b|:hov
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 
 const hovering = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.endsWith('sample.ts'))
+  .filter((file) => /\.(?:tsx?|css)$/.test(file))
   .filter((file) => HOVERING.test(readFileSync(join('src', file), 'utf8').replace(COMMENTS, '')))
   .sort();
 

@@ -62,9 +62,8 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-// A `sample.ts` is no part of the product: it describes a widget to the tests, and imports test/support/sample-file.ts.
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /(?<!\.d|\/sample)\.tsx?$/.test(name),
+  /(?<!\.d)\.tsx?$/.test(name),
 );
 const imports = files
   .filter((file) => !ENTRY.includes(file))

@@ -34,8 +34,8 @@ export const fallback: Fallback = {
   shown: '.cable-car__ride',
 };
 `,
-  'src/widgets/cable-car/sample.ts': `import { widget } from '../../../test/support/markup';
-import type { Probes, Samples, UnlistedSettings } from '../../../test/support/sample-file';
+  'test/samples/cable-car.ts': `import { widget } from '../support/markup';
+import type { Probes, Samples, UnlistedSettings } from '../support/sample-file';
 
 export const samples: Samples = {
   'cable-car': widget('cable-car', 'ca4b1e0', '<p class="cable-car__ride"></p>', { minutes: 9 }),

@@ -1,19 +1,17 @@
 // @vitest-environment node
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../build/handlers.mjs';
 // @ts-expect-error: as above
-import { handlerChunk } from '../../build/needs.mjs';
-// @ts-expect-error: as above
-import { planChunks, readImports } from '../../build/plan.mjs';
+import { readImports } from '../../build/plan.mjs';
 import type { CatalogEntry } from '../../src/runtime/types';
-import { probes, samplePaths, samples, undriven, unlistedSettings, WITHOUT_SAMPLE } from '../support/samples';
+import { probes, samples, undriven, unlistedSettings, WITHOUT_SAMPLE } from '../support/samples';
 
 const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry }[] };
 const names = handlers.map(({ entry }) => entry.name ?? entry.widget ?? '').sort();
 
-describe('the sample files beside the handlers', () => {
+describe('the files in test/samples', () => {
   it('are looked up in a folder for each handler', async () => {
     const imports = (await readImports()) as Map<string, { later: readonly string[] }>;
     const files = imports.get('src/catalog.ts')?.later ?? [];
@@ -28,16 +26,5 @@ describe('the sample files beside the handlers', () => {
   it('name only handlers of the catalog', () => {
     const named = [probes, undriven, unlistedSettings].flatMap((all) => Object.keys(all));
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('are in the folder of a handler', async () => {
-    const { catalog } = (await planChunks()) as { catalog: readonly object[] };
-    const folders = catalog.map(handlerChunk);
-    expect(samplePaths.filter((path) => !folders.includes(basename(dirname(path))))).toEqual([]);
-  });
-
-  it('are imported by no source of the product', async () => {
-    const imported = [...((await readImports()) as Map<string, unknown>).keys()];
-    expect(imported.filter((path) => path.endsWith('/sample.ts'))).toEqual([]);
   });
 });

@@ -1,8 +1,0 @@
-import type { Probes } from '../../../test/support/sample-file';
-
-export const probes: Probes = {
-  visits:
-    ({ until }) =>
-    () =>
-      until('are not counted', () => /"pageViews":[1-9]/.test(localStorage.getItem('elementor') ?? '')),
-};

@@ -1,6 +1,0 @@
-import * as carousels from '../../../test/support/carousel-markup';
-import type { Samples } from '../../../test/support/sample-file';
-
-export const samples: Samples = {
-  slides: carousels.slidesWidget('bb12cd6', 2, { transition: 'fade', autoplay: 'yes', infinite: 'yes' }),
-};

@@ -1,9 +1,0 @@
-import * as carousels from '../../../test/support/carousel-markup';
-import type { Samples } from '../../../test/support/sample-file';
-
-export const samples: Samples = {
-  'testimonial-carousel': carousels.testimonials('bb12cd9', 3, { loop: 'yes' }),
-  reviews: carousels
-    .testimonials('bb12ce1', 3, { autoplay: 'yes' })
-    .replaceAll('testimonial-carousel', 'reviews'),
-};
