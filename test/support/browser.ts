@@ -124,11 +124,7 @@ export async function describePage(page: Page): Promise<string> {
 }
 
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
-export const it = base.extend<{
-  site: Site;
-  open: Open;
-  warnings: string[];
-}>({
+export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
   site: async ({}, use) => {
     const site = await createSite(inject('files'));

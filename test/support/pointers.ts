@@ -31,11 +31,7 @@ const nothing = async () => {};
 /** Each kind of pointer: how it reaches a position, how it leaves the position for another one, and how it stays there. */
 export const POINTERS = {
   // The finger taps before any mouse has moved.
-  touch: {
-    come: touch,
-    leave: (page: Page, _place: Point, away: Point) => touch(page, away),
-    stay: nothing,
-  },
+  touch: { come: touch, leave: (page: Page, _place: Point, away: Point) => touch(page, away), stay: nothing },
   mouse: {
     async come(page: Page, [x, y]: Point) {
       await page.mouse.move(x - 8, y, { steps: 3 });

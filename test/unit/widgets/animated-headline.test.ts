@@ -4,16 +4,12 @@ import { drawMarker, MARKERS } from '../../../src/widgets/animated-headline/mark
 import { TYPING_GAP_MS, timingOf } from '../../../src/widgets/animated-headline/timing';
 
 describe('an animated headline', () => {
-  it('waits 0.8 s between two words that are typed [misc.1f]', () => {
-    expect(TYPING_GAP_MS).toBe(800);
-  });
+  it('waits 0.8 s between two words that are typed [misc.1f]', () => expect(TYPING_GAP_MS).toBe(800));
 
   it.each([
     [2500, { word: 2500, letter: 50, typing: 150, selection: 500, reveal: 600, hold: 1500 }],
     [1000, { word: 1000, letter: 20, typing: 60, selection: 200, reveal: 240, hold: 600 }],
-  ])('with %i ms for a word has the times %j', (delay, timing) => {
-    expect(timingOf(delay)).toEqual(timing);
-  });
+  ])('with %i ms for a word has the times %j', (delay, timing) => expect(timingOf(delay)).toEqual(timing));
 
   it.each([
     ['\n\t hoch \n', ['h', 'o', 'c', 'h']],
@@ -23,9 +19,7 @@ describe('an animated headline', () => {
     // The form of an Arabic letter depends on its neighbours, so an Arabic word stays in one piece.
     ['جبال عالية', ['جبال', '\u00a0', 'عالية']],
     ['', []],
-  ])('splits %j into %j', (word, letters) => {
-    expect(lettersOf(word)).toEqual(letters);
-  });
+  ])('splits %j into %j', (word, letters) => expect(lettersOf(word)).toEqual(letters));
 
   it('has a drawing of one or two lines for each marker of the builder', () => {
     expect(Object.entries(MARKERS).map(([name, lines]) => `${name} ${lines.length}`)).toEqual([

@@ -6,33 +6,29 @@ import { readFill } from '../../../src/widgets/circle-progress/fill';
 import { arcsOf, gradientLine, thicknessOf } from '../../../src/widgets/circle-progress/ring';
 import { amountOf, formatStep, partOf, readAmount } from '../../../src/widgets/circle-progress/value';
 import fc from '../../support/fast-check';
+import { rows } from '../../support/rows';
 
 describe('the amount of a circle', () => {
-  it.each([
-    ['60', 60, 0],
-    [' 12 , 50 ', 12.5, 1],
-    ['12.34', 12.34, 2],
-    ['-40', 40, 0],
-    ['0', 0, 0],
-    ['.5', 0.5, 1],
-    ['3/4', 75, 0],
-    ['1 / 3', 33, 0],
-    ['7.9/8.1', 88, 0],
-    ['150', 150, 0],
-    ['', 75, 0],
-    ['viel', 75, 0],
-    ['1/0', 75, 0],
-    ['0/0', 75, 0],
-    ['1/2/3', 75, 0],
-    ['1,2,3', 75, 0],
-    ['0x10', 75, 0],
-    ['Infinity', 75, 0],
-  ])(
-    'is read from %j as %d with %d decimals: a percentage, a fraction, else 75 [circle.1a, circle.1b]',
-    (text, value, decimals) => {
-      expect(amountOf(text)).toEqual({ value, decimals });
-    },
-  );
+  it('is read as a percentage with its decimals, as a fraction, else it is 75 [circle.1a, circle.1b]', () => {
+    const read = (text: string) => Object.values(amountOf(text));
+    const percentages = ['60', ' 12 , 50 ', '12.34', '-40', '0', '.5', '150'];
+    expect(percentages.map(read)).toEqual([
+      [60, 0],
+      [12.5, 1],
+      [12.34, 2],
+      [40, 0],
+      [0, 0],
+      [0.5, 1],
+      [150, 0],
+    ]);
+    expect(['3/4', '1 / 3', '7.9/8.1'].map(read)).toEqual([
+      [75, 0],
+      [33, 0],
+      [88, 0],
+    ]);
+    for (const text of ['', 'viel', '1/0', '0/0', '1/2/3', '1,2,3', '0x10', 'Infinity'])
+      expect(amountOf(text), text).toEqual({ value: 75, decimals: 0 });
+  });
 
   it('is a number, whatever the owner has entered [circle.1]', () => {
     const texts = fc.oneof(
@@ -50,43 +46,28 @@ describe('the amount of a circle', () => {
     );
   });
 
-  it.each([
+  it('is shown with its decimals, moved by as many places as the owner wants [circle.1]', () => {
     // The values are step, part, shown, decimals, move and text.
-    [0.75, 0.75, 75, 0, 0, '75'],
-    [0.3, 0.75, 75, 0, 0, '30'],
-    [0.15, 0.3, 60, 0, 0, '30'],
-    [0.125, 0.125, 12.5, 1, 0, '12.5'],
-    [0, 0.75, 75, 0, 0, '0'],
-    [0, 0.125, 12.5, 1, 0, '0'],
-    [0.15, 0.15, 15, 0, -1, '2'],
-    [0, 0, 0, 0, 0, '0'],
-    [0.75, 0.75, 75, 0, 2, '7500'],
-    [0.75, 0.75, 75, 0, -1, '8'],
-    [0.75, 0.75, 75, 0, -2, '0.75'],
-    [0.75, 0.75, 75, 0, -4, '0.0075'],
-    [0.0025, 0.0025, 0.25, 2, 1, '3'],
-    [0.0005, 0.0005, 0.05, 2, 1, '1'],
-    [0.0005, 0.0005, 0.04, 2, 2, '4'],
-  ])(
-    'is shown at %d of %d, of %d with %d decimals moved by %d, as %s [circle.1]',
-    (step, part, shown, decimals, move, text) => {
-      expect(formatStep(step, part, shown, decimals, move)).toBe(text);
-    },
-  );
-
-  it('fills its share of a hundred, or of an absolute maximum [circle.1a]', () => {
-    expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]);
+    const steps =
+      rows(`0.75 0.75 75 0 0 → 75 | 0.3 0.75 75 0 0 → 30 | 0.15 0.3 60 0 0 → 30 | 0.125 0.125 12.5 1 0 → 12.5
+      0 0.75 75 0 0 → 0 | 0 0.125 12.5 1 0 → 0 | 0.15 0.15 15 0 -1 → 2 | 0 0 0 0 0 → 0 | 0.75 0.75 75 0 2 → 7500
+      0.75 0.75 75 0 -1 → 8 | 0.75 0.75 75 0 -2 → 0.75 | 0.75 0.75 75 0 -4 → 0.0075 | 0.0025 0.0025 0.25 2 1 → 3
+      0.0005 0.0005 0.05 2 1 → 1 | 0.0005 0.0005 0.04 2 2 → 4`);
+    const show = ([values = '']: string[]) => {
+      const [step = 0, part = 0, shown = 0, decimals = 0, move = 0] = values.split(' ').map(Number);
+      return [values, formatStep(step, part, shown, decimals, move)];
+    };
+    expect(steps.map(show)).toEqual(steps);
   });
+
+  it('fills its share of a hundred, or of an absolute maximum [circle.1a]', () =>
+    expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]));
 });
 
 describe('the ring of a circle', () => {
-  it.each([
-    [10, 100, 10],
-    [80, 140, 70],
-    [50, 100, 50],
-    [0, 140, 10],
-  ])('is %d px thick of %d: %d, at most half of its size [circle.1c]', (thickness, size, drawn) => {
-    expect(thicknessOf(thickness, size)).toBe(drawn);
+  it('is as thick as set, but at most half of its size [circle.1c]', () => {
+    const thickness = [thicknessOf(10, 100), thicknessOf(80, 140), thicknessOf(50, 100), thicknessOf(0, 140)];
+    expect(thickness).toEqual([10, 70, 50, 10]);
   });
 
   it('begins at the left, in both directions, and leaves the rest empty', () => {
@@ -129,8 +110,7 @@ describe('the ring of a circle', () => {
       expect(ease(`easeIn${curve}`, 0), curve).toBeCloseTo(0, 10);
       expect(ease(`easeIn${curve}`, 1), curve).toBeCloseTo(1, 10);
     }
-    expect(ease('easeInOutCubic', 0.5)).toBe(0.5);
-    expect(ease('easeOutQuad', 0.5)).toBe(0.75);
+    expect([ease('easeInOutCubic', 0.5), ease('easeOutQuad', 0.5)]).toEqual([0.5, 0.75]);
     expect(ease('easeOutBounce', 0.5)).toBeCloseTo(0.765625);
     for (const name of ['easeInconstructor', 'linear', 'meineeaseInQuad', 'easeInQuad!'])
       expect(ease(name, 0.3)).toBe(0.3);

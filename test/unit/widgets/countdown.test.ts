@@ -3,27 +3,20 @@
 import { describe, expect, it } from 'vitest';
 import { evergreenDue, partsOf, readActions, UNITS } from '../../../src/widgets/countdown/time';
 import fc from '../../support/fast-check';
+import { rows } from '../../support/rows';
 
 const DAY = 86_400_000;
+const HIDE = { type: 'hide' };
 
 describe('a countdown', () => {
-  it('has the units of the CMS, the longest first', () => {
-    expect(UNITS).toEqual(['days', 'hours', 'minutes', 'seconds']);
-  });
+  it('has the units of the CMS, the longest first', () =>
+    expect(UNITS).toEqual(['days', 'hours', 'minutes', 'seconds']));
 
-  it.each([
-    [0, '00 00 00 00'],
-    [-1, '00 00 00 00'],
-    [-5 * DAY, '00 00 00 00'],
-    [999, '00 00 00 00'],
-    [1000, '00 00 00 01'],
-    [61_999, '00 00 01 01'],
-    [9_000_000 - 2500, '00 02 29 57'],
-    [DAY - 1, '00 23 59 59'],
-    [DAY, '01 00 00 00'],
-    [398 * DAY + 57_843_000, '398 16 04 03'],
-  ])('with %i remaining ms shows %s', (remaining, shown) => {
-    expect(partsOf(remaining).join(' ')).toBe(shown);
+  it('shows the remaining days, hours, minutes and seconds, and nothing below zero', () => {
+    const shown = rows(`0 → 00 00 00 00 | -1 → 00 00 00 00 | ${-5 * DAY} → 00 00 00 00 | 999 → 00 00 00 00
+      1000 → 00 00 00 01 | 61999 → 00 00 01 01 | 8997500 → 00 02 29 57 | ${DAY - 1} → 00 23 59 59
+      ${DAY} → 01 00 00 00 | ${398 * DAY + 57_843_000} → 398 16 04 03`);
+    expect(shown.map(([ms]) => [ms, partsOf(Number(ms)).join(' ')])).toEqual(shown);
   });
 
   it('shows parts whose sum is the remaining time', () => {
@@ -46,32 +39,26 @@ describe('a countdown', () => {
     ['begins anew when the time was lost', undefined, '9', 1_009_000, true],
     ['begins anew when the interval was lost', '1005000', undefined, 1_009_000, true],
     ['begins anew on what somebody else stored', 'bald', '9', 1_009_000, true],
-  ])('for each visitor %s', (_what, due, interval, expected, isNew) => {
-    expect(evergreenDue(9, { due, interval }, 1_000_000)).toEqual({ due: expected, isNew });
-  });
+  ])('for each visitor %s', (_what, due, interval, expected, isNew) =>
+    expect(evergreenDue(9, { due, interval }, 1_000_000)).toEqual({ due: expected, isNew }),
+  );
 
-  it.each([
+  it.each<[text: string | undefined, actions: unknown]>([
     [undefined, []],
     ['', []],
-    ['[{"type":"hide"},{"type":"message"}]', [{ type: 'hide' }, { type: 'message' }]],
-    [
-      '[{"type":"redirect","redirect_url":"https://x.example/a"}]',
-      [{ type: 'redirect', url: 'https://x.example/a' }],
-    ],
+    ['[{"type":"hide"},{"type":"message"}]', [HIDE, { type: 'message' }]],
+    ...['https://x.example/a', 'HTTPS://x.example'].map(
+      (url) =>
+        [`[{"type":"redirect","redirect_url":"${url}"}]`, [{ type: 'redirect', url }]] as [string, unknown],
+    ),
     [
       '[{"type":"redirect","redirect_url":"javascript:alert(1)"},{"type":"redirect"},{"type":"hide"}]',
-      [{ type: 'hide' }],
+      [HIDE],
     ],
     ['[{"type":"redirect","redirect_url":"javascript:alert(1)//https://x.example/"}]', []],
     ['[{"type":"anders","redirect_url":"https://x.example/"}]', []],
-    [
-      '[{"type":"redirect","redirect_url":"HTTPS://x.example"}]',
-      [{ type: 'redirect', url: 'HTTPS://x.example' }],
-    ],
     ['[null,5,"hide",{"type":"__proto__"}]', []],
     ['{"type":"hide"}', undefined],
     ['[', undefined],
-  ])('with the actions %s does %j', (text, actions) => {
-    expect(readActions(text)).toEqual(actions);
-  });
+  ])('with the actions %s does %j', (text, actions) => expect(readActions(text)).toEqual(actions));
 });

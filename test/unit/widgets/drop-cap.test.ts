@@ -15,7 +15,7 @@ describe('a drop cap', () => {
     ['A\u0308pfel', 'A\u0308', 'pfel'],
     ['🏔️ ruft', '🏔️', ' ruft'],
     ['„Servus“', '„', 'Servus“'],
-  ])('of %j is %s, followed by %j', (text, initial, rest) => {
-    expect(splitInitial(text)).toEqual([initial, rest]);
-  });
+  ])('of %j is %s, followed by %j', (text, initial, rest) =>
+    expect(splitInitial(text)).toEqual([initial, rest]),
+  );
 });

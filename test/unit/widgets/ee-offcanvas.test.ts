@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readValues } from '../../../src/runtime/core';
 import { durationOf, offsetOf } from '../../../src/widgets/ee-offcanvas/geometry';
+import { fixScroll } from '../../../src/widgets/ee-offcanvas/scroll-fix';
 import { closeSelector, settings, triggerSelector } from '../../../src/widgets/ee-offcanvas/settings';
+import { claim, release, type Turn } from '../../../src/widgets/ee-offcanvas/turn';
+import fc from '../../support/fast-check';
 
 const read = (raw: Record<string, unknown>) => readValues(settings, raw, () => {});
 
@@ -12,19 +15,16 @@ describe('settings of the extras’ off-canvas', () => {
   });
 
   it('name the trigger: the widget’s own, or one by id or class, with or without its sign', () => {
-    expect(triggerSelector(read({}))).toBe('.ee-offcanvas__trigger');
-    expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'knopf', trigger_class: 'x' }))).toBe(
-      '#knopf',
-    );
-    expect(triggerSelector(read({ trigger_source: 'id', trigger_id: ' #knopf ' }))).toBe('#knopf');
-    expect(triggerSelector(read({ trigger_source: 'class', trigger_class: '.oben' }))).toBe('.oben');
-    expect(triggerSelector(read({ trigger_source: 'class' }))).toBe('');
-    expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'a,*' }))).toBe('#a\\,\\*');
+    const by = (raw: Record<string, unknown>) => triggerSelector(read(raw));
+    const id = (trigger_id: string) => by({ trigger_source: 'id', trigger_id, trigger_class: 'x' });
+    const named = [id('knopf'), id(' #knopf '), id('a,*'), id('auf.zu')];
+    expect(named).toEqual(['#knopf', '#knopf', '#a\\,\\*', '#auf\\.zu']);
+    expect([by({}), by({ trigger_source: 'class' })]).toEqual(['.ee-offcanvas__trigger', '']);
+    expect(by({ trigger_source: 'class', trigger_class: '.oben' })).toBe('.oben');
   });
 
   it('name a close element of the owner’s own only where they say which', () => {
     expect(closeSelector(read({ header_close_id: 'zu', header_close_class: 'zu' }))).toBe('');
-    expect(triggerSelector(read({ trigger_source: 'id', trigger_id: 'auf.zu' }))).toBe('#auf\\.zu');
     expect(closeSelector(read({ header_close_source: 'class', header_close_class: 'zu' }))).toBe('.zu');
   });
 
@@ -48,7 +48,83 @@ describe('movement of the extras’ off-canvas', () => {
     ]);
   });
 
-  it('takes as long as the CSS says, and no time where the CSS says nothing', () => {
-    expect(['0.3s', '0.3s, 1s', '0s', ''].map(durationOf)).toEqual([300, 300, 0, 0]);
+  it('takes as long as the CSS says, and no time where the CSS says nothing', () =>
+    expect(['0.3s', '0.3s, 1s', '0s', ''].map(durationOf)).toEqual([300, 300, 0, 0]));
+});
+
+describe('the scroll fix of several panels', () => {
+  it('stays until the last panel is gone, and leaves the page as it was', () => {
+    const root = document.documentElement;
+    root.style.height = '50%';
+    const [first, second, third] = [0, 1, 2].map(() => new AbortController());
+    if (!first || !second || !third) return;
+    fixScroll('margin', first.signal);
+    fixScroll('margin', second.signal);
+    fixScroll('overflow', third.signal);
+    first.abort();
+    expect([root.style.height, root.className]).toEqual([
+      'auto',
+      'ee-offcanvas-scroll-fix-margin ee-offcanvas-scroll-fix-overflow',
+    ]);
+    second.abort();
+    expect([root.style.height, root.className]).toEqual(['auto', 'ee-offcanvas-scroll-fix-overflow']);
+    third.abort();
+    expect([root.style.height, root.className]).toEqual(['50%', '']);
+  });
+});
+
+/** Creates a page with panels that open and close by turns. */
+function createPage(count: number) {
+  let turn: Turn = {};
+  const open = new Set<number>();
+  const closing = new Set<number>();
+  const panels = Array.from({ length: count }, (_, id) => ({
+    close() {
+      if (!open.delete(id)) return;
+      closing.add(id);
+    },
+    ask() {
+      const asked = claim(turn, panels[id] as never, () => panels[id]?.ask());
+      turn = asked.turn;
+      if (asked.closes) asked.closes.close();
+      else {
+        closing.delete(id);
+        open.add(id);
+      }
+    },
+    /** Ends the animation of closing. */
+    settle() {
+      if (!closing.delete(id)) return;
+      turn = release(turn);
+      turn.next?.();
+    },
+  }));
+  return { panels, open, closing };
+}
+
+describe('the panels of a page', () => {
+  const step = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom('ask', 'close', 'settle'));
+
+  it('are never visible two at a time, whatever the visitor opens', () => {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const { panels, open, closing } = createPage(4);
+        for (const [at, what] of steps) {
+          panels[at]?.[what as 'ask']();
+          expect(open.size + closing.size).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it('end with the last requested one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1 }), (asked) => {
+        const { panels, open } = createPage(4);
+        for (const at of asked) panels[at]?.ask();
+        for (const panel of panels) panel.settle();
+        expect([...open]).toEqual([asked.at(-1)]);
+      }),
+    );
   });
 });

@@ -44,20 +44,12 @@ afterEach(() => {
 });
 
 describe('the social network', () => {
-  it.each([
-    [undefined, 'de_AT'],
-    ['', 'de_AT'],
-    ['deutsch', 'de_AT'],
-    ['xde-de_DE', 'de_AT'],
-    ['de_DE/../x', 'de_AT'],
-    ['fr_CH', 'fr_CH'],
-  ])(
-    'is requested in the page’s language, %j, otherwise in Austrian German: %s [core.14d]',
-    async (lang, locale) => {
+  it('is requested in the page’s language, otherwise in Austrian German [core.14d]', async () => {
+    for (const lang of [undefined, '', 'deutsch', 'xde-de_DE', 'de_DE/../x', 'fr_CH'])
       await mount(lang === undefined ? {} : { facebook_sdk: { lang } });
-      expect(asked).toEqual([`https://connect.facebook.net/${locale}/sdk.js`]);
-    },
-  );
+    const files = [...Array.from({ length: 5 }, () => 'de_AT'), 'fr_CH'];
+    expect(asked).toEqual(files.map((locale) => `https://connect.facebook.net/${locale}/sdk.js`));
+  });
 
   it('that does not load, or draws nothing, leaves the page as it is and warns the owner [misc.1]', async () => {
     network.isAllowed = true;
@@ -80,8 +72,7 @@ describe('the social network', () => {
     vi.stubGlobal('FB', { init, XFBML: { parse } });
     const elements = [await mount({ facebook_sdk: { app_id: '5' } }), await mount()];
     expect(init.mock.calls).toEqual([[{ appId: '5', version: 'v2.10', xfbml: false }]]);
-    expect(parse.mock.calls).toEqual(elements.map((element) => [element]));
-    expect(loaded).toHaveBeenCalledTimes(1);
+    expect([parse.mock.calls, loaded.mock.calls.length]).toEqual([elements.map((element) => [element]), 1]);
     document.removeEventListener('fb:sdk:loaded', loaded);
     expect(note.mock.calls).toEqual([
       ['facebook', 'facebook.waiting'],
@@ -109,8 +100,7 @@ describe('the social network', () => {
     void mount();
     await vi.advanceTimersByTimeAsync(1_000);
     end.abort();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(warn).not.toHaveBeenCalled();
+    expect([vi.getTimerCount(), warn.mock.calls]).toEqual([0, []]);
   });
 
   it('that fails while it draws fails only that widget, and the runtime gets the error [core.12]', async () => {

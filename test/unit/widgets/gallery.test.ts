@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import {
   gridLayout,
@@ -7,6 +5,7 @@ import {
   type Layout,
   masonryLayout,
 } from '../../../src/widgets/gallery/layouts';
+import { createPlaces } from '../../../src/widgets/gallery/place';
 import { missingIn } from '../../../src/widgets/portfolio/show';
 import fc from '../../support/fast-check';
 
@@ -165,14 +164,32 @@ describe('a masonry gallery', () => {
   });
 });
 
-describe('the last row of a portfolio', () => {
-  it.each([
-    [6, 3, 0],
-    [7, 3, 2],
-    [1, 4, 3],
-    [0, 3, 0],
-    [5, 1, 0],
-  ])('with %i items in %i columns lacks %i [gallery.1]', (count, columns, missing) => {
-    expect(missingIn(count, columns)).toBe(missing);
+it('the last row of a portfolio lacks what its columns hold beyond its items [gallery.1]', () => {
+  const missing = [missingIn(6, 3), missingIn(7, 3), missingIn(1, 4), missingIn(0, 3), missingIn(5, 1)];
+  expect(missing).toEqual([0, 2, 3, 0, 0]);
+});
+
+describe('the places of a gallery', () => {
+  it('are written for the CSS of the page, with a class on the first row, and leave nothing behind [gallery.1a]', async () => {
+    const gallery = document.createElement('div');
+    gallery.innerHTML = '<i></i><i></i><i></i>';
+    const printed = gallery.outerHTML;
+    const leaving = new AbortController();
+    const items = [...gallery.children] as HTMLElement[];
+    const { place } = createPlaces(gallery, leaving.signal);
+    place({ container: { '--rows': '1' }, items: [] }, items);
+    place(
+      { container: { '--rows': '2' }, items: [{ '--item-row-index': '0' }, { '--item-row-index': '1' }] },
+      items,
+    );
+    await Promise.resolve();
+    expect(gallery.style.getPropertyValue('--rows')).toBe('2');
+    expect(items.map((item) => [item.style.getPropertyValue('--item-row-index'), item.className])).toEqual([
+      ['0', 'e-gallery-first-row-item'],
+      ['1', ''],
+      ['', ''],
+    ]);
+    leaving.abort();
+    expect(gallery.outerHTML.replaceAll(' class=""', '')).toBe(printed);
   });
 });

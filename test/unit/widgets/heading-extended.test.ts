@@ -14,9 +14,7 @@ describe('the long shadow of a heading', () => {
     ['top-left', '-2px -2px'],
   ])('goes to the %s, one layer for each pixel [heading.1a]', (direction, last) => {
     const layers = longShadow(3, direction, '#ccc').split(',');
-    expect(layers).toHaveLength(3);
-    expect(layers[0]).toBe('0px 0px 0 #ccc');
-    expect(layers[2]).toBe(`${last} 0 #ccc`);
+    expect([layers.length, layers[0], layers[2]]).toEqual([3, '0px 0px 0 #ccc', `${last} 0 #ccc`]);
   });
 
   it('does not exist with an invalid length, and is no longer than allowed [heading.1]', () => {

@@ -5,18 +5,10 @@ import { labelsShown, shareAt } from '../../../src/widgets/image-comparison/plac
 import fc from '../../support/fast-check';
 
 describe('the divider of two pictures', () => {
-  it.each([
-    [150, 100, 200, false, 25],
-    [150, 100, 200, true, 75],
-    [0, 100, 200, false, 0],
-    [999, 100, 200, false, 100],
-    [100, 100, 0, false, 0],
-  ])(
-    'is at %d px of a figure at %d, %d wide, mirrored %s: %d %% [compare.1]',
-    (x, left, width, isFromRight, share) => {
-      expect(shareAt(x, left, width, isFromRight)).toBe(share);
-    },
-  );
+  it('is where the pointer is in the figure, mirrored where its style is [compare.1]', () => {
+    const at = (x: number, width = 200, isFromRight = false) => shareAt(x, 100, width, isFromRight);
+    expect([at(150), at(150, 200, true), at(0), at(999), at(100, 0)]).toEqual([25, 75, 0, 100, 0]);
+  });
 
   it('never leaves the figure [compare.1b]', () => {
     const px = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -28,27 +20,18 @@ describe('the divider of two pictures', () => {
     );
   });
 
-  it.each([
-    // The values are x, original, modified, mirrored and shown.
-    [100, [150, 190], [10, 50], false, [true, true]],
-    [60, [150, 190], [10, 50], false, [true, false]],
-    [140, [150, 190], [10, 50], false, [false, true]],
-    [100, [10, 50], [150, 190], true, [true, true]],
-    [60, [10, 50], [150, 190], true, [false, true]],
-    [140, [10, 50], [150, 190], true, [true, false]],
-    // The handle begins where the label ends.
-    [130, [150, 190], [10, 50], false, [false, true]],
-    [70, [150, 190], [10, 50], false, [true, false]],
-    [70, [10, 50], [150, 190], true, [false, true]],
-    [130, [10, 50], [150, 190], true, [true, false]],
-  ] as const)(
-    'at %d px leaves space for the labels that it does not touch (%#) [compare.1]',
-    (x, original, modified, isFromRight, shown) => {
-      const span = ([left, right]: readonly [number, number]) => ({ left, right });
-      expect(labelsShown(x, 20, span(original), span(modified), isFromRight)).toEqual({
-        original: shown[0],
-        modified: shown[1],
+  it('leaves space for the labels that it does not touch [compare.1]', () => {
+    const [near, far] = [
+      { left: 10, right: 50 },
+      { left: 150, right: 190 },
+    ];
+    const shown = (isFromRight: boolean) =>
+      // At 70 and 130 px the handle begins where the label ends.
+      [60, 70, 100, 130, 140].map((x) => {
+        const [original, modified] = isFromRight ? [near, far] : [far, near];
+        const labels = labelsShown(x, 20, original, modified, isFromRight);
+        return `${labels.original ? 'o' : ''}${labels.modified ? 'm' : ''}`;
       });
-    },
-  );
+    expect([shown(false), shown(true)]).toEqual(['o o om m m'.split(' '), 'm m om o o'.split(' ')]);
+  });
 });

@@ -73,80 +73,36 @@ describe('an animation', () => {
     still.matches = false;
   });
 
-  it('plays once where the owner wants no repetition, and there and back where every other round runs backwards [misc.1]', () => {
-    const once = start();
-    once.player.play();
-    once.complete();
-    expect(once.player.isPlaying).toBe(false);
-    expect(once.log).toEqual([
-      ['stop', 0],
-      [0, 100],
-    ]);
-    const back = start({ alternates: true });
-    back.player.play();
-    back.complete();
-    expect(back.player.isPlaying).toBe(true);
-    back.complete();
-    expect(back.player.isPlaying).toBe(false);
-    expect(back.log).toEqual([
-      ['stop', 0],
-      [0, 100],
-      [100, 0],
-    ]);
-  });
-
-  it('plays without end where no number of rounds is set, and as often as set each time a visitor asks [misc.1]', () => {
-    const endless = start({ loop: true });
-    endless.player.play();
-    for (let round = 0; round < 5; round++) endless.complete();
-    expect(endless.player.isPlaying).toBe(true);
-    expect(endless.log.slice(1)).toEqual(Array.from({ length: 6 }, () => [0, 100]));
-    const one = start({ loop: true, times: 1 });
-    one.player.play();
-    one.complete();
-    expect(one.player.isPlaying).toBe(false);
-    const twice = start({ loop: true, times: 2 });
-    for (let visit = 0; visit < 2; visit++) {
-      twice.player.play(true);
-      twice.complete();
-      expect(twice.player.isPlaying).toBe(true);
-      twice.complete();
-      expect(twice.player.isPlaying).toBe(false);
+  const [there, back] = [
+    [0, 100],
+    [100, 0],
+  ];
+  it.for<[what: string, Partial<PlayOptions>, steps: string, played: unknown[], isPlaying: boolean]>([
+    ['once where the owner wants no repetition', {}, 'play end', [there], false],
+    ['again when it comes into view again', {}, 'play end pause play', [there, there], true],
+    ['there', { alternates: true }, 'play end', [there, back], true],
+    ['and back', { alternates: true }, 'play end end', [there, back], false],
+    ['without end', { loop: true }, 'play end end end end end', Array(6).fill(there), true],
+    ['one round', { loop: true, times: 1 }, 'play end', [there], false],
+    ['two rounds', { loop: true, times: 2 }, 'ask end', [there, there], true],
+    [
+      'two rounds each time',
+      { loop: true, times: 2 },
+      'ask end end ask end end',
+      Array(4).fill(there),
+      false,
+    ],
+    ['nothing that has not begun', { loop: true }, 'reverse pause', [], false],
+    ['back when the pointer leaves', { loop: true }, 'play reverse', [there, back], false],
+    ['anew when it comes again', { loop: true }, 'play reverse end reverse play', [there, back, there], true],
+  ])('plays %s [misc.1]', ([, options, steps, played, isPlaying]) => {
+    const { player, log, complete } = start(options);
+    for (const step of steps.split(' ')) {
+      if (step === 'end') complete();
+      else if (step === 'ask') player.play(true);
+      else player[step as 'play' | 'pause' | 'reverse']();
     }
-  });
-
-  it('that has played to its end plays again when it comes into view again, or the pointer comes again [misc.1]', () => {
-    const { player, log, complete } = start();
-    for (let visit = 0; visit < 2; visit++) {
-      player.play();
-      complete();
-      expect(player.isPlaying).toBe(false);
-      player.pause();
-    }
-    expect(log).toEqual([
-      ['stop', 0],
-      [0, 100],
-      [0, 100],
-    ]);
-  });
-
-  it('runs back to its first frame when the pointer leaves, and plays anew when the pointer comes again [misc.1]', () => {
-    const { player, log, complete } = start({ loop: true });
-    player.reverse();
-    player.pause();
-    expect(log).toEqual([['stop', 0]]);
-    player.play();
-    player.reverse();
-    expect(player.isPlaying).toBe(false);
-    complete();
-    player.reverse();
-    player.play();
-    expect(player.isPlaying).toBe(true);
-    expect(log.slice(1)).toEqual([
-      [0, 100],
-      [100, 0],
-      [0, 100],
-    ]);
+    expect([log, player.isPlaying]).toEqual([[['stop', 0], ...played], isPlaying]);
   });
 
   it('shows the frame at a part of the owner’s part of the file [misc.1]', () => {
@@ -157,28 +113,16 @@ describe('an animation', () => {
     );
   });
 
-  it.each([
-    [0, 1000, WHOLE, 0],
-    [250, 1000, WHOLE, 25],
-    [1000, 1000, WHOLE, 100],
-    [250, 1000, { start: 20, end: 80 }, 8.333],
-    [800, 1000, { start: 20, end: 80 }, 100],
-    [0, 0, WHOLE, 0],
-    [1, 1, WHOLE, 100],
-  ])(
-    'at %d px of %d that the page scrolls, over %j, is at %d % [misc.1]',
-    (top, scrollable, range, expected) => expect(percentOfPage(top, scrollable, range)).toBeCloseTo(expected),
-  );
-
-  it.each([
-    [400, 200, 800, WHOLE, 40],
-    [800, 200, 800, WHOLE, 0],
-    [-200, 200, 800, WHOLE, 100],
-    [640, 200, 800, { start: 20, end: 80 }, 0],
-    [-40, 200, 800, { start: 20, end: 80 }, 100],
-  ])('at %d px, %d high in %d, over %j, is at %d % [misc.1]', (top, height, viewport, range, expected) =>
-    expect(percentInViewport(top, height, viewport, range)).toBeCloseTo(expected),
-  );
+  it('is at a part of what the page scrolls, or of its way through the window, over the owner’s range [misc.1]', () => {
+    const part = { start: 20, end: 80 };
+    const page = (top: number, scrollable: number, range = WHOLE) => percentOfPage(top, scrollable, range);
+    const whole = [page(0, 1000), page(250, 1000), page(1000, 1000), page(0, 0), page(1, 1)];
+    expect(whole).toEqual([0, 25, 100, 0, 100]);
+    expect([page(250, 1000, part), page(800, 1000, part)]).toEqual([expect.closeTo(8.333), 100]);
+    const inWindow = (top: number, range = WHOLE) => percentInViewport(top, 200, 800, range);
+    expect([inWindow(400), inWindow(800), inWindow(-200)]).toEqual([40, 0, 100]);
+    expect([inWindow(640, part), inWindow(-40, part)]).toEqual([expect.closeTo(0), expect.closeTo(100)]);
+  });
 
   it('is always somewhere between its first frame and its last [misc.1]', () => {
     const number = fc.integer({ min: -5000, max: 5000 });
@@ -196,29 +140,27 @@ describe('an animation', () => {
     );
   });
 
-  it('that plays on click is a button for the keyboard, unless it is already a link [misc.1]', () => {
+  it('that plays on click is a button with its caption or a name, unless it is a link, and the widget itself where the page has no box [misc.1]', () => {
     const printed =
       '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div><a><div class="e-lottie__container"></div></a>';
     document.body.innerHTML = printed;
-    const leaving = new AbortController();
-    const log: string[] = [];
-    const player = { isPlaying: false, play: () => log.push('play') } as unknown as Parameters<typeof arm>[1];
-    const settings = { trigger: 'on_click' } as Parameters<typeof arm>[2];
-    arm(document.body, player, settings, 'Animation abspielen', leaving.signal);
+    const { log, leaving } = armed(document.body, { trigger: 'on_click' });
     const box = document.querySelector<HTMLElement>('.e-lottie__container');
-    expect([box?.role, box?.tabIndex, box?.getAttribute('aria-label')]).toEqual([
-      'button',
-      0,
-      'Animation abspielen',
-    ]);
+    expect([box?.role, box?.tabIndex, box?.ariaLabel]).toEqual(['button', 0, 'Animation abspielen']);
     for (const key of ['Enter', ' ', 'a'])
       box?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    expect(log).toEqual(['play', 'play']);
-    const linked = document.querySelector<HTMLElement>('a') as HTMLElement;
-    arm(linked, player, settings, 'Animation abspielen', leaving.signal);
+    expect(log).toEqual(Array(2).fill(['play', true]));
+    const linked = document.querySelector('a') as HTMLElement;
+    armed(linked, { trigger: 'on_click' }, leaving);
     expect(linked.querySelector('[role]')).toBeNull();
     leaving.abort();
     expect(document.body.innerHTML).toBe(printed);
+    document.body.innerHTML = '<div class="e-lottie__container">Flug</div>';
+    armed(document.body, { trigger: 'on_click' });
+    expect(document.querySelector('.e-lottie__container')?.hasAttribute('aria-label')).toBe(false);
+    const widget = document.createElement('div');
+    armed(widget, { trigger: 'on_click' });
+    expect(widget.role).toBe('button');
   });
 
   it('that a click plays pauses by the next click, and leads on by its link when it has been seen [misc.1]', () => {
@@ -270,22 +212,6 @@ describe('an animation', () => {
     vi.useRealTimers();
   });
 
-  it('that a click plays has its caption as its name, and is the widget itself where the page has no box [misc.1]', () => {
-    document.body.innerHTML = '<div class="e-lottie__container">Flug</div>';
-    armed(document.body, { trigger: 'on_click' });
-    expect(document.querySelector('.e-lottie__container')?.hasAttribute('aria-label')).toBe(false);
-    const widget = document.createElement('div');
-    armed(widget, { trigger: 'on_click' });
-    expect(widget.role).toBe('button');
-  });
-
-  it('without a trigger plays at once [misc.1]', () => {
-    const widget = document.createElement('div');
-    const { log } = armed(widget, { trigger: 'none' });
-    widget.dispatchEvent(new MouseEvent('pointerenter'));
-    expect([widget.role, log]).toEqual([null, [['play']]]);
-  });
-
   it.each(['animation', 'column', 'section', 'container'])(
     'that hovering plays listens to its %s, and pauses, runs back or goes on when the pointer leaves [misc.1]',
     (hover_area) => {
@@ -335,11 +261,15 @@ describe('an animation', () => {
     },
   );
 
-  it('that hovering plays listens to itself where its column is not there [misc.1]', () => {
+  it('that hovering plays listens to itself where its column is not there, and without a trigger plays at once [misc.1]', () => {
     document.body.innerHTML = '<div id="w"><div class="e-lottie__container"></div></div>';
     const widget = document.querySelector('#w') as HTMLElement;
     const { log } = armed(widget, { trigger: 'on_hover', hover_area: 'column' });
     document.querySelector('.e-lottie__container')?.dispatchEvent(new MouseEvent('pointerenter'));
     expect(log).toEqual([['play']]);
+    const plain = document.createElement('div');
+    const { log: atOnce } = armed(plain, { trigger: 'none' });
+    plain.dispatchEvent(new MouseEvent('pointerenter'));
+    expect([plain.role, atOnce]).toEqual([null, [['play']]]);
   });
 });

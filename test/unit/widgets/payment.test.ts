@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCheckout } from '../../../src/widgets/payment/checkout';
 import fc from '../../support/fast-check';
 
+const PAY = 'https://pay.example/1';
 const OWN = { payment: 'Schlüssel prüfen', other: 'Später versuchen' };
 const NONE = { payment: '', other: '' };
 const answer = (code: number, body: unknown) =>
@@ -11,21 +12,13 @@ const answer = (code: number, body: unknown) =>
 
 describe('the answer of a payment service', () => {
   it.each([
-    [answer(200, { url: 'https://pay.example/1' }), OWN, { url: 'https://pay.example/1' }],
+    [answer(200, { url: PAY }), OWN, { url: PAY }],
     [answer(401, { error: { message: 'No key' } }), OWN, { message: 'Schlüssel prüfen' }],
     [answer(403, {}), OWN, { message: 'Schlüssel prüfen' }],
     [answer(500, { error: { message: 'Down' } }), OWN, { message: 'Später versuchen' }],
     [answer(500, { error: { message: 'Down' } }), NONE, { message: 'Down' }],
-    [
-      `{"success":true,"data":${answer(200, { url: 'https://pay.example/2' })}}`,
-      NONE,
-      { url: 'https://pay.example/2' },
-    ],
-    [
-      '{"response":{"code":200},"body":{"url":"https://pay.example/3"}}',
-      NONE,
-      { url: 'https://pay.example/3' },
-    ],
+    [`{"success":true,"data":${answer(200, { url: PAY })}}`, NONE, { url: PAY }],
+    [`{"response":{"code":200},"body":{"url":"${PAY}"}}`, NONE, { url: PAY }],
     ['<h1>Fatal error</h1>', OWN, { message: 'Später versuchen' }],
     ['', NONE, { message: '' }],
     ['-1', OWN, { message: '', isExpired: true }],

@@ -17,9 +17,9 @@ describe('a progress tracker', () => {
     ['an article with its end seen', -1200, 2000, false, 100],
     ['an article long gone', -5000, 2000, false, 100],
     ['an empty article', 100, 0, false, 100],
-  ])('is right for %s', (_what, top, height, isPage, percent) => {
-    expect(percentRead({ top, height, view: 800 }, isPage)).toBe(percent);
-  });
+  ])('is right for %s', (_what, top, height, isPage, percent) =>
+    expect(percentRead({ top, height, view: 800 }, isPage)).toBe(percent),
+  );
 
   it('agrees with the formula as the contract writes it', () => {
     const px = fc.integer({ min: -5000, max: 5000 });

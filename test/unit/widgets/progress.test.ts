@@ -14,7 +14,5 @@ describe('a progress bar', () => {
     [[undefined, '45'], 45],
     [[undefined, null], undefined],
     [['', 'x'], undefined],
-  ] as const)('grows with %j to %s percent', (values, percent) => {
-    expect(percentOf(...values)).toBe(percent);
-  });
+  ] as const)('grows with %j to %s percent', (values, percent) => expect(percentOf(...values)).toBe(percent));
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/api';
 import { readValues } from '../../../src/runtime/core';
@@ -108,18 +109,15 @@ describe('the settings of a widget', () => {
 
   it('of an animation: its part of the viewport goes from 0 to 100 %, and a warning says so', () => {
     const whole = { start: 0, end: 100 };
-    expect(readOne(lottie, 'viewport', undefined).value).toEqual(whole);
-    expect(readOne(lottie, 'viewport', { sizes: { start: 20, end: 80 } }).value).toEqual({
-      start: 20,
-      end: 80,
-    });
-    for (const sizes of [{}, whole])
-      expect(readOne(lottie, 'viewport', { sizes })).toEqual({ value: whole, warnings: [] });
-    expect(readOne(lottie, 'viewport', { sizes: { start: 20 } }).value).toEqual({ start: 20, end: 100 });
-    expect(readOne(lottie, 'viewport', { sizes: { end: 80 } }).value).toEqual({ start: 0, end: 80 });
-    expect(readOne(lottie, 'viewport', { start: 20, end: 80 }).value).toEqual({ start: 20, end: 80 });
+    const part = { start: 20, end: 80 };
+    const read = (printed: unknown) => readOne(lottie, 'viewport', printed);
+    for (const printed of [undefined, { sizes: {} }, { sizes: whole }])
+      expect(read(printed)).toEqual({ value: whole, warnings: [] });
+    expect([read({ sizes: part }).value, read(part).value]).toEqual([part, part]);
+    expect(read({ sizes: { start: 20 } }).value).toEqual({ start: 20, end: 100 });
+    expect(read({ sizes: { end: 80 } }).value).toEqual({ start: 0, end: 80 });
     for (const sizes of [{ start: 50, end: 50 }, { start: -1 }, { end: 100.5 }, { start: 'x' }]) {
-      const { value, warnings } = readOne(lottie, 'viewport', { sizes });
+      const { value, warnings } = read({ sizes });
       expect(value).toEqual(whole);
       expect(warnings.join()).toContain('expected sizes with start and end from 0 to 100');
     }

@@ -9,26 +9,15 @@ const TAGS = ['h2', 'h3'];
 afterEach(() => document.body.replaceChildren());
 
 describe('the list of contents', () => {
-  it.each([
-    [
-      [2, 3, 3, 2],
-      [0, 1, 1, 0],
-    ],
-    [
-      [2, 4, 3, 4],
-      [0, 1, 1, 2],
-    ],
-    [
-      [4, 3, 2, 3],
-      [0, 0, 0, 1],
-    ],
-    [
-      [3, 2, 4, 4, 6, 3],
-      [0, 0, 1, 1, 2, 1],
-    ],
-    [[], []],
-  ])('puts headings of the ranks %j at the levels %j [misc.1]', (ranks, levels) => {
-    expect(levelsOf(ranks)).toEqual(levels);
+  it('puts headings at the levels of their ranks [misc.1]', () => {
+    const levels = (ranks: string) => levelsOf([...ranks].map(Number)).join('');
+    expect(['2332', '2434', '4323', '324463', ''].map(levels)).toEqual([
+      '0110',
+      '0112',
+      '0001',
+      '001121',
+      '',
+    ]);
   });
 
   it('never descends by more than one level at once, and is never deeper than the number of different ranks [misc.1]', () => {
@@ -44,18 +33,14 @@ describe('the list of contents', () => {
     );
   });
 
-  it('names a heading as screen readers read it, even if its letters are in boxes of their own [misc.1]', () => {
+  it('names a heading as screen readers read it, in boxes of its letters too, or by its hidden words without spaces around them [misc.1, misc.1e]', () => {
     document.body.innerHTML =
-      '<h2>Wir fliegen <span aria-hidden="true"><i>h</i><i>o</i><i>c</i><i>h</i></span><span class="elementor-screen-only">hoch, weit</span></h2>';
-    const leaving = new AbortController();
-    const headings = [...document.querySelectorAll('h2')];
-    expect(anchorHeadings(headings, leaving.signal).map(({ text }) => text)).toEqual([
-      'Wir fliegen hoch, weit',
-    ]);
-    leaving.abort();
+      '<h2>Wir fliegen <span aria-hidden="true"><i>h</i><i>o</i><i>c</i><i>h</i></span><span class="elementor-screen-only">hoch, weit</span></h2><h2> <span aria-hidden="true"> Grat  und Tal </span> </h2>';
+    const headings = anchorHeadings([...document.querySelectorAll('h2')], new AbortController().signal);
+    expect(headings.map(({ text }) => text)).toEqual(['Wir fliegen hoch, weit', 'Grat und Tal']);
   });
 
-  it('lists headings of the content: not those of header, footer and popups, excluded or empty headings, or the list’s own title [misc.1]', () => {
+  it('lists headings of the content: not those of header, footer and popups, excluded or empty headings, or the list’s own title [misc.1, misc.1e]', () => {
     document.body.innerHTML = `
       <div class="elementor" data-elementor-type="header"><h2>Kopf</h2><div class="elementor"><h2>Im Kopf</h2></div></div>
       <div class="elementor" data-elementor-type="wp-page">
@@ -63,17 +48,15 @@ describe('the list of contents', () => {
         <h2>Eins</h2><div class="ohne"><h3>Nicht</h3></div><h3> </h3><h4>Zu klein</h4>
         <div class="elementor" data-elementor-type="loop-item"><h3>Zwei</h3></div>
         <div class="elementor-sticky__spacer"><h2>Doppelt</h2></div></div>
+      <div class="elementor" data-elementor-type="footer"><h2>Fuß</h2></div>
       <div class="elementor" data-elementor-type="popup"><h2>Fenster</h2><i></i></div>`;
     const texts = (from: Element | null, container = '') =>
       from && findHeadings(scopeOf(from, container), TAGS, '.ohne').map(({ textContent }) => textContent);
     expect(texts(document.querySelector('#toc'))).toEqual(['Eins', 'Zwei']);
+    // The owner has chosen no headings at all.
+    expect(findHeadings([document.body], [], '')).toEqual([]);
     expect(texts(document.querySelector('i'))).toEqual(['Fenster']);
     expect(texts(document.querySelector('i'), '[data-elementor-type=header]')).toEqual(['Kopf', 'Im Kopf']);
-  });
-
-  it('is empty where the owner has chosen no headings at all [misc.1]', () => {
-    document.body.innerHTML = '<div class="elementor"><h2>Eins</h2><p>Text</p></div>';
-    expect(findHeadings([document.body], [], '')).toEqual([]);
   });
 
   it('links to the heading itself where the page has its id twice [misc.1]', () => {
@@ -106,12 +89,9 @@ describe('the list of contents', () => {
       <h2>Hütte &amp; <b>Lodge</b> &lt;img&gt;</h2><p id="elementor-toc__heading-anchor-3"></p>`;
     const leaving = new AbortController();
     const headings = anchorHeadings([...document.querySelectorAll<HTMLElement>('h2,h3')], leaving.signal);
-    expect(headings.map(({ id }) => id)).toEqual([
-      'preise',
-      'anreise',
-      'elementor-toc__heading-anchor-2',
-      'elementor-toc__heading-anchor-4',
-    ]);
+    expect(headings.map(({ id }) => id)).toEqual(
+      'preise anreise elementor-toc__heading-anchor-2 elementor-toc__heading-anchor-4'.split(' '),
+    );
     expect(document.querySelector('.elementor-menu-anchor + h3')).not.toBeNull();
     const icon = document.createElement('i');
     const { list, links } = buildList(headings, { isNumbered: false, isHierarchical: true, icon });
@@ -177,21 +157,5 @@ describe('the list of contents', () => {
       ['A', 'B', 'C', 'D', 'E'],
       null,
     ]);
-  });
-
-  it('calls a heading by its words without spaces around them, also where all of them are hidden [misc.1e]', () => {
-    document.body.innerHTML = '<h2> <span aria-hidden="true"> Grat  und Tal </span> </h2>';
-    const headings = [...document.querySelectorAll<HTMLElement>('h2')];
-    expect(anchorHeadings(headings, new AbortController().signal).map(({ text }) => text)).toEqual([
-      'Grat und Tal',
-    ]);
-  });
-
-  it('leaves out the headings of header, footer and popups [misc.1e]', () => {
-    document.body.innerHTML = ['header', 'footer', 'popup', 'wp-page']
-      .map((type) => `<div class="elementor" data-elementor-type="${type}"></div>`)
-      .join('');
-    const toc = document.createElement('div');
-    expect(scopeOf(toc, '')).toEqual([document.querySelector('[data-elementor-type="wp-page"]')]);
   });
 });

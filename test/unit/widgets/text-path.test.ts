@@ -6,25 +6,20 @@ import fc from '../../support/fast-check';
 const own = (path: string) => `${location.origin}${path}`;
 
 describe('a text path', () => {
-  it.each([
-    [
-      '//reisen.example/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
-      '/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
-    ],
-    ['https://cdn.example/linie.SVG?v=2', '/linie.SVG?v=2'],
-    ['/uploads/linie.svg', '/uploads/linie.svg'],
-  ])('requests the drawing from its own host at %s', (address, path) => {
-    expect(drawingUrl(address)).toBe(own(path));
-  });
-
-  it.each([
-    '',
-    '//reisen.example/linie.php',
-    'javascript:alert(1)//x.svg',
-    'data:image/svg+xml,x.svg',
-    'https://[/x.svg',
-  ])('does not accept %j as a drawing', (address) => {
-    expect(drawingUrl(address)).toBeUndefined();
+  it('requests the drawing from its own host, and nothing that is no drawing', () => {
+    const wave = '/wp-content/plugins/elementor/assets/svg-paths/wave.svg';
+    const drawings = [`//reisen.example${wave}`, 'https://cdn.example/linie.SVG?v=2', '/uploads/linie.svg'];
+    expect(drawings.map((address) => drawingUrl(address))).toEqual(
+      [wave, '/linie.SVG?v=2', '/uploads/linie.svg'].map(own),
+    );
+    const others = [
+      '',
+      '//reisen.example/linie.php',
+      'javascript:alert(1)//x.svg',
+      'data:image/svg+xml,x.svg',
+      'https://[/x.svg',
+    ];
+    expect(others.filter((address) => drawingUrl(address))).toEqual([]);
   });
 
   it('requests no other host, whatever the address', () => {
@@ -33,11 +28,7 @@ describe('a text path', () => {
       '/',
       '//',
       '\\\\',
-      'https://',
-      'http:',
-      'ftp://',
-      'javascript:',
-      'data:,',
+      ...'https:// http: ftp:// javascript: data:,'.split(' '),
     );
     const addresses = fc.tuple(begins, fc.string()).map(([begin, rest]) => `${begin}${rest}/x.svg`);
     fc.assert(
@@ -48,24 +39,21 @@ describe('a text path', () => {
     );
   });
 
-  it.each([
-    ['/buchen/', '/buchen/'],
-    ['#kontakt', '#kontakt'],
-    ['https://other.example/', 'https://other.example/'],
-    ['mailto:reisen@alpenkante.example', 'mailto:reisen@alpenkante.example'],
-    ['tel:+435125550', 'tel:+435125550'],
-    ['javascript:alert(1)', undefined],
-    [' java\nscript:alert(1)', undefined],
-    ['data:text/html,x', undefined],
-    ['https://[', undefined],
-  ])('links from %j to %j', (address, link) => {
-    expect(linkAddress(address)).toBe(link);
-  });
-
-  it('leads to the web, a mail or a call, and nowhere else', () => {
-    const good = ['https://a.test/', '/tour/', 'mailto:a@a.test', 'tel:+43512'];
-    expect(good.map(linkAddress)).toEqual(good);
-    for (const bad of ['javascript:alert(1)', 'xmailto:a', 'https://['])
-      expect(linkAddress(bad)).toBeUndefined();
+  it('links to the web, a mail or a call, and nowhere else', () => {
+    const good = [
+      '/buchen/',
+      '#kontakt',
+      'https://other.example/',
+      'mailto:reisen@alpenkante.example',
+      'tel:+435125550',
+    ];
+    const bad = [
+      'javascript:alert(1)',
+      ' java\nscript:alert(1)',
+      'data:text/html,x',
+      'xmailto:a',
+      'https://[',
+    ];
+    expect([...good, ...bad].map(linkAddress)).toEqual([...good, ...bad.map(() => undefined)]);
   });
 });

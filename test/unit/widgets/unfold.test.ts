@@ -1,8 +1,6 @@
-// @vitest-environment node
-
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ANIMATIONS, curveOf, type Ease, heightsOf, SIDES } from '../../../src/widgets/unfold/eases';
-import { endOfLine } from '../../../src/widgets/unfold/lines';
+import { endOfLine, heightOfLines } from '../../../src/widgets/unfold/lines';
 import fc from '../../support/fast-check';
 
 const ease = (given: Partial<Ease>): Ease => ({
@@ -30,24 +28,24 @@ describe('an unfolding text', () => {
   });
 
   it.each([
-    [{ animation: 'Power0' as const }, 0.25, 0.25],
-    [{ side: 'easeIn' as const }, 0.5, 0.03125],
-    [{ side: 'easeOut' as const }, 0.5, 0.96875],
-    [{}, 0.25, 0.015625],
-    [{ animation: 'Back' as const, side: 'easeIn' as const }, 0.5, -0.0877],
-    [{ animation: 'Bounce' as const, side: 'easeOut' as const }, 0.5, 0.765625],
-    [{ animation: 'Bounce' as const, side: 'easeIn' as const }, 0.5, 0.234375],
-    [{ animation: 'Elastic' as const, side: 'easeOut' as const }, 0.5, 1.015625],
-    [{ animation: 'Back' as const }, 0.25, -0.0997],
-    [{ animation: 'Back' as const }, 0.75, 1.0997],
-    [{ animation: 'Elastic' as const }, 0.25, 0.012],
-    [{ animation: 'Elastic' as const }, 0.75, 0.988],
-    [{ animation: 'SlowMo' as const, slow: 1 }, 0.3, 0.3],
-    [{ animation: 'SlowMo' as const }, 0.3, 0.44],
-    [{ animation: 'SlowMo' as const }, 0.05, 0.2929],
-    [{ animation: 'SlowMo' as const }, 0.95, 0.6972],
-  ])('moves by the standard formula of %o', (given, time, part) => {
-    expect(curveOf(ease(given))(time)).toBeCloseTo(part, 3);
+    ['Power0', 'easeInOut', [0.25, 0.25]],
+    ['Power4', 'easeIn', [0.5, 0.03125]],
+    ['Power4', 'easeOut', [0.5, 0.96875]],
+    ['Power4', 'easeInOut', [0.25, 0.015625]],
+    ['Back', 'easeIn', [0.5, -0.0877]],
+    ['Back', 'easeInOut', [0.25, -0.0997, 0.75, 1.0997]],
+    ['Bounce', 'easeOut', [0.5, 0.765625]],
+    ['Bounce', 'easeIn', [0.5, 0.234375]],
+    ['Elastic', 'easeOut', [0.5, 1.015625]],
+    ['Elastic', 'easeInOut', [0.25, 0.012, 0.75, 0.988]],
+    ['SlowMo', 'easeInOut', [0.3, 0.44, 0.05, 0.2929, 0.95, 0.6972]],
+  ] as const)('moves by the standard formula of %s %s', (animation, side, points) => {
+    const curve = curveOf(ease({ animation, side }));
+    const times = points.filter((_, at) => at % 2 === 0);
+    expect(times.flatMap((time) => [time, curve(time)])).toEqual(
+      points.map((part) => expect.closeTo(part, 3)),
+    );
+    expect(curveOf(ease({ animation: 'SlowMo', slow: 1 }))(0.3)).toBeCloseTo(0.3, 3);
   });
 
   it('never jumps, with any easing', () => {
@@ -101,8 +99,64 @@ describe('an unfolding text', () => {
     expect(endOfLine([line(0), { top: 30, bottom: 130 }, { top: 140, bottom: 160 }], 2)).toBe(140);
     // A taller word makes its line longer for the words after it.
     const words = [line(0), { top: 2, bottom: 30 }, { top: 24, bottom: 34 }, { top: 40, bottom: 60 }];
-    expect(endOfLine(words, 1)).toBe(40);
-    expect(endOfLine([line(0), line(1)], 2)).toBeUndefined();
+    expect([endOfLine(words, 1), endOfLine([line(0), line(1)], 2)]).toEqual([40, undefined]);
     expect(endOfLine([], 3)).toBeUndefined();
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Lays out a text: an attribute of each element says where its words or its picture are, in px. */
+function layOut(html: string) {
+  document.body.innerHTML = html;
+  const boxOf = (element: Element | null | undefined) => {
+    const [top = 0, bottom = 0] = (element?.getAttribute('data-box') ?? '').split(' ').map(Number);
+    return { top, bottom } as DOMRect;
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxOf(this);
+  });
+  let node: Node | undefined;
+  vi.spyOn(document, 'createRange').mockImplementation(
+    () =>
+      ({
+        selectNode: (given: Node) => {
+          node = given;
+        },
+        getClientRects: () => [boxOf(node?.parentElement)],
+      }) as never,
+  );
+  return document.body;
+}
+
+describe('the lines of an unfolding text', () => {
+  it('are those of its words and pictures, each as high as the CSS of the page makes it', () => {
+    const text = layOut(`<p data-box="102 118" style="line-height: 20px">Eins</p>
+      <img data-box="120 160"><p data-box="162 178" style="line-height: 20px">Zwei</p>
+      <b data-box="300 400"> </b><p data-box="180 200">Drei</p>`);
+    expect([1, 2, 3, 4].map((count) => heightOfLines(text, 100, count))).toEqual([20, 60, 80, undefined]);
+  });
+
+  it('have one for a picture, a player, a rule or a control', () => {
+    for (const tag of 'img video iframe svg canvas hr input button select textarea'.split(' ')) {
+      const text = layOut(
+        `<p data-box="0 20">Eins</p><${tag} data-box="20 60"></${tag}><p data-box="60 80">Zwei</p>`,
+      );
+      expect(heightOfLines(text, 0, 2), tag).toBe(60);
+      vi.restoreAllMocks();
+    }
+  });
+
+  it('are as high as their words where the CSS says nothing, and overlap where it says more', () => {
+    const plain = layOut(
+      '<p data-box="0 20">Eins</p><p data-box="20 40">Zwei</p><p data-box="40 60">Drei</p>',
+    );
+    expect([1, 2].map((count) => heightOfLines(plain, 0, count))).toEqual([20, 40]);
+    vi.restoreAllMocks();
+    const high = layOut('<p data-box="102 118" style="line-height: 30px">Eins</p><img data-box="122 160">');
+    expect(heightOfLines(high, 95, 1)).toBe(30);
   });
 });

@@ -79,21 +79,16 @@ describe('the days of a calendar', () => {
     // 2027-02-18 was a Thursday.
     const press = (key: string, first: number) =>
       iso(moveBy({ key, shiftKey: false }, dayOf(2027, 1, 18), first, false) ?? 0);
-    expect([press('Home', 1), press('End', 1), press('Home', 0), press('Home', 5)]).toEqual([
-      '2027-02-15',
-      '2027-02-21',
-      '2027-02-14',
-      '2027-02-12',
-    ]);
+    expect([press('Home', 1), press('End', 1), press('Home', 0), press('Home', 5)]).toEqual(
+      '2027-02-15 2027-02-21 2027-02-14 2027-02-12'.split(' '),
+    );
     expect(iso(moveBy({ key: 'PageUp', shiftKey: true }, dayOf(2028, 1, 29), 1, false))).toBe('2027-02-28');
     expect(moveBy({ key: 'a', shiftKey: false }, 0, 1, false)).toBeUndefined();
   });
 
   it('end with the last day of the last allowed month, or with the set day [calendar.1]', () => {
-    expect(iso(endOf('2027-06'))).toBe('2027-06-30');
-    expect(iso(endOf('2027-06-01 00:00'))).toBe('2027-06-30');
-    expect(iso(endOf('2027-06-15 00:00'))).toBe('2027-06-15');
-    expect(endOf('irgendwann')).toBeUndefined();
+    expect([iso(endOf('2027-06')), iso(endOf('2027-06-01 00:00'))]).toEqual(['2027-06-30', '2027-06-30']);
+    expect([iso(endOf('2027-06-15 00:00')), endOf('irgendwann')]).toEqual(['2027-06-15', undefined]);
   });
 
   it('take today from the visitor’s own clock [calendar.1]', () => {

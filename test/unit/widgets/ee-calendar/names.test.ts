@@ -23,9 +23,9 @@ describe('the names in a calendar', () => {
     ['ddd DD.MM.YY, HH:mm [Uhr]', 'Sa. 09.01.27, 08:05 Uhr'],
     ['dddd h:mm a', 'Samstag 8:05 am'],
     ['[Am] D.M.', 'Am 9.1.'],
-  ])('follow the pattern %j: %j [calendar.1]', (pattern, shown) => {
-    expect(moment && formatMoment(pattern, moment, names)).toBe(shown);
-  });
+  ])('follow the pattern %j: %j [calendar.1]', (pattern, shown) =>
+    expect(moment && formatMoment(pattern, moment, names)).toBe(shown),
+  );
 
   it.each([
     ['en-GB', 'January 9th'],
@@ -34,9 +34,9 @@ describe('the names in a calendar', () => {
     ['it', '9 gennaio'],
     ['', '9. Jänner'],
     ['keine Sprache', '9. Jänner'],
-  ])('are written in the language %j where the owner chose no pattern: %j [core.14c]', (language, shown) => {
-    expect(moment && formatMoment('MMMM Do', moment, namesOf({}, language))).toBe(shown);
-  });
+  ])('are written in the language %j where the owner chose no pattern: %j [core.14c]', (language, shown) =>
+    expect(moment && formatMoment('MMMM Do', moment, namesOf({}, language))).toBe(shown),
+  );
 
   it('keep the owner’s own name of a month beside its day [calendar.1]', () => {
     const march = readMoment('2027-03-01');
@@ -86,14 +86,11 @@ describe('the names in a calendar', () => {
       expect(namesOf({}, language).ordinal(2), language).toBe(counted);
   });
 
-  it.each([
-    ['00:00', '12 AM am 0'],
-    ['11:59', '11 AM am 11'],
-    ['12:00', '12 PM pm 12'],
-    ['13:00', '1 PM pm 13'],
-    ['23:59', '11 PM pm 23'],
-  ])('have the hours of 12 and 24 hour clocks at %s: %s [calendar.1]', (time, shown) => {
-    const at = readMoment(`2027-01-09 ${time}`);
-    expect(at && formatMoment('h A a H', at, names)).toBe(shown);
+  it('have the hours of 12 and 24 hour clocks [calendar.1]', () => {
+    const shown = ['00:00', '11:59', '12:00', '13:00', '23:59'].map((time) => {
+      const at = readMoment(`2027-01-09 ${time}`);
+      return at && formatMoment('h A a H', at, names);
+    });
+    expect(shown).toEqual(['12 AM am 0', '11 AM am 11', '12 PM pm 12', '1 PM pm 13', '11 PM pm 23']);
   });
 });

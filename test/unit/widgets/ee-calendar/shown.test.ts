@@ -25,9 +25,7 @@ describe('the shown month of a calendar', () => {
 
   it('is that of the requested day where the range contains it', () => {
     fc.assert(
-      fc.property(day, (asked) => {
-        expect(openAt(asked, asked, FREE).month).toBe(monthOf(asked));
-      }),
+      fc.property(day, (asked) => void expect(openAt(asked, asked, FREE).month).toBe(monthOf(asked))),
     );
   });
 
@@ -76,7 +74,7 @@ describe('a key in a calendar', () => {
     ['ArrowLeft', 'an event of a day', [false, false, true, false], 'move'],
     ['Enter', 'an event of a day', [false, false, true, false], 'move'],
     ['ArrowLeft', 'the title', [false, false, false, false], undefined],
-  ] as const)('%s on %s requests its step', (key, _where, [isButton, isInList, isInCell, isCell], step) => {
-    expect(stepOf(key, isButton, isInList, isInCell, isCell)).toBe(step);
-  });
+  ] as const)('%s on %s requests its step', (key, _where, [isButton, isInList, isInCell, isCell], step) =>
+    expect(stepOf(key, isButton, isInList, isInCell, isCell)).toBe(step),
+  );
 });

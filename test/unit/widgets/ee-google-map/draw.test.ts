@@ -74,32 +74,25 @@ afterEach(() => {
 });
 
 describe('a route on a map', () => {
+  const rejects = (answer: Answer) => {
+    answer(null, 'ZERO_RESULTS');
+    return Promise.reject(new Error('DIRECTIONS_ROUTE: ZERO_RESULTS'));
+  };
+  const throws = () => {
+    throw new Error('InvalidValueError');
+  };
   it.each<[string, string, (answer: Answer) => unknown, object?]>([
     ['refuses', 'OVER_QUERY_LIMIT', (answer) => answer(null, 'OVER_QUERY_LIMIT')],
-    [
-      'refuses and returns a promise that rejects, as newer releases do,',
-      'ZERO_RESULTS',
-      (answer) => {
-        answer(null, 'ZERO_RESULTS');
-        return Promise.reject(new Error('DIRECTIONS_ROUTE: ZERO_RESULTS'));
-      },
-    ],
-    [
-      'throws',
-      'InvalidValueError',
-      () => {
-        throw new Error('InvalidValueError');
-      },
-    ],
+    ['refuses and returns a promise that rejects, as newer releases do,', 'ZERO_RESULTS', rejects],
+    ['throws', 'InvalidValueError', throws],
     ['cannot draw its answer', 'not a constructor', (answer) => answer({}, 'OK'), { DirectionsRenderer: {} }],
   ])(
     'that the service %s is left out: all places are shown, and the owner gets %s [map.2]',
     async (_, reason, route, more) => {
       draw(service(route, more));
       await new Promise((resolve) => setTimeout(resolve));
-      expect(fitBounds).toHaveBeenCalledTimes(1);
+      expect([fitBounds.mock.calls.length, unhandled.mock.calls]).toEqual([1, []]);
       expect(onNoRoute.mock.calls).toEqual([[expect.stringContaining(reason)]]);
-      expect(unhandled).not.toHaveBeenCalled();
     },
   );
 
@@ -236,19 +229,12 @@ describe('a map', () => {
     show([pin('a'), pin('b', { trigger: 'auto' }), pin('c', { trigger: 'mouseover', icon: '/pin.png' })], {
       popups: true,
     });
+    const position = { lat: 46, lng: 11 };
+    const [scaledSize, origin, anchor] = [{ width: 40 }, { x: 0, y: 0 }, expect.anything()];
     expect(parts.pin?.map(({ options: { map: _, ...options } }) => options)).toEqual([
-      { position: { lat: 46, lng: 11 }, title: 'Ort a' },
-      { position: { lat: 46, lng: 11 }, title: 'Ort b' },
-      {
-        position: { lat: 46, lng: 11 },
-        title: 'Ort c',
-        icon: {
-          url: '/pin.png',
-          scaledSize: { width: 40 },
-          origin: { x: 0, y: 0 },
-          anchor: expect.anything(),
-        },
-      },
+      { position, title: 'Ort a' },
+      { position, title: 'Ort b' },
+      { position, title: 'Ort c', icon: { url: '/pin.png', scaledSize, origin, anchor } },
     ]);
     expect(parts.window?.map(({ options }) => options.ariaLabel)).toEqual(['Ort a', 'Ort b', 'Ort c']);
     expect(log.splice(0)).toEqual([['window', 'open', false]]);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readValues } from '../../../../src/runtime/core';
 import {
@@ -8,9 +9,7 @@ import {
 } from '../../../../src/widgets/ee-google-map/options';
 import { mapSettings } from '../../../../src/widgets/ee-google-map/settings';
 
-beforeAll(() => {
-  vi.stubGlobal('CSS', { supports: () => true });
-});
+beforeAll(() => vi.stubGlobal('CSS', { supports: () => true }));
 const read = (raw: Record<string, unknown>) =>
   readValues(mapSettings, raw, (key) => expect(key).toBe('nothing'));
 const PRINTED = { lat: 51, lng: -117.5 };
@@ -80,9 +79,9 @@ describe('the options for the map service', () => {
     [{ pin_size: { unit: 'px', size: 40 }, pin_position_horizontal: 'left' }, [40, 40]],
     [{ pin_position_horizontal: 'right', pin_position_vertical: 'middle' }, [0, 25]],
     [{ pin_position_vertical: 'bottom' }, [25, 0]],
-  ])('set a pin’s icon of 50 px by %j on its place at %j [map.1b]', (raw, anchor) => {
-    expect(anchorOf(read(raw))).toEqual(anchor);
-  });
+  ])('set a pin’s icon of 50 px by %j on its place at %j [map.1b]', (raw, anchor) =>
+    expect(anchorOf(read(raw))).toEqual(anchor),
+  );
 
   it('have a route from the first pin to the last, through those between [map.2b]', () => {
     const [a, b, c] = [PRINTED, { lat: 1, lng: 2 }, { lat: 3, lng: 4 }];

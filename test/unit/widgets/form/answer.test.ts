@@ -15,10 +15,7 @@ describe('the answer to a form', () => {
         data: {
           message: 'Danke',
           errors: { email: 'Ungültig' },
-          data: {
-            redirect_url: '/danke/',
-            popup: { action: 'close', id: '', do_not_show_again: 'yes' },
-          },
+          data: { redirect_url: '/danke/', popup: { action: 'close', id: '', do_not_show_again: 'yes' } },
         },
       }),
     );
@@ -48,22 +45,17 @@ describe('the answer to a form', () => {
       expect(readAnswer(JSON.stringify({ success: true, data: { data: { popup } } }))?.popup).toBeUndefined();
   });
 
-  it.each(['', '0', '-1', 'null', '[]', '{}', '<h1>Fatal error</h1>', '{"success":"yes"}'])(
-    'is invalid where the server says %j [misc.1]',
-    (body) => expect(readAnswer(body)).toBeUndefined(),
-  );
-
-  it('is invalid where it is far longer than any message could be [misc.1]', () => {
-    const message = 'x'.repeat(500_001);
-    expect(readAnswer(JSON.stringify({ success: true, data: { message } }))).toBeUndefined();
+  it('is invalid where the server says anything else, or far more than any message could be [misc.1]', () => {
+    const long = JSON.stringify({ success: true, data: { message: 'x'.repeat(500_001) } });
+    const others = ['', '0', '-1', 'null', '[]', '{}', '<h1>Fatal error</h1>', '{"success":"yes"}', long];
+    expect(others.filter(readAnswer)).toEqual([]);
   });
 
   it('never breaks the page, whatever it contains [misc.1]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.jsonValue(), (success, data) => {
         const answer = readAnswer(JSON.stringify({ success, data }));
-        expect(typeof answer?.message).toBe('string');
-        expect(typeof answer?.redirect).toBe('string');
+        expect([typeof answer?.message, typeof answer?.redirect]).toEqual(['string', 'string']);
         for (const each of Object.values(answer?.errors ?? {})) expect(typeof each).toBe('string');
       }),
     );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../../../src/widgets/form/draft';
+import { draftNameOf } from '../../../../src/widgets/form/draft-name';
 
 const FORM = `<form>
   <input type="hidden" name="post_id" value="61">
@@ -80,37 +81,21 @@ describe('the text that was typed into a form', () => {
     expect(sessionStorage.getItem('piton-form:/:ab12cd3')).toBe('{"name":["Wert name"]}');
   });
 
-  it('is stored shortly after the last key, for a browser that crashes [misc.1]', () => {
-    vi.useFakeTimers();
-    const { leave } = fill();
-    expect(sessionStorage.length).toBe(0);
-    vi.advanceTimersByTime(500);
-    expect(sessionStorage.length).toBe(1);
-    leave();
-    vi.useRealTimers();
-  });
-
-  it('is deleted once it was sent, and what the browser filled in meanwhile stays [misc.1]', () => {
+  it('is deleted once it was sent; what the browser filled in and what the visitor chose meanwhile stays [misc.1]', () => {
     const { draft, leave } = fill();
     draft.drop();
     leave();
     expect(sessionStorage.length).toBe(0);
-
     fill().leave();
     const form = print();
     field(form, '[name=name]').value = 'Vom Browser';
-    start(form);
-    expect(field(form, '[name=name]').value).toBe('Vom Browser');
-    expect(field(form, 'textarea').value).toBe('Drei Zeilen');
-  });
-
-  it('leaves a choice among radio buttons that the visitor made before the draft was restored [misc.1]', () => {
-    fill().leave();
-    const form = print();
     field(form, '[value=frueh]').checked = true;
     start(form);
-    expect(new FormData(form).get('zeit')).toBe('frueh');
-    expect(field(form, '[name=name]').value).toBe('Anna');
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      name: 'Vom Browser',
+      text: 'Drei Zeilen',
+      zeit: 'frueh',
+    });
   });
 
   it('is stored under any name that a field may have, and the form works where nothing can be stored [misc.1]', () => {
@@ -133,12 +118,14 @@ describe('the text that was typed into a form', () => {
     full.mockRestore();
   });
 
-  it('causes no failure where storage contains something else [misc.1]', () => {
-    for (const kept of ['{', '[]', '{"name":5,"__proto__":["x"]}', 'null']) {
+  it('causes no failure where storage contains something else, and fills a field with nothing but a text [misc.1, misc.1h]', () => {
+    const others = ['{', '[]', '{"name":5,"__proto__":["x"]}', 'null', '{"name":[{"a":1}],"text":[]}'];
+    for (const [at, kept] of others.entries()) {
       sessionStorage.setItem('piton-form:/:ab12cd3', kept);
       const form = print();
-      expect(start(form).draft.isRestored).toBe(false);
-      expect(field(form, '[name=name]').value).toBe('');
+      if (at < 4) expect(start(form).draft.isRestored).toBe(false);
+      else start(form);
+      expect([field(form, '[name=name]').value, field(form, 'textarea').value]).toEqual(['', '']);
     }
   });
 
@@ -243,11 +230,33 @@ describe('the text that was typed into a form', () => {
     leave();
     vi.useRealTimers();
   });
+});
 
-  it('fills a field with nothing but a text [misc.1h]', () => {
-    sessionStorage.setItem(KEY, '{"name":[{"a":1}],"text":[]}');
-    const form = print();
-    start(form);
-    expect([field(form, '[name=name]').value, field(form, 'textarea').value]).toEqual(['', '']);
+const WIDGET = '<div class="elementor-widget-form" data-id="ab12cd3"><form></form></div>';
+const names = () => [...document.querySelectorAll<HTMLElement>('.elementor-widget-form')].map(draftNameOf);
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('the name of a form’s draft', () => {
+  it('is the widget’s id where the page has the form once', () => {
+    document.body.innerHTML = `<main>${WIDGET}</main>`;
+    expect(names()).toEqual(['ab12cd3']);
+  });
+
+  it('differs for copies of the form in the page and in popups', () => {
+    const popup = (id: number, kind: string) =>
+      `<div data-elementor-type="${kind}" data-elementor-id="${id}">${WIDGET}</div>`;
+    const extras = `<div class="ee-popup__content" id="ee_popup__trigger-9">${WIDGET}</div>`;
+    document.body.innerHTML = `${popup(5, 'wp-page')}${popup(7, 'popup')}${popup(8, 'popup')}${extras}${popup(6, 'footer')}`;
+    expect(names()).toEqual('ab12cd3 ab12cd3:7 ab12cd3:8 ab12cd3:ee_popup__trigger-9 ab12cd3:2'.split(' '));
+    // A popup that is open is elsewhere in the document.
+    document.body.prepend(...document.querySelectorAll('[data-elementor-type=popup],.ee-popup__content'));
+    expect(names()).toEqual('ab12cd3:7 ab12cd3:8 ab12cd3:ee_popup__trigger-9 ab12cd3 ab12cd3:2'.split(' '));
+  });
+
+  it('is made of any id', () => {
+    document.body.innerHTML =
+      '<div class="elementor-widget-form" data-id="&quot;]"></div><div class="elementor-widget-form"></div>';
+    expect(names()).toEqual(['"]', '']);
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachFilters } from '../../../../src/widgets/posts-extra/filters';
-import { followPages, type ListedPage } from '../../../../src/widgets/posts-extra/history';
+import { pagesFrom } from '../../../../src/widgets/posts-extra/addresses';
+import { attachFilters, belongs } from '../../../../src/widgets/posts-extra/filters';
+import { followPages, type ListedPage, pageAt } from '../../../../src/widgets/posts-extra/history';
+import fc from '../../../support/fast-check';
 
 const PAGE = `<div data-id="2be57c6"><ul class="ee-filters">
   <li><a data-filter="*">Alle <span class="ee-filters__item__count">9</span></a></li>
@@ -67,10 +69,8 @@ describe('the categories of posts', () => {
       0,
       null,
     ]);
-    expect(press(link('*'))).toBe(true);
-    expect([shown(), active(), pressed()]).toEqual([['1', '2'], ['Alle'], ['Alle']]);
-    expect(notice()).toBe('');
-    expect(onChange.mock.lastCall).toEqual([2]);
+    expect([press(link('*')), shown(), active(), pressed()]).toEqual([true, ['1', '2'], ['Alle'], ['Alle']]);
+    expect([notice(), onChange.mock.lastCall]).toEqual(['', [2]]);
     press(link('.ee-filter-6'));
     expect([shown(), notice(), onChange.mock.lastCall]).toEqual([[], 'block', [0]]);
     expect(document.activeElement).toBe(document.body);
@@ -114,16 +114,29 @@ describe('the categories of posts', () => {
     }
   });
 
-  it('are remembered for this list of this page only while another one than the first is chosen [posts.3b]', () => {
+  it('are remembered for this list of this page only while another one than the first is chosen, and chosen again after a reload, but not for another visitor [posts.3, posts.3b]', () => {
     const { link, press } = start();
-    dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.length).toBe(0);
+    const leave = () => {
+      dispatchEvent(new Event('pagehide'));
+      return { ...sessionStorage };
+    };
+    expect(leave()).toEqual({});
     press(link('.ee-filter-5'));
-    dispatchEvent(new Event('pagehide'));
-    expect({ ...sessionStorage }).toEqual({ 'piton-filter:/berichte/:2be57c6': '.ee-filter-5' });
+    expect(leave()).toEqual({ 'piton-filter:/berichte/:2be57c6': '.ee-filter-5' });
     press(link('.ee-filter-4'));
-    dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.length).toBe(0);
+    expect(leave()).toEqual({});
+    sessionStorage.setItem('piton-filter:/berichte/:2be57c6', '.ee-filter-5');
+    const again = () => {
+      ended.abort();
+      ended = new AbortController();
+      return start().active();
+    };
+    expect(again()).toEqual(['Kajak']);
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload', name: location.href }] });
+    expect(again()).toEqual(['Ski']);
+    history.replaceState(null, '', '/andere/');
+    expect(again()).toEqual(['Kajak']);
+    expect(leave()).not.toHaveProperty('piton-filter:/andere/:2be57c6');
   });
 
   it('leave the page as the server printed it when the list is disposed [posts.2c]', () => {
@@ -140,10 +153,10 @@ describe('the categories of posts', () => {
 });
 
 describe('the address of a list', () => {
-  const box = (top: number) =>
+  const box = (top: number, rects: object[] = [{}]) =>
     Object.assign(document.createElement('div'), {
       getBoundingClientRect: () => ({ top }),
-      getClientRects: () => [{}],
+      getClientRects: () => rects,
     });
   const follow = (pages: readonly ListedPage[]) => {
     vi.useFakeTimers();
@@ -151,19 +164,20 @@ describe('the address of a list', () => {
   };
   const scroll = () => dispatchEvent(new Event('scroll'));
 
-  it('is that of the page which begins above the middle of the window, and of the first page where none is left [posts.3b]', () => {
+  it('is that of the page which begins above the middle of the window, also one that comes late, but none that the filter hides [posts.3, posts.3b]', () => {
     vi.stubGlobal('innerHeight', 800);
     const pages: ListedPage[] = [
       { address: '/berichte/', first: undefined },
       { address: '/berichte/page/2/', first: box(450) },
+      { address: '/berichte/page/4/', first: box(0, []) },
     ];
-    follow(pages);
+    const update = follow(pages);
     scroll();
     vi.advanceTimersByTime(150);
     expect(location.pathname).toBe('/berichte/');
     pages.push({ address: '/berichte/page/3/?a=1', first: box(350) });
-    scroll();
-    vi.advanceTimersByTime(150);
+    update();
+    vi.advanceTimersByTime(200);
     expect(location.pathname + location.search).toBe('/berichte/page/3/?a=1');
   });
 
@@ -199,5 +213,46 @@ describe('the address of a list', () => {
     scroll();
     vi.advanceTimersByTime(150);
     expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe('the addresses of the next pages', () => {
+  it.each([
+    ['/berichte/page/2/', '/berichte/page/3/'],
+    ['/berichte/page2', '/berichte/page3'],
+    ['/2026/11/page/2/?a=7', '/2026/11/page/3/?a=7'],
+    ['/berichte/?page=9', '/berichte/?page=10'],
+    ['/2026/berichte/2/', '/2026/berichte/3/'],
+  ])('continue from %s to %s [posts.1]', (next, then) => {
+    expect(pagesFrom(next)?.(0)).toBe(next);
+    expect(pagesFrom(next)?.(1)).toBe(then);
+  });
+
+  it('are missing where the link names no page, and any text may be in it [posts.1]', () => {
+    expect(pagesFrom('/berichte/')).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), (next) => ['undefined', 'string'].includes(typeof pagesFrom(next)?.(1))),
+    );
+  });
+});
+
+describe('the page that is being read', () => {
+  it('is the last page that begins above the middle of the window, otherwise the first [posts.1]', () => {
+    expect([pageAt([-900, -20, 800], 450), pageAt([500, 900], 450), pageAt([], 450)]).toEqual([1, 0, 0]);
+    expect(pageAt([0, 450], 450)).toBe(0);
+  });
+});
+
+describe('a category button', () => {
+  it('matches all items with an asterisk, otherwise those of its class, and none where it is not a selector [posts.2c]', () => {
+    const item = document.createElement('div');
+    item.className = 'ee-loop__item ee-filter-4';
+    expect(['*', '.ee-filter-4', '.ee-filter-5', '[[', ''].map((filter) => belongs(item, filter))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

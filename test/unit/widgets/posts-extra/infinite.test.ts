@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
-import { attachFilters } from '../../../../src/widgets/posts-extra/filters';
-import { followPages } from '../../../../src/widgets/posts-extra/history';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 import { eventually } from '../../../support/eventually';
@@ -128,19 +126,14 @@ describe('posts of the extras', () => {
 
   it('show that more items are on their way, then say how many have come, and ask for the page after that [posts.1, posts.3]', async () => {
     const { list, button, area, press, shown, idle, names, onAdded } = start(posts('1', 2));
-    expect(lastNote()).toEqual(['list', 'list.button', { count: 1 }]);
-    expect(button.role).toBe('button');
+    expect([lastNote(), button.role]).toEqual([['list', 'list.button', { count: 1 }], 'button']);
     fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     button.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     expect([list.className, list.getAttribute('aria-busy')]).toEqual(['ee-loop ee-loop--loading', 'true']);
-    expect([button.classList.contains('disabled'), button.getAttribute('aria-disabled')]).toEqual([
-      true,
-      'true',
-    ]);
-    expect(area?.style.display).toBe('none');
-    expect(shown()).toEqual(['Lädt']);
+    expect([button.className, button.ariaDisabled]).toEqual([expect.stringContaining('disabled'), 'true']);
+    expect([area?.style.display, shown()]).toEqual(['none', ['Lädt']]);
     const status = list.parentElement?.querySelectorAll<HTMLElement>('.ee-load-status > *') ?? [];
     expect([...status].map(({ style }) => style.display)).toEqual(['block', 'none', 'none']);
     expect(lastNote()).toEqual(['list', 'list.pages', { pages: 1, count: 1 }]);
@@ -151,16 +144,10 @@ describe('posts of the extras', () => {
       list.append(...added);
     });
     await idle();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(names()).toEqual(['1', '2']);
-    expect(onAdded).toHaveBeenCalledTimes(1);
+    expect([fetched.mock.calls.length, names(), onAdded.mock.calls.length]).toEqual([1, ['1', '2'], 1]);
     expect(list.className).toBe('ee-loop ee-loop--added');
-    expect([button.classList.contains('disabled'), button.hasAttribute('aria-disabled')]).toEqual([
-      false,
-      false,
-    ]);
-    expect(area?.style.display).toBe('');
-    expect(shown()).toEqual([]);
+    expect([button.className, button.ariaDisabled]).toEqual(['ee-load-button__trigger', null]);
+    expect([area?.style.display, shown()]).toEqual(['', []]);
     expect(document.querySelector<HTMLElement>('.ee-load-status')?.style.display).toBe('none');
     expect(document.querySelector('.piton-announcer')?.textContent).toBe('Ein weiterer Eintrag geladen');
     expect(document.activeElement).toBe(document.body);
@@ -168,10 +155,11 @@ describe('posts of the extras', () => {
     fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
     press();
     await idle();
-    expect(asked()).toEqual(['/berichte/page/2/', '/berichte/page/3/']);
-    expect(names()).toEqual(['1', '2', '3']);
-    expect(area?.style.display).toBe('none');
-    expect(shown()).toEqual(['Ende']);
+    expect([asked(), names()]).toEqual([
+      ['/berichte/page/2/', '/berichte/page/3/'],
+      ['1', '2', '3'],
+    ]);
+    expect([area?.style.display, shown()]).toEqual(['none', ['Ende']]);
     expect(document.activeElement).toBe(document.body);
     expect(lastNote()).toEqual(['list', 'list.complete', { pages: 3, count: 3 }]);
     dispatchEvent(new Event('pagehide'));
@@ -222,8 +210,7 @@ describe('posts of the extras', () => {
     const own = start(posts('1', 2));
     own.press();
     await own.idle();
-    expect(own.shown()).toEqual(['Fehler']);
-    expect(lastNote()).toEqual(['list', 'list.failed', { pages: 1, count: 1 }]);
+    expect([own.shown(), lastNote()]).toEqual([['Fehler'], ['list', 'list.failed', { pages: 1, count: 1 }]]);
     expect(own.element.querySelector('.ee-load-status')?.nextElementSibling?.textContent).toBe(
       'Nochmals versuchen',
     );
@@ -308,8 +295,7 @@ describe('posts of the extras', () => {
     const { pagination, button, names, idle, list } = start(posts('1', 2), { byButton: false });
     const [end] = observers;
     const sentinel = pagination?.nextElementSibling;
-    expect(end?.margin).toBe('0px 0px 400px');
-    expect(lastNote()).toEqual(['list', 'list.scroll', { count: 1 }]);
+    expect([end?.margin, lastNote()]).toEqual(['0px 0px 400px', ['list', 'list.scroll', { count: 1 }]]);
     expect(button.role).toBeNull();
     await eventually(() => expect([...(end?.observed ?? [])]).toEqual([sentinel]));
     end?.report({ isIntersecting: false });
@@ -318,13 +304,11 @@ describe('posts of the extras', () => {
     end?.report({ isIntersecting: false }, { isIntersecting: true });
     expect([end?.observed.size, list.getAttribute('aria-busy')]).toEqual([0, 'true']);
     await idle();
-    expect(names()).toEqual(['1', '2']);
-    expect(end?.observed.size).toBe(1);
+    expect([names(), end?.observed.size]).toEqual([['1', '2'], 1]);
     fetched.mockResolvedValueOnce(answer(posts('3', undefined), '/berichte/page/3/'));
     end?.report({ isIntersecting: true });
     await idle();
-    expect(names()).toEqual(['1', '2', '3']);
-    expect([end?.observed.size, sentinel?.isConnected]).toEqual([0, false]);
+    expect([names(), end?.observed.size, sentinel?.isConnected]).toEqual([['1', '2', '3'], 0, false]);
   });
 
   it('wait for the button where there is one, and stop watching when the list is disposed [posts.3]', async () => {
@@ -351,44 +335,7 @@ describe('posts of the extras', () => {
     expect(note.mock.calls).toEqual([['list', 'list.end']]);
     warn.mockReset();
     start(posts('1', undefined));
-    expect(warn).not.toHaveBeenCalled();
-    expect(lastNote()).toEqual(['list', 'list.end']);
-  });
-
-  it('are all there again for who comes back, below and above the page that the address names [posts.3b]', async () => {
-    vi.spyOn(performance, 'getEntriesByType').mockImplementation(
-      () => [{ type: 'reload', name: location.href }] as never,
-    );
-    const store = (pages: string[]) =>
-      sessionStorage.setItem(
-        `piton-list:${location.pathname}:2be57c6`,
-        JSON.stringify({ pages, item: -1, top: 0 }),
-      );
-    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
-    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
-    fetched.mockResolvedValueOnce(answer(posts('3', 4), '/berichte/page/3/'));
-    const below = start(posts('1', 2), { byButton: false });
-    await eventually(() => expect(below.names()).toEqual(['1', '2', '3']));
-    await below.idle();
-    // The end may come earlier than it did, and no page may come at all.
-    fetched.mockReset();
-    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
-    fetched.mockResolvedValueOnce(answer(posts('2', undefined), '/berichte/page/2/'));
-    const shorter = start(posts('1', 2));
-    await eventually(() => expect(shorter.shown()).toEqual(['Ende']));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    store(['/berichte/', '/berichte/page/2/', '/berichte/page/3/']);
-    fetched.mockResolvedValueOnce(answer('', '/berichte/page/2/', { status: 500 }));
-    const failing = start(posts('1', 2));
-    await eventually(() => expect(failing.shown()).toEqual(['Fehler']));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    // The last page has no link to a next one.
-    history.replaceState(null, '', '/berichte/page/2/');
-    store(['/berichte/', '/berichte/page/2/']);
-    fetched.mockResolvedValueOnce(answer(posts('1', 2), '/berichte/'));
-    const above = start(posts('2', undefined));
-    await eventually(() => expect(above.names()).toEqual(['1', '2']));
-    expect(above.onAdded).toHaveBeenCalledTimes(1);
+    expect([warn.mock.calls, lastNote()]).toEqual([[], ['list', 'list.end']]);
   });
 
   describe('for who comes back to a page in the middle', () => {
@@ -412,21 +359,41 @@ describe('posts of the extras', () => {
         return answer(page, path, page === null ? { status: 204 } : {});
       });
 
-    it('are there from the first one on, and no page more than before [posts.3b]', async () => {
+    it.each(['/berichte/', '/.//berichte/'])(
+      'are there from the first one on, of this site, and no page more than before: %s [posts.3b]',
+      async (path) => {
+        back(2, [1, 2], path);
+        const first = path.replace('/./', '/').replace(/^\/(?=\/)/, '/');
+        serve({ [first]: posts('1', 2) });
+        const { names } = start(posts('2', 3));
+        await eventually(() => expect(names()).toEqual(['1', '2']));
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(asked()).toEqual([first]);
+      },
+    );
+
+    it('are all there again below and above the page that the address names, fewer where the end comes earlier, and none where none comes [posts.3b]', async () => {
+      back(1, [1, 2, 3]);
+      serve({ '/berichte/page/2/': posts('2', 3), '/berichte/page/3/': posts('3', 4) });
+      const below = start(posts('1', 2), { byButton: false });
+      await eventually(() => expect(below.names()).toEqual(['1', '2', '3']));
+      await below.idle();
+      for (const [page, said] of [
+        [answer(posts('2', undefined), '/berichte/page/2/'), 'Ende'],
+        [answer('', '/berichte/page/2/', { status: 500 }), 'Fehler'],
+      ] as const) {
+        back(1, [1, 2, 3]);
+        fetched.mockReset().mockResolvedValueOnce(page);
+        const fewer = start(posts('1', 2));
+        await eventually(() => expect(fewer.shown()).toEqual([said]));
+        expect(fetched).toHaveBeenCalledTimes(1);
+      }
+      // The last page has no link to a next one.
       back(2, [1, 2]);
       serve({ '/berichte/': posts('1', 2) });
-      const { names } = start(posts('2', 3));
-      await eventually(() => expect(names()).toEqual(['1', '2']));
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(asked()).toEqual(['/berichte/']);
-    });
-
-    it('are requested from this site, also where two slashes begin its path [posts.3b]', async () => {
-      back(2, [1, 2], '/.//berichte/');
-      serve({ '//berichte/': posts('1', 2) });
-      const { names } = start(posts('2', 3));
-      await eventually(() => expect(names()).toEqual(['1', '2']));
-      expect(asked()).toEqual(['//berichte/']);
+      const above = start(posts('2', undefined));
+      await eventually(() => expect(above.names()).toEqual(['1', '2']));
+      expect(above.onAdded).toHaveBeenCalledTimes(1);
     });
 
     it('begin there where one of the pages above has gone, and go on below as before [posts.3b]', async () => {
@@ -485,99 +452,30 @@ describe('posts of the extras', () => {
     });
   });
 
-  it('need no box for a button where they come by themselves, and their address is that of the page that is read [posts.1c, posts.3b]', async () => {
+  it('need no box for a button where they come by themselves, and change the address to the page that is read only where the owner wants that [posts.1c, posts.3b]', async () => {
+    let top = 500;
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as never);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return { top: this.textContent === '2' ? 500 : 0 } as DOMRect;
+      return { top: this.textContent === '2' ? top : 0 } as DOMRect;
     });
-    const { names, printed, element } = start(posts('1', 2, ''), { byButton: false, hasHistory: true });
-    fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
-    vi.useFakeTimers();
-    observers[0]?.report({ isIntersecting: true });
-    await eventually(() => expect(names()).toEqual(['1', '2']));
-    vi.advanceTimersByTime(150);
-    vi.useRealTimers();
-    expect(location.pathname).toBe('/berichte/');
-    element.querySelectorAll('.ee-loop__item')[1]?.remove();
-    ended.abort();
-    expect(element.outerHTML).toBe(printed);
-  });
-
-  it('change the address to the page that is read only where the owner wants that [posts.3b]', async () => {
-    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as never);
-    for (const hasHistory of [false, true]) {
-      const { press, names } = start(posts('1', 2), { hasHistory });
+    for (const [hasHistory, at, path] of [
+      [true, 500, '/berichte/'],
+      [false, 0, '/berichte/'],
+      [true, 0, '/berichte/page/2/'],
+    ] as const) {
+      top = at;
+      ended = new AbortController();
+      const { names, printed, element } = start(posts('1', 2, ''), { byButton: false, hasHistory });
       fetched.mockResolvedValueOnce(answer(posts('2', 3), '/berichte/page/2/'));
       vi.useFakeTimers();
-      press();
+      observers.at(-1)?.report({ isIntersecting: true });
       await eventually(() => expect(names()).toEqual(['1', '2']));
       vi.advanceTimersByTime(150);
       vi.useRealTimers();
-      expect(location.pathname).toBe(hasHistory ? '/berichte/page/2/' : '/berichte/');
+      expect(location.pathname).toBe(path);
+      element.querySelectorAll('.ee-loop__item')[1]?.remove();
+      ended.abort();
+      expect(element.outerHTML).toBe(printed);
     }
-  });
-
-  it('are filtered as before after a reload, but not for another visitor of the address [posts.3]', () => {
-    const types = vi.spyOn(performance, 'getEntriesByType');
-    const filter = () => {
-      document.body.innerHTML = posts('1', 2);
-      const element = document.querySelector<HTMLElement>('.elementor-element') as HTMLElement;
-      const mounted = new AbortController();
-      attachFilters(element, { list: element, items: () => [], onChange() {} }, mounted.signal);
-      return {
-        active: () => element.querySelector('.ee--active')?.textContent,
-        choose: () => element.querySelector<HTMLElement>('[data-filter=".ee-filter-4"]')?.click(),
-        leave() {
-          dispatchEvent(new Event('pagehide'));
-          mounted.abort();
-        },
-      };
-    };
-    const first = filter();
-    first.choose();
-    first.leave();
-    const second = filter();
-    expect(second.active()).toBe('Alle');
-    second.choose();
-    second.leave();
-    types.mockReturnValue([{ type: 'reload', name: location.href }] as never);
-    const third = filter();
-    expect(third.active()).toBe('Kajak');
-    third.leave();
-    history.replaceState(null, '', '/andere/');
-    const fourth = filter();
-    expect(fourth.active()).toBe('Alle');
-    fourth.leave();
-  });
-
-  it('do not name a page in the address if the filter hides all of its items [posts.3]', () => {
-    vi.useFakeTimers();
-    const box = (top: number, isShown: boolean) =>
-      Object.assign(document.createElement('div'), {
-        getBoundingClientRect: () => new DOMRect(0, top),
-        getClientRects: () => (isShown ? [new DOMRect()] : []),
-      });
-    vi.stubGlobal(
-      'DOMRect',
-      class {
-        constructor(
-          readonly left = 0,
-          readonly top = 0,
-        ) {}
-      },
-    );
-    const pages = [
-      { address: '/berichte/', first: box(-100, true) },
-      { address: '/berichte/page/2/', first: box(0, false) },
-    ];
-    const follow = followPages(() => pages, ended.signal);
-    dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(200);
-    expect(location.pathname).toBe('/berichte/');
-    // A page that arrives late where the visitor reads changes the address without a scroll.
-    pages.push({ address: '/berichte/page/3/', first: box(100, true) });
-    follow();
-    vi.advanceTimersByTime(200);
-    expect(location.pathname).toBe('/berichte/page/3/');
   });
 });

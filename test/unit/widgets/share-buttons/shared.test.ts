@@ -14,9 +14,7 @@ describe('the text that the share buttons share', () => {
     [`${PAGE}?u=https://reise.example@boese.example/`, PAGE],
     [`${PAGE}?u=javascript:alert(1)`, PAGE],
     [`${PAGE}?u=`, PAGE],
-  ] as const)('of %s is %s [share.1]', ([href, shared]) => {
-    expect(pageAddress(href)).toBe(shared);
-  });
+  ] as const)('of %s is %s [share.1]', ([href, shared]) => expect(pageAddress(href)).toBe(shared));
 
   it('is the CMS’s description of the page, without markup and without creating tags [share.1]', () => {
     const post = {
