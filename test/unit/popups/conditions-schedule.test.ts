@@ -9,11 +9,7 @@ const pad = (part: number, length = 2) => String(part).padStart(length, '0');
 
 describe('a date as the CMS prints it', () => {
   it('is in the visitor’s local time, or that of the site, in every browser [popup.15]', () => {
-    const days = fc.date({
-      min: new Date(1990, 0, 1),
-      max: new Date(2090, 0, 1),
-      noInvalidDate: true,
-    });
+    const days = fc.date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
         const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -25,22 +21,19 @@ describe('a date as the CMS prints it', () => {
     );
   });
 
-  it.each([
-    ['2026-01-01', Date.UTC(2026, 0, 1)],
-    ['2026-01-01T08:30', Date.UTC(2026, 0, 1, 8, 30)],
-    [' 2028-02-29 00:00 ', Date.UTC(2028, 1, 29)],
-    ['2026-02-29 00:00', undefined],
-    ['2026-13-01 00:00', undefined],
-    ['2026-01-01 24:00', undefined],
-    ['2026-01-01 10:60', undefined],
-    ['2026-1-1 10:00', undefined],
-    ['01.01.2026 10:00', undefined],
-    ['2026-01-01 00:00Z', undefined],
-    ['am 2026-01-01 00:00', undefined],
-    ['2026-01-01 00:00 bis', undefined],
-    ['', undefined],
-  ])('reads „%s“ as %s [popup.15]', (text, moment) => {
-    expect(momentOf(text, 'Z')).toBe(moment);
+  it('is a day with or without a time, and nothing else [popup.15]', () => {
+    const read = (text: string) => momentOf(text, 'Z');
+    const moments = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 8, 30), Date.UTC(2028, 1, 29)];
+    expect(['2026-01-01', '2026-01-01T08:30', ' 2028-02-29 00:00 '].map(read)).toEqual(moments);
+    const never = ['2026-02-29 00:00', '2026-13-01 00:00', '2026-01-01 24:00', '2026-01-01 10:60', ''];
+    const others = [
+      '2026-1-1 10:00',
+      '01.01.2026 10:00',
+      '2026-01-01 00:00Z',
+      'am 2026-01-01 00:00',
+      '2026-01-01 00:00 bis',
+    ];
+    expect([...never, ...others].filter((text) => read(text) !== undefined)).toEqual([]);
   });
 
   it('never throws on any other text [popup.15]', () => {

@@ -106,9 +106,9 @@ describe('devices and browsers', () => {
     ['Gecko/20100101 Firefox/140.0', false, ['firefox']],
     ['Macintosh; AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', false, ['safari']],
     ['iPhone; AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile Safari/604.1', false, ['safari']],
-  ] as const)('identifies %s (opera %s) as %j [popup.13]', (userAgent, hasOpera, names) => {
-    expect(browsersOf({ userAgent, hasOpera })).toEqual(names);
-  });
+  ] as const)('identifies %s (opera %s) as %j [popup.13]', (userAgent, hasOpera, names) =>
+    expect(browsersOf({ userAgent, hasOpera })).toEqual(names),
+  );
 });
 
 describe('how often a popup was shown', () => {
@@ -142,7 +142,7 @@ describe('how often a popup was shown', () => {
       [],
     ],
     [
-      'a day, counted at close',
+      'a day, at close',
       { times_period: 'day', times_count: 'close' },
       {},
       true,
@@ -160,8 +160,7 @@ describe('how often a popup was shown', () => {
   ];
   it.each(cases)(
     '%s %j with %j passes: %s, „%s“ [popup.14a, popup.14b, popup.14e]',
-    (_name, given, memory, passes, why, writes) => {
-      expect(judgeWith(times, given, { memory })).toEqual({ passes, why, writes });
-    },
+    (_name, given, memory, passes, why, writes) =>
+      expect(judgeWith(times, given, { memory })).toEqual({ passes, why, writes }),
   );
 });

@@ -44,10 +44,18 @@ describe("the memory of an extras' popup", () => {
     expect(readShown('827ec81')).toBeUndefined();
   });
 
-  it('reads the date alone, which old releases stored, as no show so far [popup.23]', () => {
+  it('reads the date alone, which old releases stored, as no show so far, and counts the first show as one [popup.23, popup.23b]', () => {
     const date = new Date(NOW);
-    expect(parseShown(date.toString())).toEqual({ date: NOW, times: 0 });
-    expect(parseShown(JSON.stringify(date))).toEqual({ date: NOW, times: 0 });
+    for (const old of [
+      `${date}`,
+      JSON.stringify(date),
+      '{"date":"2026-11-21T09:00:00.000Z"}',
+      '{"date":"2026-11-21T09:00:00.000Z","times":"x"}',
+    ]) {
+      expect(parseShown(old)).toEqual({ date: NOW, times: 0 });
+      expect(countShow(parseShown(old), LIMITS, NOW)).toEqual({ date: NOW, times: 1 });
+    }
+    expect([countShow(undefined, LIMITS, NOW), parseShown()]).toEqual([{ date: NOW, times: 1 }, undefined]);
   });
 
   it('reads any stored value as a record or as none, and never fails [popup.23]', () => {
@@ -61,14 +69,5 @@ describe("the memory of an extras' popup", () => {
         expect(next.times).toBeGreaterThan(0);
       }),
     );
-  });
-
-  it('counts the first show as one, also after a record without a number [popup.23b]', () => {
-    expect(countShow(undefined, LIMITS, NOW)).toEqual({ date: NOW, times: 1 });
-    const old = parseShown('{"date":"2026-11-21T09:00:00.000Z"}');
-    expect(old).toEqual({ date: NOW, times: 0 });
-    expect(countShow(old, LIMITS, NOW)).toEqual({ date: NOW, times: 1 });
-    expect(parseShown('{"date":"2026-11-21T09:00:00.000Z","times":"x"}')?.times).toBe(0);
-    expect(parseShown()).toBeUndefined();
   });
 });

@@ -29,9 +29,7 @@ describe('the memory', () => {
       'popup-7-impressions-count': 2,
       other: { deep: ['x'] },
     });
-    expect(readStored('local', 'pageViews')).toBe(41);
-    expect(isDisabled(7)).toBe(true);
-    expect(isDisabled(8)).toBe(false);
+    expect([readStored('local', 'pageViews'), isDisabled(7), isDisabled(8)]).toEqual([41, true, false]);
     await increment('local', 'pageViews');
     await increment('local', 'popup-7-impressions-count', 86_400);
     expect(stored()).toEqual({
@@ -129,14 +127,12 @@ describe('a change of the memory', () => {
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     store({ pageViews: 1 });
     const written = increment('local', 'pageViews');
-    expect(readStored('local', 'pageViews')).toBe(2);
-    expect(readStored('session', 'pageViews')).toBeUndefined();
+    expect([readStored('local', 'pageViews'), readStored('session', 'pageViews')]).toEqual([2, undefined]);
     expect(stored().pageViews).toBe(1);
     store({ pageViews: 5 });
     grant();
     await written;
-    expect(stored().pageViews).toBe(6);
-    expect(request.mock.calls[0]?.[0]).toBe('elementor');
+    expect([stored().pageViews, request.mock.calls[0]?.[0]]).toEqual([6, 'elementor']);
   });
 
   it('is written when the page is left before the lock is given, and not a second time [popup.16]', async () => {
@@ -187,8 +183,7 @@ describe('shows and hides', () => {
     await countShow(7, settings);
     if ('times_count' in given) expect(counts().times).toBeUndefined();
     await countHide(7, settings);
-    expect(counts()).toEqual(expected);
-    expect(readStored('local', 'times')).toBeUndefined();
+    expect([counts(), readStored('local', 'times')]).toEqual([expected, undefined]);
   });
 
   it('count from zero where the stored count is not a number [popup.14]', async () => {

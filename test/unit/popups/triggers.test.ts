@@ -55,8 +55,7 @@ describe('the triggers of a popup', () => {
     click();
     click();
     vi.advanceTimersByTime(2_000);
-    expect(fired).toEqual(['click']);
-    expect(vi.getTimerCount()).toBe(0);
+    expect([fired, vi.getTimerCount()]).toEqual([['click'], 0]);
     expect(notes.slice(1)).toEqual([
       [
         'triggers.fired',
@@ -90,37 +89,23 @@ describe('the triggers of a popup', () => {
     expect(fired).toEqual(['click']);
   });
 
-  it('fire on any scroll upward, but on none downward where the direction is up [popup.4a]', () => {
-    const { fired, notes } = arm({ scrolling: true, scrolling_direction: 'up' });
-    expect(notes[0]?.[1]).toMatchObject({ waiting: ['trigger.scrolling_up'] });
-    scroll(2_000);
+  it.for<[what: string, Partial<PopupSettings>, waiting: string, before: number[], last: number]>([
+    ['on any scroll upward', { scrolling_direction: 'up' }, 'trigger.scrolling_up', [2_000], 1_999],
+    [
+      'on a scroll sideways, as the builder does',
+      { scrolling_direction: 'up' },
+      'trigger.scrolling_up',
+      [100],
+      100,
+    ],
+    ['at its part of the page, downwards', { scrolling_offset: 40 }, 'trigger.scrolling', [799, 100], 800],
+    ['at the end of a rounded page', { scrolling_offset: 100 }, 'trigger.scrolling', [1_998], 1_998.4],
+  ])('fire %s, not before [popup.4a, popup.4b]', ([, given, trigger, before, last]) => {
+    const { fired, notes } = arm({ scrolling: true, ...given });
+    expect(notes[0]?.[1]).toMatchObject({ waiting: [trigger] });
+    for (const top of before) scroll(top);
     expect(fired).toEqual([]);
-    scroll(1_999);
-    expect(fired).toEqual(['scrolling']);
-  });
-
-  it('take scrolling sideways for scrolling up, as the builder does [popup.4]', () => {
-    const { fired } = arm({ scrolling: true, scrolling_direction: 'up' });
-    scroll(100);
-    scroll(100);
-    expect(fired).toEqual(['scrolling']);
-  });
-
-  it('fire where the scrolled part is at least the offset, on the way down [popup.4b]', () => {
-    const { fired, notes } = arm({ scrolling: true, scrolling_offset: 40 });
-    expect(notes[0]?.[1]).toMatchObject({ waiting: ['trigger.scrolling'] });
-    scroll(799);
-    scroll(100);
-    expect(fired).toEqual([]);
-    scroll(800);
-    expect(fired).toEqual(['scrolling']);
-  });
-
-  it('fire at the end of the page although its height is rounded, and not before [popup.4b]', () => {
-    const { fired } = arm({ scrolling: true, scrolling_offset: 100 });
-    scroll(1_998);
-    expect(fired).toEqual([]);
-    scroll(1_998.4);
+    scroll(last);
     expect(fired).toEqual(['scrolling']);
   });
 
@@ -201,22 +186,13 @@ describe('the triggers of a popup', () => {
     expect([fired, document.querySelector('.ad-box')]).toEqual([['adblock_detection'], null]);
   });
 
-  it('do not fire where no ad blocker hides the bait, and leave nothing of it', () => {
+  it('do not fire where no ad blocker hides the bait, and leave nothing of it, also where the popup was removed meanwhile', () => {
     const { fired } = arm({ adblock_detection: true });
-    vi.advanceTimersByTime(0);
-    expect(document.querySelector('.ad-box')).not.toBeNull();
-    vi.advanceTimersByTime(199);
-    expect(document.querySelector('.ad-box')).not.toBeNull();
-    vi.advanceTimersByTime(1);
-    expect([fired, document.querySelector('.ad-box')]).toEqual([[], null]);
-  });
-
-  it('leave no bait where the popup was removed meanwhile', () => {
-    const { fired } = arm({ adblock_detection: true });
+    const bait = (ms: number) => vi.advanceTimersByTime(ms) && document.querySelector('.ad-box') !== null;
+    expect([bait(0), bait(199), bait(1)]).toEqual([true, true, false]);
+    const gone = arm({ adblock_detection: true });
     vi.advanceTimersByTime(100);
     end.abort();
-    expect(document.querySelector('.ad-box')).toBeNull();
-    vi.advanceTimersByTime(1_000);
-    expect(fired).toEqual([]);
+    expect([bait(0), bait(1_000), fired, gone.fired]).toEqual([false, false, [], []]);
   });
 });
