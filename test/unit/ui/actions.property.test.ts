@@ -75,8 +75,7 @@ describe('any hash', () => {
         const refusal = runAction(hash);
         for (const [settings] of run.mock.calls) {
           expect(Object.keys(settings)).toEqual(['text', 'flag', 'number', 'choice', 'list', 'size']);
-          expect(typeof settings.text).toBe('string');
-          expect(typeof settings.flag).toBe('boolean');
+          expect([typeof settings.text, typeof settings.flag]).toEqual(['string', 'boolean']);
           expect(Number.isFinite(settings.number)).toBe(true);
           expect(['a', 'b']).toContain(settings.choice);
         }

@@ -10,12 +10,8 @@ const refuse = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 describe('what the visitor has chosen, where the browser stores nothing', () => {
   it('holds until the page is left, and the owner is told once [popup.16c]', async () => {

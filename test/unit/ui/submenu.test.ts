@@ -1,6 +1,6 @@
 // @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
+import { type Click, clickStepOf } from '../../../src/ui/submenu/click';
 import { stepOf } from '../../../src/ui/submenu/keyboard';
 import { isMouseStep } from '../../../src/ui/submenu/mouse';
 import { mergeOptions, parseOptions } from '../../../src/ui/submenu/options';
@@ -8,19 +8,10 @@ import { placeOf, type Scene } from '../../../src/ui/submenu/position';
 import fc from '../../support/fast-check';
 
 describe('the options of a menu', () => {
-  it.each([
-    ['{"showTimeout": 100}', { showTimeout: 100 }],
-    ['', {}],
-    ['null', {}],
-    ['false', {}],
-    ['0', {}],
-    ['{showTimeout: 100}', undefined],
-    ['true', undefined],
-    ['5', undefined],
-    ['"text"', undefined],
-    ['keine', undefined],
-  ])('are read from %j, if they are an object or empty [menu.6]', (text, expected) => {
-    expect(parseOptions(text)).toEqual(expected);
+  it('are read from the attribute, if it is an object or empty [menu.6]', () => {
+    expect(parseOptions('{"showTimeout": 100}')).toEqual({ showTimeout: 100 });
+    for (const empty of ['', 'null', 'false', '0']) expect(parseOptions(empty), empty).toEqual({});
+    expect(['{showTimeout: 100}', 'true', '5', '"text"', 'keine'].filter(parseOptions)).toEqual([]);
   });
 
   it('accept no other type or name, whatever is given [menu.6]', () => {
@@ -58,15 +49,10 @@ describe('the options of a menu', () => {
 
 describe('a mouse', () => {
   const at = (x: number, y: number, time: number) => ({ x, y, time });
-  it.each([
-    [at(4, 4, 300), true],
-    [at(5, 0, 10), false],
-    [at(0, -5, 10), false],
-    [at(1, 0, 301), false],
-    [at(0, 0, 10), false],
-  ])('is recognised by a move to %o from 0,0 [menu.5d]', (now, expected) => {
-    expect(isMouseStep(at(0, 0, 0), now)).toBe(expected);
-    expect(isMouseStep(undefined, now)).toBe(false);
+  it('is recognised by a small move, which a finger does not emulate [menu.5d]', () => {
+    const moves = [at(4, 4, 300), at(5, 0, 10), at(0, -5, 10), at(1, 0, 301), at(0, 0, 10)];
+    expect(moves.filter((now) => isMouseStep(at(0, 0, 0), now))).toEqual([at(4, 4, 300)]);
+    expect(moves.filter((now) => isMouseStep(undefined, now))).toEqual([]);
   });
 });
 
@@ -83,6 +69,7 @@ describe('the place of a sub-menu', () => {
     keepInViewport: true,
   };
   const beside: Scene = { ...scene, isHorizontal: false };
+  const sub = (width: number, height: number) => ({ sub: { width, height } });
   const item = (more: Partial<Scene['item']>) => ({ item: { ...scene.item, ...more } });
 
   it.each<[string, Scene, [number, number, boolean]]>([
@@ -91,41 +78,23 @@ describe('the place of a sub-menu', () => {
     ['above, where it is to open upwards', { ...scene, isUp: true, ...item({ top: 400 }) }, [0, -300, false]],
     ['shifted to the right edge', { ...scene, ...item({ left: 900 }) }, [-100, 40, false]],
     [
-      'shifted to the left edge, right to left',
+      'shifted to the left edge, mirrored',
       { ...scene, isRtl: true, ...item({ left: 20 }) },
       [-20, 40, false],
     ],
     ['flipped above a bar at the end of the screen', { ...scene, ...item({ top: 400 }) }, [0, -300, false]],
     ['flipped below a bar at its start', { ...scene, isUp: true }, [0, 40, false]],
-    [
-      'below where neither has room, to be scrolled',
-      { ...scene, ...item({ top: 280 }), sub: { width: 200, height: 300 } },
-      [0, 40, true],
-    ],
-    [
-      'where its size, which is rounded, just about fits',
-      { ...beside, sub: { width: 780.4, height: 300 } },
-      [120, 0, false],
-    ],
+    ['below where neither has room, to be scrolled', { ...scene, ...item({ top: 280 }) }, [0, 40, true]],
+    ['where its rounded size just about fits', { ...beside, ...sub(780.4, 300) }, [120, 0, false]],
     ['beside a list’s item', beside, [120, 0, false]],
     ['to its left, right to left', { ...beside, isRtl: true, ...item({ left: 400 }) }, [-200, 0, false]],
     ['flipped to the left', { ...beside, ...item({ left: 700 }) }, [-200, 0, false]],
     ['flipped to the right, right to left', { ...beside, isRtl: true }, [120, 0, false]],
-    [
-      'over its item where neither side has room',
-      { ...beside, sub: { width: 900, height: 300 } },
-      [0, 0, false],
-    ],
+    ['over its item where neither side has room', { ...beside, ...sub(900, 300) }, [0, 0, false]],
     ['moved up', { ...beside, ...item({ top: 500 }) }, [120, -200, false]],
-    [
-      'from the top of the screen, to be scrolled',
-      { ...beside, sub: { width: 200, height: 700 } },
-      [120, -50, true],
-    ],
+    ['from the top of the screen, to be scrolled', { ...beside, ...sub(200, 700) }, [120, -50, true]],
     ['with offsets', { ...scene, offsetX: 5, offsetY: -3 }, [5, 37, false]],
-  ])('is %s [menu.7]', (_, given, [x, y, isTooTall]) => {
-    expect(placeOf(given)).toEqual({ x, y, isTooTall });
-  });
+  ])('is %s [menu.7]', (_, given, [x, y, isTooTall]) => expect(placeOf(given)).toEqual({ x, y, isTooTall }));
 
   it('is never off screen where there is space for it [menu.7a]', () => {
     const px = (min: number, max: number) => fc.integer({ min, max });
@@ -156,21 +125,70 @@ describe('the place of a sub-menu', () => {
 });
 
 describe('the keys of a menu', () => {
-  it.each([
-    ['ArrowRight', true, 'next'],
-    ['ArrowLeft', true, 'previous'],
-    ['ArrowDown', true, 'in'],
-    ['ArrowUp', true, undefined],
-    ['ArrowRight', false, 'in'],
-    ['ArrowLeft', false, 'out'],
-    ['ArrowDown', false, 'next'],
-    ['ArrowUp', false, 'previous'],
-    ['Home', false, 'first'],
-    ['End', true, 'last'],
-    ['a', false, undefined],
-  ] as const)('%s leads (in the bar: %s) %s [menu.7]', (key, isInBar, step) => {
-    expect(stepOf(key, isInBar, false)).toBe(step);
-    const turned = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }[key as 'ArrowRight'] ?? key;
-    expect(stepOf(turned, isInBar, true)).toBe(step);
+  it('lead on, back, in and out, mirrored from right to left [menu.7]', () => {
+    const keys = 'ArrowRight ArrowLeft ArrowDown ArrowUp Home End a'.split(' ');
+    const steps = (isInBar: boolean) => keys.map((key) => stepOf(key, isInBar, false));
+    expect(steps(true)).toEqual(['next', 'previous', 'in', undefined, 'first', 'last', undefined]);
+    expect(steps(false)).toEqual(['in', 'out', 'next', 'previous', 'first', 'last', undefined]);
+    const mirrored = ['ArrowLeft', 'ArrowRight', ...keys.slice(2)];
+    for (const isInBar of [true, false])
+      expect(mirrored.map((key) => stepOf(key, isInBar, true))).toEqual(steps(isInBar));
+  });
+});
+
+const behavior = fc.constantFrom(
+  'default',
+  'toggle',
+  'link',
+  'accordion',
+  'accordion-toggle',
+  'accordion-link',
+);
+const click: fc.Arbitrary<Click> = fc.record({
+  isParent: fc.boolean(),
+  isOpen: fc.boolean(),
+  isCollapsible: fc.boolean(),
+  activates: fc.boolean(),
+  isOnArrow: fc.boolean(),
+  isIdle: fc.boolean(),
+  isByMouse: fc.boolean(),
+  behavior,
+});
+const holds = (of: fc.Arbitrary<Click>, step: string) =>
+  fc.assert(fc.property(of, (each) => void expect(clickStepOf(each)).toBe(step)));
+const clicks = (given: Partial<Click>) => click.map((each): Click => ({ ...each, ...given }));
+
+describe('a click in a menu', () => {
+  it('follows the link where the item has no list', () => {
+    holds(clicks({ isParent: false }), 'follow');
+  });
+
+  it('opens a closed list, but on small screens with “link” only by its arrow', () => {
+    holds(clicks({ isParent: true, isOpen: false, behavior: 'default' }), 'open');
+    holds(clicks({ isParent: true, isOpen: false, isCollapsible: false }), 'open');
+    holds(clicks({ isParent: true, isOpen: false, isOnArrow: true }), 'open');
+    holds(
+      clicks({ isParent: true, isOpen: false, isCollapsible: true, isOnArrow: false, behavior: 'link' }),
+      'follow',
+    );
+  });
+
+  it('deactivates a menu that the first click has activated', () => {
+    holds(clicks({ isParent: true, isOpen: true, activates: true, isCollapsible: false }), 'end');
+  });
+
+  it('closes an open list of a small screen by its arrow, by “toggle”, and where the link leads nowhere', () => {
+    const open = { isParent: true, isOpen: true, isCollapsible: true } as const;
+    holds(clicks({ ...open, isOnArrow: true }), 'close');
+    holds(clicks({ ...open, behavior: 'accordion-toggle' }), 'close');
+    holds(clicks({ ...open, isIdle: true }), 'close');
+    holds(clicks({ ...open, isOnArrow: false, isIdle: false, behavior: 'accordion' }), 'follow');
+  });
+
+  it('does not close a list that the mouse has opened', () => {
+    const open = { isParent: true, isOpen: true, isCollapsible: false, activates: false } as const;
+    holds(clicks({ ...open, isByMouse: true }), 'follow');
+    holds(clicks({ ...open, isByMouse: false, isIdle: true }), 'close');
+    holds(clicks({ ...open, isByMouse: false, isIdle: false }), 'follow');
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../src/api';
 import { number } from '../../../../src/borders/values/fields';
@@ -19,15 +20,6 @@ import fc from '../../../support/fast-check';
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };
 const EXTRAS = { ...threeViews('view'), ...threeGaps('gap') };
 const DEFAULT_DEVICES: readonly Device[] = ['mobile', 'tablet', 'desktop'];
-const ALL_DEVICES: readonly Device[] = [
-  'mobile',
-  'mobile_extra',
-  'tablet',
-  'tablet_extra',
-  'laptop',
-  'desktop',
-  'widescreen',
-];
 const LIMITS = {
   mobile: 767,
   mobile_extra: 880,
@@ -36,6 +28,11 @@ const LIMITS = {
   laptop: 1366,
   widescreen: 2400,
 };
+const ALL_DEVICES: readonly Device[] = [
+  ...(Object.keys(LIMITS) as Device[]).slice(0, 5),
+  'desktop',
+  'widescreen',
+];
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -89,33 +86,31 @@ const layoutsOf = ({ options }: ReturnType<typeof plan>) =>
     .join(', ');
 
 describe('carousel options', () => {
-  it.each([
+  it.each<[what: string, raw: Raw, expected: string]>([
     ['nothing set', {}, '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0'],
     ['one slide on the desktop', { slides_to_show: '1' }, '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0'],
     ['four slides on the desktop', { slides_to_show: '4' }, '0: 1/1/0, 768: 2/1/0, 1025: 4/1/0'],
     [
-      'a number for each device',
+      'numbers of devices',
       { slides_to_show: 5, slides_to_show_tablet: '4', slides_to_show_mobile: '3' },
       '0: 3/1/0, 768: 4/1/0, 1025: 5/1/0',
     ],
+    // Smaller devices do not inherit the slides to scroll.
     [
-      'slides to scroll, which smaller devices do not inherit',
+      'slides to scroll',
       { slides_to_scroll: '2', slides_to_scroll_mobile: '3' },
       '0: 1/3/0, 768: 2/1/0, 1025: 3/2/0',
     ],
+    // They are left over from before one slide was chosen.
     [
-      'slides to scroll left over from before one slide was chosen',
+      'slides to scroll of one',
       { slides_to_show: '1', slides_to_scroll: '3' },
       '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0',
     ],
     ['more to scroll than there is', { slides_to_scroll: '9' }, '0: 1/1/0, 768: 2/1/0, 1025: 3/6/0'],
     [
       'a gap, empty on the tablet [core.5]',
-      {
-        gap: { size: 20, unit: 'px' },
-        gap_tablet: { size: '', unit: 'px', sizes: [] },
-        gap_mobile: { size: 0 },
-      },
+      { gap: { size: 20, unit: 'px' }, gap_tablet: { size: '' }, gap_mobile: { size: 0 } },
       '0: 1/1/0, 768: 2/1/20, 1025: 3/1/20',
     ],
     [
@@ -123,21 +118,18 @@ describe('carousel options', () => {
       { slides_to_show: 'viele', slides_to_show_mobile: -2 },
       '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0',
     ],
-  ])('map %s to view, group and gap of each device [carousel.1]', (_, raw, expected) => {
-    expect(layoutsOf(plan(raw))).toBe(expected);
-  });
+  ])('map %s to view, group and gap of each device [carousel.1]', (_, raw, expected) =>
+    expect(layoutsOf(plan(raw))).toBe(expected),
+  );
 
-  it.each([
-    ['nothing set', {}, '0: 1, 768: 2, 881: 2, 1025: 3, 1201: 3, 1367: 3, 2400: 3'],
-    [
-      'a wide screen of its own, which smaller ones do not inherit',
-      { slides_to_show_widescreen: 6, slides_to_show_laptop: 4, slides_to_show_mobile_extra: 3 },
-      '0: 1, 768: 3, 881: 2, 1025: 4, 1201: 4, 1367: 3, 2400: 6',
-    ],
-  ])('gives devices in between the number of the next larger one: %s [carousel.1]', (_, raw, expected) => {
-    const { options } = plan(raw, ALL_DEVICES);
-    const views = Object.entries(options.breakpoints ?? {});
-    expect(views.map(([from, each]) => `${from}: ${each.slidesPerView}`).join(', ')).toBe(expected);
+  it('give devices in between the number of the next larger one, but not that of a wide screen of its own [carousel.1]', () => {
+    const views = (raw: Raw) =>
+      Object.entries(plan(raw, ALL_DEVICES).options.breakpoints ?? {}).map(
+        ([from, each]) => `${from}: ${each.slidesPerView}`,
+      );
+    expect(views({}).join(', ')).toBe('0: 1, 768: 2, 881: 2, 1025: 3, 1201: 3, 1367: 3, 2400: 3');
+    const own = { slides_to_show_widescreen: 6, slides_to_show_laptop: 4, slides_to_show_mobile_extra: 3 };
+    expect(views(own).join(', ')).toBe('0: 1, 768: 3, 881: 2, 1025: 4, 1201: 4, 1367: 3, 2400: 6');
   });
 
   it('take times, loop, effect and autoplay from the settings, with a speed of 500 ms [carousel.1]', () => {
@@ -178,39 +170,25 @@ describe('carousel options', () => {
     expect(planned.options.slidesOffsetBefore ?? 0).toBe(before);
   });
 
-  it.each([
-    ['nothing set', {}, 6, '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0'],
-    ['more than there are', { slides_per_view: '5' }, 4, '0: 1/1/0, 768: 2/1/0, 1025: 4/1/0'],
-    [
-      'numbers and gaps of devices',
-      {
-        slides_per_view_mobile: 2,
-        slides_to_scroll: '3',
-        space_between: { size: 10 },
-        space_between_mobile: { size: '' },
-      },
-      6,
-      '0: 2/1/10, 768: 2/1/10, 1025: 3/3/10',
-    ],
-  ])('map the settings of media, testimonials and reviews: %s [carousel.1]', (_, raw, count, expected) => {
-    expect(layoutsOf(planMedia(raw, DEFAULT_DEVICES, count))).toBe(expected);
+  it('map the settings of media, testimonials and reviews [carousel.1]', () => {
+    const map = (raw: Raw, count = 6) => layoutsOf(planMedia(raw, DEFAULT_DEVICES, count));
+    expect(map({})).toBe('0: 1/1/0, 768: 2/1/0, 1025: 3/1/0');
+    expect(map({ slides_per_view: '5' }, 4)).toBe('0: 1/1/0, 768: 2/1/0, 1025: 4/1/0');
+    const gaps = { space_between: { size: 10 }, space_between_mobile: { size: '' } };
+    const own = { slides_per_view_mobile: 2, slides_to_scroll: '3', ...gaps };
+    expect(map(own)).toBe('0: 2/1/10, 768: 2/1/10, 1025: 3/3/10');
     expect(planMedia({ loop: 'yes', pagination: 'fraction' })).toMatchObject({
       options: { loop: true, slideToClickedSlide: true, grabCursor: true },
       pagination: { type: 'fraction' },
     });
   });
 
-  it.each([
-    ['nothing set', {}, 6, '0: 1/1/6, 768: 2/1/12, 1025: 3/1/24'],
-    ['fewer slides than fit', {}, 2, '0: 1/1/6, 768: 2/1/12, 1025: 2/1/24'],
-    [
-      'numbers of its own, and no gap: but on phones',
-      { view: '4', view_tablet: '3', gap: { size: 0 }, gap_tablet: { size: '0' }, gap_mobile: { size: 0 } },
-      6,
-      '0: 1/1/6, 768: 3/1/0, 1025: 4/1/0',
-    ],
-  ])('map the settings of the widget pack: %s [carousel.1, posts.3]', (_, raw, count, expected) => {
-    expect(layoutsOf(planExtras(raw, count))).toBe(expected);
+  it('map the settings of the widget pack [carousel.1, posts.3]', () => {
+    const map = (raw: Raw, count = 6) => layoutsOf(planExtras(raw, count));
+    expect(map({})).toBe('0: 1/1/6, 768: 2/1/12, 1025: 3/1/24');
+    expect(map({}, 2)).toBe('0: 1/1/6, 768: 2/1/12, 1025: 2/1/24');
+    const none = { gap: { size: 0 }, gap_tablet: { size: '0' }, gap_mobile: { size: 0 } };
+    expect(map({ view: '4', view_tablet: '3', ...none })).toBe('0: 1/1/6, 768: 3/1/0, 1025: 4/1/0');
   });
 
   it('have rows only in a horizontal carousel, which then does not loop [gallery.1]', () => {
@@ -219,29 +197,17 @@ describe('carousel options', () => {
     expect(rows.options.loop).toBe(false);
     const upright = planExtras({}, 9, 2, true);
     expect(upright.options.breakpoints?.[1025]).toMatchObject({ direction: 'vertical' });
-    expect(upright.options.breakpoints?.[1025]?.grid).toBeUndefined();
-    expect(upright.options.loop).toBe(true);
+    expect([upright.options.breakpoints?.[1025]?.grid, upright.options.loop]).toEqual([undefined, true]);
   });
 
-  it.each([
-    [6, 3, 1, 0],
-    [4, 3, 1, 0],
-    [3, 3, 1, 1],
-    [2, 1, 1, 0],
-    [2, 3, 1, 1],
-    [2, 100, 1, 0],
-    [5, 3, 2, 1],
-    [6, 3, 2, 0],
-    [7, 2, 3, 2],
-    [3, 1, 3, 1],
-  ])(
-    'keep %i slides, %i visible, %i at a time in a loop with %i copies of each',
-    (count, view, group, copies) => {
-      expect(copiesFor(count, [{ slidesPerView: view, slidesPerGroup: group, spaceBetween: 0 }])).toBe(
-        copies,
-      );
-    },
-  );
+  it('keep slides in a loop with as many copies as the loop needs', () => {
+    const copies = (count: number, slidesPerView: number, slidesPerGroup = 1) =>
+      copiesFor(count, [{ slidesPerView, slidesPerGroup, spaceBetween: 0 }]);
+    expect([copies(6, 3), copies(4, 3), copies(3, 3), copies(2, 1), copies(2, 3)]).toEqual([0, 0, 1, 0, 1]);
+    expect([copies(2, 100), copies(5, 3, 2), copies(6, 3, 2), copies(7, 2, 3), copies(3, 1, 3)]).toEqual([
+      0, 1, 0, 2, 1,
+    ]);
+  });
 
   it('never throw, and have whole positive numbers of slides, whatever the settings are', () => {
     const keys = Object.keys(SCHEMA);

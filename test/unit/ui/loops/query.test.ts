@@ -30,14 +30,11 @@ const foreign = fc.array(
 
 describe('the query of a filtered list', () => {
   it('joins terms by plus, tilde and exclamation mark [loop.2b, loop.3a]', () => {
-    expect(filterQuery('', { [ID]: of(['alps', 'bc'], 'AND') }, ID)).toBe(`?e-filter-${ID}-category=alps+bc`);
-    expect(filterQuery('', { [ID]: of(['alps', 'bc'], 'OR') }, ID)).toBe(
-      `?e-filter-${ID}-category=alps%7Ebc`,
+    const joined = (how?: 'AND' | 'OR' | 'NOT') =>
+      filterQuery('', { [ID]: of(['alps', 'bc'], how) }, ID).replace(`?e-filter-${ID}-category=`, '');
+    expect([joined('AND'), joined('OR'), joined('NOT'), joined()]).toEqual(
+      'alps+bc alps%7Ebc alps%21bc alps+bc'.split(' '),
     );
-    expect(filterQuery('', { [ID]: of(['alps', 'bc'], 'NOT') }, ID)).toBe(
-      `?e-filter-${ID}-category=alps%21bc`,
-    );
-    expect(filterQuery('', { [ID]: of(['alps', 'bc']) }, ID)).toBe(`?e-filter-${ID}-category=alps+bc`);
     expect(termsOf(`?e-filter-${ID}-category=alps~bc`, ID, 'category')).toEqual(['alps', 'bc']);
     expect(termsOf('', ID, 'category')).toEqual([]);
   });

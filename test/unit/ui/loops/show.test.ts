@@ -46,42 +46,23 @@ afterEach(() => {
 const follow = (signal = ended.signal) => followAddress(ID, GERMAN, signal);
 
 describe('a loop', () => {
+  const NAV = '<nav class="elementor-pagination"></nav>';
+  const ASKED = `<style id="loop-51"></style>${list('neu')}${NAV}`;
   it.each([
-    [
-      'with and asked for without its inner wrapper',
-      inner(list('alt')),
-      `<style id="loop-51"></style>${list('neu')}<nav class="elementor-pagination"></nav>`,
-    ],
-    [
-      'without its inner wrapper, and asked for without',
-      list('alt'),
-      `<style id="loop-51"></style>${list('neu')}<nav class="elementor-pagination"></nav>`,
-    ],
-    [
-      'without its inner wrapper, and asked for with',
-      list('alt'),
-      inner(`${list('neu')}<nav class="elementor-pagination"></nav>`),
-    ],
-    [
-      'with one, and asked for as a whole widget',
-      inner(list('alt')),
-      loop(inner(`${list('neu')}<nav class="elementor-pagination"></nav>`)),
-    ],
-    [
-      'whose items have inner wrappers of their own',
-      list('alt'),
-      `${list(inner('neu'))}<nav class="elementor-pagination"></nav>`,
-    ],
+    ['with and asked for without its inner wrapper', inner(list('alt')), ASKED],
+    ['without its inner wrapper, and asked for without', list('alt'), ASKED],
+    ['without its inner wrapper, and asked for with', list('alt'), inner(`${list('neu')}${NAV}`)],
+    ['with one, and asked for as a whole widget', inner(list('alt')), loop(inner(`${list('neu')}${NAV}`))],
+    ['whose items have inner wrappers of their own', list('alt'), `${list(inner('neu'))}${NAV}`],
   ])('%s shows all of the answer, once [loop.5]', async (_, before, after) => {
     document.body.innerHTML = loop(before);
     follow();
     fetched.mockResolvedValue(data(after));
     await showFiltered(ID, GERMAN);
-    expect(names()).toEqual(['neu']);
-    expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(1);
-    expect(document.querySelectorAll('nav').length).toBe(1);
-    const wrappers = document.querySelectorAll(`.elementor-element-${ID} > .elementor-widget-container`);
-    expect(wrappers.length).toBe(before.startsWith('<div class="elementor-widget-c') ? 1 : 0);
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    expect([names(), count(`.elementor-element-${ID}`), count('nav')]).toEqual([['neu'], 1, 1]);
+    const wrappers = count(`.elementor-element-${ID} > .elementor-widget-container`);
+    expect(wrappers).toBe(before.startsWith('<div class="elementor-widget-c') ? 1 : 0);
   });
 
   it('shows a page of its own where the page prints no inner wrapper, and of two equal loops the one that was used [posts.2]', async () => {
@@ -203,7 +184,6 @@ describe('a loop', () => {
     for (const settle of waiting) settle();
     await eventually(() => expect(names()).toEqual(['1']));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(swaps).toEqual(['1']);
-    expect(widget().classList.contains('e-loading-overlay')).toBe(false);
+    expect([swaps, widget().classList.contains('e-loading-overlay')]).toEqual([['1'], false]);
   });
 });

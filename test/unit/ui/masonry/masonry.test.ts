@@ -26,9 +26,9 @@ describe('masonry by margins', () => {
     ['a short item leaves room for the next one', [100, 300, 50, 50], 2, 20, [0, 0, -200, 0]],
     ['rows of one height do not move', [100, 100, 100, 100], 2, 20, [0, 0, 0, 0]],
     ['nothing is nothing', [], 3, 20, []],
-  ] as const)('%s [gallery.1]', (_, sizes, columns, gap, expected) => {
-    expect(masonryMargins(sizes, columns, gap)).toEqual(expected);
-  });
+  ] as const)('%s [gallery.1]', (_, sizes, columns, gap, expected) =>
+    expect(masonryMargins(sizes, columns, gap)).toEqual(expected),
+  );
 
   it('puts every item directly below the one above it, whatever the heights [gallery.1]', () => {
     fc.assert(

@@ -68,8 +68,7 @@ describe('a sliding height', () => {
     const leaving = new AbortController();
     const closing = slideHeight(element, false, leaving.signal);
     const opening = slideHeight(element, true, leaving.signal);
-    expect(await closing).toBe(false);
-    expect([element.style.display, element.inert]).toEqual(['block', false]);
+    expect([await closing, element.style.display, element.inert]).toEqual([false, 'block', false]);
     leaving.abort();
     expect(await opening).toBe(false);
     const late = slideHeight(element, false, leaving.signal);

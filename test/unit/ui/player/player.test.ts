@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandOf, handleKeys } from '../../../../src/ui/player/keys';
+import { positionIn, soundAt, toggledSound } from '../../../../src/ui/player/medium';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
 import { valueByKey } from '../../../../src/ui/player-parts/slider';
 import fc from '../../../support/fast-check';
@@ -31,9 +32,7 @@ describe('a player', () => {
   it('cycles through the speeds by its button, and stops at the ends by keys [audio.1]', () => {
     const round = [1];
     for (let press = 0; press < 6; press++) round.push(nextSpeed(round.at(-1) ?? 1, 1, true));
-    expect(round).toEqual([1, 1.25, 1.5, 2, 0.5, 0.75, 1]);
-    expect(nextSpeed(2, 1)).toBe(2);
-    expect(nextSpeed(0.5, -1)).toBe(0.5);
+    expect([round, nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([[1, 1.25, 1.5, 2, 0.5, 0.75, 1], 2, 0.5]);
     // A speed that the owner has set is not one of the steps.
     expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
   });
@@ -65,11 +64,8 @@ describe('a player', () => {
   it('handles its own keys, and leaves the browser’s keys to the browser [audio.1]', () => {
     const none = { altKey: false, ctrlKey: false, metaKey: false };
     const of = (key: string, held: Partial<typeof none> = {}) => commandOf({ ...none, ...held, key });
-    expect(of('k')).toEqual(['toggle']);
-    expect(of('ArrowRight')).toEqual(['jump', 5]);
-    expect(of('7')).toEqual(['part', 0.7]);
-    expect(of('>')).toEqual(['speed', 1]);
-    expect(of('f', { ctrlKey: true })).toBeUndefined();
+    expect([of('k'), of('ArrowRight'), of('7')]).toEqual([['toggle'], ['jump', 5], ['part', 0.7]]);
+    expect([of('>'), of('f', { ctrlKey: true })]).toEqual([['speed', 1], undefined]);
     for (const key of ['Tab', 'Escape', 'F5', 'toString', '__proto__', 'n', 'p'])
       expect(of(key)).toBeUndefined();
   });
@@ -92,5 +88,54 @@ describe('a player', () => {
     const { toggle, mute, fullscreen, next, jump, speed } = actions;
     const counts = [toggle, mute, fullscreen, next, jump, speed].map(({ mock }) => mock.calls.length);
     expect(counts).toEqual([1, 1, 1, 1, 3, 3]);
+  });
+});
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const sound = fc.record({ volume: part, muted: fc.boolean() });
+
+describe('the sound of a player', () => {
+  it('is off after the mute button if it was on, and on if it was off', () => {
+    fc.assert(
+      fc.property(sound, fc.double({ min: 0.01, max: 1, noNaN: true }), (before, fallback) => {
+        const isHeard = ({ volume, muted }: typeof before) => !muted && volume > 0;
+        expect(isHeard(toggledSound(before, fallback))).toBe(!isHeard(before));
+      }),
+    );
+  });
+
+  it('has its previous volume again', () => {
+    fc.assert(
+      fc.property(sound, (before) => {
+        const silent = soundAt(0, before);
+        expect(silent.muted).toBe(true);
+        if (before.volume > 0)
+          expect(toggledSound(silent, 0.5)).toEqual({ volume: before.volume, muted: false });
+      }),
+    );
+  });
+
+  it('follows the slider, never above the full volume', () => {
+    fc.assert(
+      fc.property(sound, fc.double({ min: 0.01, max: 5, noNaN: true }), (before, value) => {
+        expect(soundAt(value, before)).toEqual({ volume: Math.min(value, 1), muted: false });
+      }),
+    );
+  });
+});
+
+describe('the position of a player', () => {
+  it('is between beginning and end, and zero where the length is unknown', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ min: 0, noNaN: true }), (seconds, duration) => {
+        const position = positionIn(seconds, duration);
+        if (!Number.isFinite(duration)) expect(position).toBeUndefined();
+        else {
+          expect(position).toBeGreaterThanOrEqual(0);
+          expect(position).toBeLessThanOrEqual(duration);
+        }
+      }),
+    );
+    expect(positionIn(5, Number.NaN)).toBeUndefined();
   });
 });
