@@ -46,16 +46,14 @@ describe('the formulas of motion effects', () => {
 
   it('give the contract’s distances, rotations, sizes and opacities [motion.1a]', () => {
     const movement = { isReversed: false, speed: 4, range: WHOLE };
-    expect(moved(40, movement)).toBe(40);
-    expect(moved(40, { ...movement, isReversed: true })).toBe(-40);
+    expect([moved(40, movement), moved(40, { ...movement, isReversed: true })]).toEqual([40, -40]);
     expect(moved(40, { ...movement, range: { start: 50, end: 100 } })).toBe(0);
     expect(moved(75, { ...movement, speed: 1 })).toBe(-25);
     expect((movedLayer(40, movement) / 100) * 700).toBeCloseTo(-80, 6);
     expect((movedLayer(40, { ...movement, isReversed: true }) / 100) * 700).toBeCloseTo(-120, 6);
     expect(scaleOf(75, 4)).toBe(1.3);
     expect(opacityOf(50, 6)).toBeCloseTo(0.7, 9);
-    expect(opacityOf(0, 10)).toBe(0);
-    expect(blurOf(50, 7)).toBe(3.5);
+    expect([opacityOf(0, 10), blurOf(50, 7)]).toEqual([0, 3.5]);
   });
 
   it('stay between nothing and everything, whatever the range [motion.1]', () => {
@@ -125,33 +123,21 @@ describe('the keyframes of motion effects', () => {
         ]),
       );
       const frames = framesOf(groupOf(read(raw), true), true);
-      expect(frames[0]).toEqual({ ...first, offset: 0 });
-      expect(frames.at(-1)).toEqual({ ...last, offset: 1 });
+      expect([frames[0], frames.at(-1)]).toEqual([
+        { ...first, offset: 0 },
+        { ...last, offset: 1 },
+      ]);
       expect(framesOf(groupOf(read(raw), false), false)).toEqual([]);
     },
   );
 
   it.each([
-    [
-      '',
-      [
-        ['rotateX', '-10deg'],
-        ['rotateY', '10deg'],
-      ],
-    ],
-    [
-      'negative',
-      [
-        ['rotateX', '10deg'],
-        ['rotateY', '-10deg'],
-      ],
-    ],
-  ])('let a background tilt with the direction “%s” [motion.3c]', (direction, values) => {
-    const raw = {
-      background_motion_fx_tilt_effect: 'yes',
-      background_motion_fx_tilt_direction: direction,
-    };
-    expect(mouseValues(groupOf(read(raw), true), true, 75, 75)).toEqual(values);
+    ['', '-10deg', '10deg'],
+    ['negative', '10deg', '-10deg'],
+  ])('let a background tilt with the direction “%s” [motion.3c]', (direction, ...turns) => {
+    const raw = { background_motion_fx_tilt_effect: 'yes', background_motion_fx_tilt_direction: direction };
+    const values = mouseValues(groupOf(read(raw), true), true, 75, 75);
+    expect(values).toEqual(['rotateX', 'rotateY'].map((name, at) => [name, turns[at]]));
     expect(mouseValues(groupOf(read(raw), false), false, 75, 75)).toEqual([]);
   });
 
@@ -174,19 +160,17 @@ describe('the keyframes of motion effects', () => {
 
   it('are valid in a browser, whatever the settings contain [motion.1] [core.3]', () => {
     const keys = Object.keys(SCHEMA);
+    const any = fc.anything();
+    const size = fc.oneof(fc.double(), fc.string());
     const value = fc.oneof(
       fc.constantFrom('yes', 'negative', 'out-in', 'in-out-in', 'page'),
-      fc.record({
-        unit: fc.constant('px'),
-        size: fc.oneof(fc.double(), fc.string()),
-        sizes: fc.constant([]),
-      }),
+      fc.record({ unit: fc.constant('px'), size, sizes: fc.constant([]) }),
       fc.record({
         unit: fc.constant('%'),
         size: fc.constant(''),
-        sizes: fc.record({ start: fc.anything(), end: fc.anything() }),
+        sizes: fc.record({ start: any, end: any }),
       }),
-      fc.anything(),
+      any,
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 30 }), (raw) => {
@@ -207,35 +191,24 @@ describe('the keyframes of motion effects', () => {
 
 describe('the settings of motion effects', () => {
   it('have limits, beyond which the builder’s default applies with a warning [motion.1c]', () => {
-    const limits = {
-      translateY_speed: [0, 10, 4],
-      opacity_level: [0, 10, 10],
-      blur_level: [0, 15, 7],
-      scale_speed: [-10, 10, 4],
-      tilt_speed: [0, 10, 4],
-    } as const;
-    for (const [key, [least, most, usual]] of Object.entries(limits))
-      for (const [size, expected] of [
-        [least, least],
-        [most, most],
-        [least - 1, usual],
-        [most + 1, usual],
-      ]) {
-        const warned: string[] = [];
-        const values = read({ [`motion_fx_${key}`]: { unit: 'px', size } }, warned) as Record<
-          string,
-          unknown
-        >;
-        expect(values[`motion_fx_${key}`], `${key} ${size}`).toBe(expected);
-        expect(warned).toHaveLength(size === expected ? 0 : 1);
-      }
+    for (const [key, least, most, usual] of [
+      ['translateY_speed', 0, 10, 4],
+      ['opacity_level', 0, 10, 10],
+      ['blur_level', 0, 15, 7],
+      ['scale_speed', -10, 10, 4],
+      ['tilt_speed', 0, 10, 4],
+    ] as const) {
+      const warned: string[] = [];
+      const values = [least, most, least - 1, most + 1].map(
+        (size) => groupOf(read({ [`motion_fx_${key}`]: { unit: 'px', size } }, warned), false)[key],
+      );
+      expect([values, warned.length], key).toEqual([[least, most, usual, usual], 2]);
+    }
     const warned: string[] = [];
     for (const range of ['', 'viewport', 'page'])
       expect(read({ motion_fx_range: range }, warned)).toMatchObject({ motion_fx_range: range });
-    for (const direction of ['', 'negative'])
-      expect(read({ motion_fx_rotateZ_direction: direction }, warned)).toMatchObject({
-        motion_fx_rotateZ_direction: direction,
-      });
+    for (const motion_fx_rotateZ_direction of ['', 'negative'])
+      expect(read({ motion_fx_rotateZ_direction }, warned)).toMatchObject({ motion_fx_rotateZ_direction });
     expect(warned).toEqual([]);
     expect(read({ motion_fx_range: 'elsewhere' })).toMatchObject({ motion_fx_range: '' });
   });
@@ -249,20 +222,15 @@ describe('the settings of motion effects', () => {
       { start: 20, end: 60 },
       { start: 20, end: 80 },
     ]);
-    for (const broken of [
-      { start: 'x', end: 60 },
-      { start: 30, end: 'x' },
-    ])
-      expect(range(broken)).toEqual({ start: 20, end: 80 });
+    const middle = { start: 20, end: 80 };
+    expect([range({ start: 'x', end: 60 }), range({ start: 30, end: 'x' })]).toEqual([middle, middle]);
     const said: string[] = [];
     readValues(SCHEMA, { motion_fx_scale_range: { sizes: { start: 'x' } } }, (_, message) => {
       said.push(message);
     });
     expect(said).toEqual([expect.stringContaining('expected sizes {start, end} in % from 0 to 100;')]);
-    expect(groupOf(read({ motion_fx_scale_range: null }), false).scale_range).toEqual({ start: 20, end: 80 });
-    expect(groupOf(read({ motion_fx_blur_range: null }), false)).toMatchObject({
-      blur_range: { start: 20, end: 80 },
-    });
+    const nothing = read({ motion_fx_scale_range: null, motion_fx_blur_range: null });
+    expect(groupOf(nothing, false)).toMatchObject({ scale_range: middle, blur_range: middle });
   });
 
   it('never have a range without a length [motion.1a]', () => {
@@ -276,19 +244,19 @@ describe('the settings of motion effects', () => {
     expect(movePoint(80, 'out-in-out', { start: 20, end: 60 })).toBe(50);
   });
 
-  it('are separate groups: no group contains settings of the other [motion.3d]', () => {
-    const values = read({ motion_fx_scale_effect: 'yes' });
-    for (const group of [groupOf(values, false), groupOf(values, true)])
-      expect(Object.keys(group).filter((key) => /motion_fx_(?!scrolling$|mouse$)|^_/.test(key))).toEqual([]);
-  });
-
-  it('separate an element’s effects from its background’s [motion.3d]', () => {
+  it('separate an element’s effects from its background’s: no group contains settings of the other [motion.3d]', () => {
     const values = read({ background_motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' });
     expect([groupOf(values, false), groupOf(values, true)].map((group) => isOn(group, 'desktop'))).toEqual([
       false,
       true,
     ]);
     expect(groupOf(values, true).scale_effect).toBe(false);
+    for (const isBackground of [false, true])
+      expect(
+        Object.keys(groupOf(values, isBackground)).filter((key) =>
+          /motion_fx_(?!scrolling$|mouse$)|^_/.test(key),
+        ),
+      ).toEqual([]);
   });
 
   it.each([
@@ -305,24 +273,21 @@ describe('the settings of motion effects', () => {
 describe('the values of the mouse effects', () => {
   const group = (raw: Record<string, unknown>) => groupOf(read(raw), false);
 
-  it('are those of the contract for the track and the tilt, in both directions [motion.2a]', () => {
+  it('are those of the contract for the track and the tilt, in both directions, and reach no farther than the viewport [motion.2a]', () => {
     const both = { motion_fx_mouseTrack_effect: 'yes', motion_fx_tilt_effect: 'yes' };
-    expect(Object.fromEntries(mouseValues(group(both), false, 75, 25))).toEqual({
-      translateX: '-25px',
-      translateY: '25px',
-      rotateX: '10deg',
-      rotateY: '10deg',
-    });
-    const reversed = {
-      ...both,
-      motion_fx_mouseTrack_direction: 'negative',
-      motion_fx_tilt_direction: 'negative',
-    };
-    expect(mouseValues(group(reversed), false, 75, 25).map(([, value]) => value)).toEqual([
-      '25px',
-      '-25px',
-      '-10deg',
-      '-10deg',
+    const [names, values] = [0, 1].map((at) =>
+      mouseValues(group(both), false, 75, 25).map((each) => each[at]),
+    );
+    expect(names).toEqual(['translateX', 'translateY', 'rotateX', 'rotateY']);
+    expect(values).toEqual(['-25px', '25px', '10deg', '10deg']);
+    const negative = { motion_fx_mouseTrack_direction: 'negative', motion_fx_tilt_direction: 'negative' };
+    const reversed = mouseValues(group({ ...both, ...negative }), false, 75, 25).map(([, value]) => value);
+    expect(reversed).toEqual(['25px', '-25px', '-10deg', '-10deg']);
+    const track = group({ motion_fx_mouseTrack_effect: 'yes' });
+    const where = (x: number, y: number) => mouseValues(track, false, x, y).map(([, value]) => value);
+    expect([where(0, 100), where(-20, 120)]).toEqual([
+      ['50px', '-50px'],
+      ['50px', '-50px'],
     ]);
   });
 
@@ -330,13 +295,6 @@ describe('the values of the mouse effects', () => {
     const values = read({ background_motion_fx_mouseTrack_effect: 'yes' });
     const [[, x = ''] = [], [, y = ''] = []] = mouseValues(groupOf(values, true), true, 75, 0);
     expect([x, y]).toEqual([expect.stringMatching(/^-6\.8\d*%$/), '0%']);
-  });
-
-  it('reach from edge to edge of the viewport, and no farther where the mouse is dragged beyond it [motion.2a]', () => {
-    const track = group({ motion_fx_mouseTrack_effect: 'yes' });
-    const at = (x: number, y: number) => mouseValues(track, false, x, y).map(([, value]) => value);
-    expect(at(0, 100)).toEqual(['50px', '-50px']);
-    expect(at(-20, 120)).toEqual(['50px', '-50px']);
   });
 
   it('follow the transform of the CMS’s CSS, perspective first, and leave out a transform without a value [motion.2]', () => {

@@ -1,20 +1,17 @@
 // @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
+import { easingOf } from '../../../src/effects/parallax-gallery/easing';
 import { TILT_EASING, tiltOf } from '../../../src/effects/parallax-gallery/tilt';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
 import { panOf } from '../../../src/ui/scroll-motion/pan';
 import fc from '../../support/fast-check';
 
 describe('parallax', () => {
-  it.each([
-    [767, 'mobile'],
-    [768, 'tablet'],
-    [1023, 'tablet'],
-    [1024, 'desktop'],
-  ])('treats %s px as a %s [motion.6d]', (width, device) => expect(extrasDevice(width)).toBe(device));
+  it('treats widths as the devices of the extras [motion.6d]', () => {
+    expect([767, 768, 1023, 1024].map(extrasDevice)).toEqual(['mobile', 'tablet', 'tablet', 'desktop']);
+  });
 
   it('is off on the device that the owner names and on smaller ones [motion.6]', () => {
     const off = (from: 'none' | 'tablet' | 'mobile') =>
@@ -94,5 +91,31 @@ describe('parallax', () => {
     expect(tiltOf(0, 0, { ...tilt, axis: 'x' })).toContain('rotateX(0deg) rotateY(10deg)');
     expect(tiltOf(0, 0, { ...tilt, axis: 'y' })).toContain('rotateX(-10deg) rotateY(0deg)');
     expect(TILT_EASING.replaceAll(' ', '')).toBe('cubic-bezier(.03,.98,.52,.99)');
+  });
+});
+
+describe('an easing from the page', () => {
+  it('is a word of CSS or a Bezier curve, and nothing else [motion.8, motion.8a]', () => {
+    expect(['linear', ' Ease-In '].map(easingOf)).toEqual(['linear', 'ease-in']);
+    expect(easingOf('cubic-bezier(.03,.98,.52,.99)')).toBe('cubic-bezier(0.03, 0.98, 0.52, 0.99)');
+    expect(easingOf('cubic-bezier(0, -0.5, 1, 1.5)')).toBe('cubic-bezier(0, -0.5, 1, 1.5)');
+    const curves = ['(0,0,1)', '(2,0,1,1)', '(0,0,1,1);color:red', '(0,0,,1)', '(0,0,1,0x1)'];
+    expect(['', 'bounce', ...curves.map((data) => `cubic-bezier${data}`)].filter(easingOf)).toEqual([]);
+  });
+
+  it('is never anything but an easing [motion.8]', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.double(), { maxLength: 6 }).map((all) => `cubic-bezier(${all})`),
+        ),
+        (text) => {
+          expect(easingOf(text) ?? 'linear').toMatch(
+            /^(linear|ease(-in)?(-out)?|cubic-bezier\(([-+.\de]+(, |\))){4})$/,
+          );
+        },
+      ),
+    );
   });
 });

@@ -18,7 +18,7 @@ describe('the fragment of a file', () => {
     [{ background_video_start: 86_400 }, '#t=86400'],
     [{ background_video_start: 86_401 }, '#alt'],
     [{ background_video_start: -1, background_video_end: 'bald' }, '#alt'],
-  ])('says for %o which part plays: %s [background.6a]', (raw, expected) => {
-    expect(fragment(raw)).toBe(expected);
-  });
+  ])('says for %o which part plays: %s [background.6a]', (raw, expected) =>
+    expect(fragment(raw)).toBe(expected),
+  );
 });

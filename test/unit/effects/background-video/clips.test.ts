@@ -59,8 +59,13 @@ describe('a background video of YouTube', () => {
     };
   }
 
-  it('has no controls and no sound, and starts at its clip as soon as it may play [background.6b]', () => {
-    const { player, called, ready, options } = open({ start: 5 });
+  it('has no controls and no sound, starts at its clip as soon as it may play, and is hidden until it plays [background.6b]', () => {
+    const { player, called, ready, options, container, tell } = open({ start: 5 });
+    expect(container.className).toBe('elementor-loading elementor-invisible');
+    tell(3);
+    expect(container.className).not.toBe('');
+    tell(1);
+    expect(container.className).toBe('');
     expect(options()).toMatchObject({
       videoId: 'abc',
       host: 'https://host.test',
@@ -89,15 +94,6 @@ describe('a background video of YouTube', () => {
     expect(called).toEqual(['mute', 'seek 0']);
     tell(0);
     expect(called).toEqual(['mute', 'seek 0', 'seek 0']);
-  });
-
-  it('is hidden until it plays', () => {
-    const { container, tell } = open();
-    expect(container.className).toBe('elementor-loading elementor-invisible');
-    tell(3);
-    expect(container.className).not.toBe('');
-    tell(1);
-    expect(container.className).toBe('');
   });
 
   it('plays its clip again and again, by the remaining time [background.4a]', () => {
@@ -211,24 +207,16 @@ describe('a background video of Vimeo', () => {
     expect(resumed.called).toEqual(['play']);
   });
 
-  it('plays its clip again and again [background.4a]', () => {
+  it('plays its clip again and again, or once and stays stopped [background.4a]', () => {
     const { player, called, at } = open({ start: 5, end: 9 });
     player.play();
-    at(8.9);
-    expect(called).toEqual(['play']);
-    at(9);
-    at(9.1);
+    for (const seconds of [8.9, 9, 9.1]) at(seconds);
     expect(called).toEqual(['play', 'seek 5', 'seek 5']);
-  });
-
-  it('stops at the end of its clip where it plays once, and stays stopped [background.4a]', () => {
-    const { player, called, at } = open({ start: 5, end: 9, isOnce: true });
-    player.play();
-    at(9);
-    at(9.5);
-    expect(called).toEqual(['play', 'pause', 'end']);
-    player.play();
-    expect(called).toHaveLength(3);
+    const once = open({ start: 5, end: 9, isOnce: true });
+    once.player.play();
+    for (const seconds of [8.9, 9, 9.5]) once.at(seconds);
+    once.player.play();
+    expect(once.called).toEqual(['play', 'pause', 'end']);
   });
 
   it('returns to the start of its clip before the video ends, which would start again from its beginning [background.4a]', () => {
@@ -245,23 +233,19 @@ describe('a background video of Vimeo', () => {
   });
 
   it('is sized by its own proportions', async () => {
-    const { container } = open({}, false, '<iframe width="640" height="320"></iframe>');
+    const of = (size: string) => open({}, false, `<iframe ${size}></iframe>`);
+    const [wide, high, none, flat, gone] = [
+      ...['width="640" height="320"', 'width="320" height="640"', '', 'width="0" height="640"'],
+      'width="640" height="320"',
+    ].map(of);
+    gone?.end.abort();
     await vi.advanceTimersByTimeAsync(0);
-    const frame = container.querySelector('iframe');
-    expect([frame?.className, frame?.style.getPropertyValue('--piton-ratio')]).toEqual([
-      'elementor-background-video-embed',
-      '2',
-    ]);
-    const high = open({}, false, '<iframe width="320" height="640"></iframe>');
-    const none = open({}, false, '<iframe></iframe>');
-    const flat = open({}, false, '<iframe width="0" height="640"></iframe>');
-    const gone = open({}, false, '<iframe width="640" height="320"></iframe>');
-    gone.end.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(high.container.querySelector('iframe')?.style.getPropertyValue('--piton-ratio')).toBe('0.5');
-    for (const { container: without } of [none, flat])
-      expect(without.querySelector('iframe')?.style.length).toBe(0);
-    expect(gone.container.querySelector('iframe')?.className).toBe('');
+    const sized = [wide, high, none, flat, gone].map((each) => {
+      const frame = each?.container.querySelector('iframe');
+      return `${frame?.className} ${frame?.style.getPropertyValue('--piton-ratio')}`;
+    });
+    const embed = 'elementor-background-video-embed';
+    expect(sized).toEqual([`${embed} 2`, `${embed} 0.5`, `${embed} `, `${embed} `, ' ']);
   });
 
   it('ends with its element, and ignores later events', async () => {

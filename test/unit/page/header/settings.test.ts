@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resolveSettings } from '../../../../src/borders/values/settings';
 import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
@@ -23,20 +24,12 @@ beforeAll(() => {
 });
 
 describe('valuesFor', () => {
-  it('falls back to the desktop where tablet or mobile is empty or missing [header.8b]', () => {
+  it('falls back to the desktop where tablet or mobile is empty or missing, even if the tablet has a value [header.8b]', () => {
     const raw = { scroll_distance: { unit: 'vh', size: 20 }, scroll_distance_tablet: px('') };
-    expect(read(raw, 'tablet').threshold).toEqual({ unit: 'vh', size: 20 });
-    expect(read(raw, 'mobile').threshold).toEqual({ unit: 'vh', size: 20 });
-  });
-
-  it('falls back from mobile to the desktop even if the tablet has a value [header.8b]', () => {
-    const raw = {
-      scroll_distance: px(60),
-      scroll_distance_tablet: px(90),
-      scroll_distance_mobile: px(''),
-    };
-    expect(read(raw, 'tablet').threshold.size).toBe(90);
-    expect(read(raw, 'mobile').threshold.size).toBe(60);
+    for (const device of ['tablet', 'mobile'] as const)
+      expect(read(raw, device).threshold).toEqual({ unit: 'vh', size: 20 });
+    const own = { scroll_distance: px(60), scroll_distance_tablet: px(90), scroll_distance_mobile: px('') };
+    expect([read(own, 'tablet').threshold.size, read(own, 'mobile').threshold.size]).toEqual([90, 60]);
   });
 
   it('reads distances, heights and the border’s width for each device [header.1b]', () => {
@@ -68,8 +61,7 @@ describe('valuesFor', () => {
 
   it('takes zero as a value, and digits in a string as a number [header.8]', () => {
     const raw = { scroll_distance: px('80'), scroll_distance_mobile: px(0) };
-    expect(read(raw).threshold.size).toBe(80);
-    expect(read(raw, 'mobile').threshold.size).toBe(0);
+    expect([read(raw).threshold.size, read(raw, 'mobile').threshold.size]).toEqual([80, 0]);
   });
 
   it('uses the defaults for broken values, and names their keys [core.3]', () => {
@@ -80,16 +72,11 @@ describe('valuesFor', () => {
       shrink_header: 'yes',
       custom_height_header_logo: px(400),
     });
-    expect(values.threshold).toEqual({ size: 60, unit: 'px' });
-    expect(values.background).toBe('');
-    expect(values.shrunkHeight).toBe(70);
-    expect(values.logoPercent).toBeUndefined();
-    expect(values.invalid).toEqual([
-      'scroll_distance',
-      'background',
-      'custom_height_header',
-      'custom_height_header_logo',
-    ]);
+    expect([values.threshold, values.background]).toEqual([{ size: 60, unit: 'px' }, '']);
+    expect([values.shrunkHeight, values.logoPercent]).toEqual([70, undefined]);
+    expect(values.invalid).toEqual(
+      'scroll_distance background custom_height_header custom_height_header_logo'.split(' '),
+    );
   });
 
   it('has a border only where it is switched on and has a width and a colour [header.4c]', () => {
@@ -97,10 +84,7 @@ describe('valuesFor', () => {
     expect(read(width).border).toBeUndefined();
     const color = { custom_bottom_border_color: '#c00' };
     expect(read({ ...width, ...color, bottom_border: undefined }).border).toBeUndefined();
-    expect(read({ ...width, ...color }).border).toEqual({
-      width: '3px',
-      color: '#c00',
-    });
+    expect(read({ ...width, ...color }).border).toEqual({ width: '3px', color: '#c00' });
   });
 
   it('hides if only the distance is set, and past 500 px where the distance is empty [header.7]', () => {

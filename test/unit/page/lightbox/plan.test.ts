@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/api';
+import { isLightboxLink } from '../../../../src/page/lightbox/link';
 import { collectGroup, readPlan } from '../../../../src/page/lightbox/plan';
 import { type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/settings';
 import { readValues } from '../../../../src/runtime/core';
@@ -42,8 +43,7 @@ describe('the slides of a group', () => {
   it('begin with the link that was used, otherwise with the last one to the same address [lightbox.3]', () => {
     document.body.innerHTML = link('a', '/1.jpg') + link('a', '/2.jpg') + link('a', '/1.jpg');
     const [first = document.body] = document.querySelectorAll('a');
-    expect(collectGroup('a', first).start).toBe(0);
-    expect(collectGroup('a', '/1.jpg').start).toBe(2);
+    expect([collectGroup('a', first).start, collectGroup('a', '/1.jpg').start]).toEqual([0, 2]);
     expect(collectGroup('a', '/fremd.jpg').start).toBe(0);
   });
 
@@ -54,8 +54,7 @@ describe('the slides of a group', () => {
       link('a', '#', video('/film.mp4')) +
       link('a', '#', video('https://boese.example/player'));
     const { items, start } = collectGroup('a', '/film.mp4');
-    expect(items.map(({ player }) => player?.tag)).toEqual(['iframe', 'video']);
-    expect(start).toBe(1);
+    expect([items.map(({ player }) => player?.tag), start]).toEqual([['iframe', 'video'], 1]);
   });
 
   it('have a title and a description, otherwise those of the picture in the link [lightbox.3]', () => {
@@ -149,9 +148,7 @@ describe('the content that settings name', () => {
     { type: 'video', url: 'https://boese.example/seite' },
     { type: 'slideshow', slideshow: 'gibt es nicht' },
     {},
-  ])('%o opens nothing [action.2]', (raw) => {
-    expect(typeof plan(raw)).toBe('string');
-  });
+  ])('%o opens nothing [action.2]', (raw) => expect(typeof plan(raw)).toBe('string'));
 
   it('never throws and never leads to anything but http(s), whatever the settings contain [action.2c]', () => {
     const text = fc.oneof(
@@ -188,5 +185,45 @@ describe('the content that settings name', () => {
         for (const name of Object.keys(read.player?.attributes ?? {})) expect(name).not.toMatch(/^on|src/);
       }),
     );
+  });
+});
+
+const parse = (html: string): Element => {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box.querySelector('a,[data-elementor-lightbox]') ?? box;
+};
+const YES = 'data-elementor-open-lightbox="yes"';
+const NO = 'data-elementor-open-lightbox="no"';
+
+describe('which links open the lightbox', () => {
+  it.each(['png', 'jpg', 'JPEG', 'gif', 'svg', 'webp', 'avif', 'jpg?w=800'])(
+    'a link to .%s does if the site’s setting or the link itself says so [lightbox.1a, lightbox.2a, lightbox.2b]',
+    (end) => {
+      expect(isLightboxLink(parse(`<a href="/bild.${end}">`), true)).toBe(true);
+      expect(isLightboxLink(parse(`<a ${YES} href="/bild.${end}">`), false)).toBe(true);
+      expect(isLightboxLink(parse(`<a href="/bild.${end}">`), false)).toBe(false);
+      expect(isLightboxLink(parse(`<a ${NO} href="/bild.${end}">`), true)).toBe(false);
+    },
+  );
+
+  it('a download, another file or another scheme does not [lightbox.1c]', () => {
+    const others = ['/seite?bild=a.jpg', '/seite#a.jpg', '/bild.jpg#gross', '/bild.jpg.html', '/film.mp4'];
+    const addresses = [...others, 'javascript:alert(1)//.jpg', 'data:image/svg+xml,.svg'];
+    for (const attributes of ['href="/bild.jpg" download', ...addresses.map((href) => `href="${href}"`), ''])
+      expect(isLightboxLink(parse(`<a ${YES} ${attributes}>`), true), attributes).toBe(false);
+  });
+
+  it('a link with a video does, and so does a picture whose description names one [lightbox.1b]', () => {
+    expect(
+      isLightboxLink(parse(`<a ${YES} href="#" data-elementor-lightbox-video="https://vimeo.com/1">`), false),
+    ).toBe(true);
+    expect(isLightboxLink(parse(`<div ${YES} data-elementor-lightbox="{}">`), false)).toBe(true);
+    expect(isLightboxLink(parse('<div data-elementor-lightbox="{}">'), false)).toBe(false);
+  });
+
+  it('a link within a drawing does like any other link [lightbox.1]', () => {
+    const svg = parse(`<svg><a ${YES} xlink:href="/karte.png"></a></svg>`);
+    expect(isLightboxLink(svg, false)).toBe(true);
   });
 });

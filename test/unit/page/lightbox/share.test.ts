@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../../src/page/lightbox/share';
 import fc from '../../../support/fast-check';
