@@ -84,8 +84,7 @@ describe('the elements of a page', () => {
   it('are found behind an SVG title that closes itself, and behind unclosed elements of text', async () => {
     for (const before of ['<svg><title/><path d="M0 0"/></svg>', '<textarea>', '<noscript>']) {
       const found = await find(`${before}<button onclick="jQuery(this)">x</button><script>b()</script>`);
-      expect(found?.elements.map(({ text }) => text)).toEqual(['b()']);
-      expect(found?.code).toEqual(['jQuery(this)']);
+      expect([found?.elements.map(({ text }) => text), found?.code]).toEqual([['b()'], ['jQuery(this)']]);
     }
   });
 

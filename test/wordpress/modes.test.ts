@@ -20,12 +20,7 @@ const script = (
   src: string,
   deps: readonly string[] = [],
   more: Partial<StandInScript> = {},
-): StandInScript => ({
-  src,
-  deps,
-  footer: true,
-  ...more,
-});
+): StandInScript => ({ src, deps, footer: true, ...more });
 
 const BUILDER = {
   'elementor-webpack-runtime': script('/wp-content/plugins/elementor/runtime.js'),
@@ -60,112 +55,101 @@ const asking = {
   queue: ['real-cookie-banner-banner', 'elementor-frontend'],
 };
 
+const JQUERY = ['jquery-core', 'jquery-migrate'];
+const CALLING = { theme: script(`${THEME}/calls-jquery.js`) };
+
 /** The scripts that remain on a page that also has `scripts`, and whether Piton provides the builder's object. */
-const STAYING: readonly {
-  title: string;
-  scripts?: Record<string, StandInScript>;
-  body?: string;
-  delivered?: readonly string[];
-  delayed?: readonly string[];
-  merged?: readonly string[];
-  remains: readonly string[];
-  facade?: boolean;
-}[] = [
-  {
-    title: 'a script that depends on jQuery keeps jQuery, and follows it',
+const STAYING: Readonly<
+  Record<
+    string,
+    {
+      scripts?: Record<string, StandInScript>;
+      body?: string;
+      delivered?: readonly string[];
+      delayed?: readonly string[];
+      merged?: readonly string[];
+      remains: readonly string[];
+      facade?: boolean;
+    }
+  >
+> = {
+  'a script that depends on jQuery keeps jQuery, and follows it': {
     scripts: { shop: script(`${THEME}/plain.js`, ['jquery']) },
-    remains: ['jquery-core', 'jquery-migrate', 'shop'],
+    remains: [...JQUERY, 'shop'],
   },
-  {
-    title: 'a file that calls jQuery without declaring it keeps jQuery',
-    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
-    remains: ['jquery-core', 'jquery-migrate', 'theme'],
+  'a file that calls jQuery without declaring it keeps jQuery': {
+    scripts: CALLING,
+    remains: [...JQUERY, 'theme'],
   },
-  {
-    title: 'a file of the theme that calls jQuery keeps it also under a handle of an anti-spam plugin',
+  'a file of the theme that calls jQuery keeps it also under a handle of an anti-spam plugin': {
     scripts: { ct_theme: script(`${THEME}/calls-jquery.js`) },
-    remains: ['jquery-core', 'jquery-migrate', 'ct_theme'],
+    remains: [...JQUERY, 'ct_theme'],
   },
-  {
-    title: 'a file of the site that calls jQuery keeps it also where a delivery network serves the file',
-    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+  'a file of the site that calls jQuery keeps it also where a delivery network serves the file': {
+    scripts: CALLING,
     delivered: ['theme'],
-    remains: ['jquery-core', 'jquery-migrate', 'theme'],
+    remains: [...JQUERY, 'theme'],
   },
-  {
-    title: 'a file of the content that a delivery network serves keeps the jQuery that it calls',
+  'a file of the content that a delivery network serves keeps the jQuery that it calls': {
     body: `<script src="https://cdn.test${THEME}/calls-jquery.js"></script>`,
-    remains: ['jquery-core', 'jquery-migrate', `https://cdn.test${THEME}/calls-jquery.js`],
+    remains: [...JQUERY, `https://cdn.test${THEME}/calls-jquery.js`],
   },
-  {
-    title: 'a file of another site keeps nothing',
+  'a file of another site keeps nothing': {
     body: '<script src="https://other.test/calls-jquery.js"></script>',
     remains: ['https://other.test/calls-jquery.js'],
   },
-  {
-    title: 'a file that an optimiser loads at the first click keeps the jQuery that it calls',
-    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+  'a file that an optimiser loads at the first click keeps the jQuery that it calls': {
+    scripts: CALLING,
     delayed: ['theme'],
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'a file of the content that an optimiser loads at the first click keeps the jQuery that it calls',
+  'a file of the content that an optimiser loads at the first click keeps the jQuery that it calls': {
     body: `<script type="lazyloadscript" data-src="${THEME}/calls-jquery.js"></script>`,
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'a file that an optimiser has merged into another one keeps the jQuery that it calls',
-    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+  'a file that an optimiser has merged into another one keeps the jQuery that it calls': {
+    scripts: CALLING,
     merged: ['theme'],
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'an inline script that an optimiser runs at the first click keeps jQuery',
+  'an inline script that an optimiser runs at the first click keeps jQuery': {
     body: '<script type="lazyloadscript">jQuery(function () {})</script>',
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'data and templates keep no library',
+  'data and templates keep no library': {
     body: '<script type="text/html">jQuery(1)</script><script type="application/ld+json">{"a":"jQuery(1)"}</script>',
     remains: [],
   },
-  {
-    title: 'a file that calls no library keeps none',
+  'a file that calls no library keeps none': {
     scripts: { theme: script(`${THEME}/plain.js`) },
     remains: ['theme'],
   },
-  {
-    title: 'an inline script at the very end keeps jQuery in the head',
+  'an inline script at the very end keeps jQuery in the head': {
     body: '<script>jQuery(function () {})</script>',
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'code in an attribute keeps jQuery',
+  'code in an attribute keeps jQuery': {
     body: '<button onclick="jQuery(this).hide()">x</button>',
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'code that is attached to jQuery keeps jQuery',
+  'code that is attached to jQuery keeps jQuery': {
     scripts: { 'jquery-core': { ...script('x'), after: 'jQuery.noConflict();' } },
-    remains: ['jquery-core', 'jquery-migrate'],
+    remains: JQUERY,
   },
-  {
-    title: 'a script written into the content keeps jQuery where its file calls it',
+  'a script written into the content keeps jQuery where its file calls it': {
     body: `<script src="${THEME}/calls-jquery.js"></script>`,
-    remains: ['jquery-core', 'jquery-migrate', `${THEME}/calls-jquery.js`],
+    remains: [...JQUERY, `${THEME}/calls-jquery.js`],
   },
-  {
-    title: 'a library of the builder stays for a script that calls it',
+  'a library of the builder stays for a script that calls it': {
     body: '<script>new Swiper(".mine", {})</script>',
     remains: ['swiper'],
   },
-  {
-    title: 'an add-on of the builder keeps its jQuery and gets the facade',
+  'an add-on of the builder keeps its jQuery and gets the facade': {
     scripts: { 'add-on': script('/wp-content/plugins/add-on/a.js', ['elementor-frontend']) },
-    remains: ['jquery-core', 'jquery-migrate', 'jquery-ui-core', 'add-on'],
+    remains: [...JQUERY, 'jquery-ui-core', 'add-on'],
     facade: true,
   },
-];
+};
 
 describe('the plugin', () => {
   const visitor = createVisitor();
@@ -216,9 +200,7 @@ describe('the plugin', () => {
         'she-header': script(
           '/wp-content/plugins/sticky-header-effects-for-elementor/she-header.js',
           ['jquery'],
-          {
-            footer: false,
-          },
+          { footer: false },
         ),
       },
       queue: ['she-header', ...simple.queue],
@@ -234,7 +216,7 @@ describe('the plugin', () => {
     await addPage('announced', { ...simple, announces: true });
     await addPage('plain-announced', { body: '<p>Nothing of the builder</p>', announces: true });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
-    for (const [at, { scripts, body, ...marks }] of STAYING.entries()) {
+    for (const [at, { scripts, body, ...marks }] of Object.values(STAYING).entries()) {
       await addPage(`staying-${at}`, {
         scripts: { ...BUILDER, ...scripts },
         queue: [...simple.queue, ...Object.keys(scripts ?? {})],
@@ -314,12 +296,15 @@ describe('the plugin', () => {
   describe('on all pages', () => {
     beforeAll(() => setOption({ mode: 'all' }));
 
-    it.each(STAYING.map((one, at) => ({ ...one, at })))('$title', async ({ at, remains, facade = false }) => {
-      const html = await visitor.html(`/staying-${at}/`);
-      expect(scriptsOf(html)).toContain('piton');
-      expect(scriptsOf(html).filter((one) => one !== 'piton')).toEqual(remains);
-      expect(html.includes('data-facade')).toBe(facade);
-    });
+    it.each(Object.entries(STAYING).map(([title, one], at) => ({ title, ...one, at })))(
+      '$title',
+      async ({ at, remains, facade = false }) => {
+        const html = await visitor.html(`/staying-${at}/`);
+        expect(scriptsOf(html)).toContain('piton');
+        expect(scriptsOf(html).filter((one) => one !== 'piton')).toEqual(remains);
+        expect(html.includes('data-facade')).toBe(facade);
+      },
+    );
 
     it('does not change a page that is sent in parts, because the rest is not known yet, and logs that', async () => {
       await setOption({ mode: 'all' });

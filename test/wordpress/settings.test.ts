@@ -146,9 +146,7 @@ describe('the settings page', () => {
   });
 
   it('links a printed page where WordPress is in a folder', async () => {
-    const log = {
-      '/blog/seite/': { time: 1, title: 'Seite', removed: { a: 'A' }, kept: {}, facade: [] },
-    };
+    const log = { '/blog/seite/': { time: 1, title: 'Seite', removed: { a: 'A' }, kept: {}, facade: [] } };
     await setOption({ mode: 'me', log });
     const home = await php<string>(
       "$home = get_option( 'home' ); update_option( 'home', $home . '/blog' ); return $home;",
