@@ -2,9 +2,9 @@
  * Reads the product's sources with TypeScript, for the tests of the borders. These tests use the syntax tree and the
  * checker, since a text search would find words in comments and miss a member that is reached by another name.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Checker } from 'typescript/unstable/sync';
 
@@ -70,20 +70,32 @@ export function openSources(root = process.cwd()): Sources {
   };
 }
 
-/**
- * Opens a project with `text` as its one source `src/made-up.ts`, so that a test can check that a rule finds a fault.
- */
-export function inMadeUpSource<Result>(text: string, use: (sources: Sources) => Result): Result {
+/** Opens a project with these sources, by their paths from `src/`, so that a test can check that a rule finds a fault. */
+export function openMadeUp(texts: Readonly<Record<string, string>>): Sources {
   const root = mkdtempSync(join(tmpdir(), 'piton-rule-'));
-  mkdirSync(join(root, 'src'));
-  writeFileSync(join(root, 'src/made-up.ts'), `${text}\nexport {};\n`);
-  const compilerOptions = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, noEmit: true };
+  for (const [path, text] of Object.entries(texts)) {
+    const file = join(root, 'src', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const compilerOptions = {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    target: 'ES2023',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'preserve',
+    types: [],
+    strict: true,
+    noEmit: true,
+  };
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
   const sources = openSources(root);
-  try {
-    return use(sources);
-  } finally {
-    sources.close();
-    rmSync(root, { recursive: true });
-  }
+  return {
+    ...sources,
+    close() {
+      sources.close();
+      rmSync(root, { recursive: true });
+    },
+  };
 }

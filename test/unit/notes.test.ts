@@ -23,7 +23,7 @@ import type { Checker } from 'typescript/unstable/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ENGLISH_SENTENCES, ENGLISH_TOPICS } from '../../src/inspector/sentences/english';
 import { GERMAN_SENTENCES, GERMAN_TOPICS } from '../../src/inspector/sentences/german';
-import { inMadeUpSource, openSources, type Source, type Sources, walk } from '../support/sources';
+import { openSources, type Source, walk } from '../support/sources';
 
 /** A note in the sources. In a code or topic, `*` stands for a part that is known only on the page. */
 interface Found {
@@ -32,8 +32,6 @@ interface Found {
   readonly codes: readonly string[];
   /** Names of the values; `undefined` where the call does not list all names. */
   readonly names: readonly string[] | undefined;
-  /** Every text within the note, also those of its values. */
-  readonly texts: readonly string[];
 }
 
 /** Whether notes in the file count. The runtime only stores notes, and uses the name `note` for a repeated click as well. */
@@ -60,9 +58,9 @@ function textsOf(node: Node, checker: Checker): string[] {
   );
 }
 
-function textsIn(node: Node | undefined, checker: Checker): string[] {
+function textsIn(node: Node, checker: Checker): string[] {
   const texts: string[] = [];
-  if (node) walk(node, (each) => void texts.push(...textsOf(each, checker)));
+  walk(node, (each) => void texts.push(...textsOf(each, checker)));
   return texts;
 }
 
@@ -123,7 +121,6 @@ function notesIn(source: Source, checker: Checker): Found[] {
       topic: textsOf(topic, checker)[0] ?? topic.getText(source.file),
       codes: resultsOf(code, source, checker),
       names: namesOf(values),
-      texts: [...textsIn(code, checker), ...textsIn(values, checker)],
     });
   walk(source.file, (call) => {
     if (!isCallOf(call, 'note')) return;
@@ -140,12 +137,9 @@ function notesIn(source: Source, checker: Checker): Found[] {
   return found;
 }
 
-const notesOf = ({ files, checker }: Sources): Found[] =>
-  files.filter(isHandlers).flatMap((source) => notesIn(source, checker));
-
 const sources = openSources();
 afterAll(() => sources.close());
-const notes = notesOf(sources);
+const notes = sources.files.filter(isHandlers).flatMap((source) => notesIn(source, sources.checker));
 
 type Table = Readonly<Record<string, string>>;
 const german: Table = GERMAN_SENTENCES;
@@ -173,11 +167,6 @@ const written = [
 /** Returns the placeholders of a sentence, each once: `{@why}` as `@why`. */
 const placeholders = (sentence = '') =>
   [...new Set([...sentence.matchAll(/\{(@?\w+)/g)].map(([, name = '']) => name))].sort();
-
-/** Matches characters that only a text for people contains, and a code never does. */
-const FOR_PEOPLE = /[ äöüßÄÖÜ„“]/;
-const textsForPeople = (found: readonly Found[]) =>
-  found.filter(({ texts }) => texts.some((text) => FOR_PEOPLE.test(text))).map(({ place }) => place);
 
 describe('every note of the product', () => {
   it('has a code with a sentence in German and in English', () => {
@@ -209,10 +198,6 @@ describe('every note of the product', () => {
     );
     expect(missing).toEqual([]);
   });
-
-  it('has no text for people, which is left to the inspector', () => {
-    expect(textsForPeople(notes)).toEqual([]);
-  });
 });
 
 describe('the sentences', () => {
@@ -234,32 +219,5 @@ describe('the sentences', () => {
     expect(plain).toEqual([]);
     const same = codes.filter((code) => german[code] === english[code]);
     expect(same).toEqual(['highlighting.prism', 'query.sent']);
-  });
-});
-
-describe('the rule', () => {
-  it('finds notes in constants, branches, templates and functions, and texts for people in each', () => {
-    const text = `
-      declare function note(topic: string, text: string, values?: object): void;
-      declare const is: boolean, kind: string, edge: 'top' | 'bottom';
-      const reportState = (code: string) => note('video', code);
-      const code = is ? 'list.end' : \`list.\${kind}\`;
-      note('list', code, { count: 1, page: 2 });
-      note(\`condition \${kind}\`, 'condition.met', { why: \`zu \${kind}\` });
-      reportState('läuft');
-      note('sticky', \`sticky.\${edge}\`);
-      const codeOf = (isOpen: boolean) => (isOpen ? 'unfold.open' : 'unfold.short');
-      note('unfold', codeOf(is));
-      note('sound', kind);`;
-    const found = inMadeUpSource(text, notesOf);
-    expect(found.map(({ topic, codes: given, names }) => [topic, given, names])).toEqual([
-      ['video', ['läuft'], []],
-      ['list', ['list.end', 'list.*'], ['count', 'page']],
-      ['condition *', ['condition.met'], ['why']],
-      ['sticky', ['sticky.bottom', 'sticky.top'], []],
-      ['unfold', ['unfold.open', 'unfold.short'], []],
-      ['sound', ['no code: kind'], []],
-    ]);
-    expect(textsForPeople(found)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The border to third parties: every address that Piton's own code requests is allowed here first. Only this folder
- * makes an `AllowedUrl`, and other folders request no other address (test/unit/borders/third-parties.test.ts).
+ * makes an `AllowedUrl`, and other folders request no other address (test/unit/borders/rules.test.ts).
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';

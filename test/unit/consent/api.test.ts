@@ -125,51 +125,6 @@ describe('the API for other scripts', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it("blocks another script's function until the visitor allows it, and never calls it if the visitor refuses [consent.8]", async () => {
-    const { api, decide } = setUp();
-    const play = vi.fn((...args: unknown[]) => args.length);
-    const player = { play };
-    api.wrapFn({ object: () => player, key: 'play' }, ['consent', 'video'], {
-      failedSyncReturnValue: 'later',
-    });
-    expect(player.play(1, 2)).toBe('later');
-    expect(play).not.toHaveBeenCalled();
-    decide(2);
-    await eventually(() => expect(play).toHaveBeenCalledWith(1, 2));
-
-    const never = { key: vi.fn() };
-    const { key } = never;
-    api.wrapFn([{ object: never, key: 'key' }], () => false, { failedSyncReturnValue: 0 });
-    expect(never.key()).toBe(0);
-    expect(key).not.toHaveBeenCalled();
-  });
-
-  it('also blocks a function that is created later [consent.8]', () => {
-    const { api } = setUp();
-    const late: { run?: () => unknown } = {};
-    api.wrapFn({ object: late, key: 'run' }, () => false, { failedSyncReturnValue: 'held' });
-    late.run = () => 'ran';
-    expect(late.run()).toBe('ran');
-    dispatchEvent(new Event('load'));
-    expect(late.run()).toBe('held');
-  });
-
-  it('gives that answer in all methods: service, decision and opt-in [consent.8a, consent.8b]', async () => {
-    const { api, decide } = setUp();
-    const waiting = [api.consent('video'), api.consent('video')];
-    decide();
-    for (const refused of waiting)
-      await expect(refused).rejects.toEqual({
-        cookie: expect.objectContaining({ id: 2 }),
-        consentGiven: true,
-        cookieOptIn: false,
-      });
-    decide(2);
-    await expect(api.consent('video')).resolves.toMatchObject({ cookie: { id: 2 }, cookieOptIn: true });
-    const all = await api.consentAll([['video'], ['unknown']]);
-    expect(all.map(({ cookie }) => cookie?.id)).toEqual([2, undefined]);
-  });
-
   it('names a blocker by any of its rules, and unblocks once all of its services are allowed [consent.8][blocker.1]', () => {
     const { api, decide } = setUp();
     for (const host of ['maps', 'tiles'])

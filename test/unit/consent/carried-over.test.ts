@@ -25,6 +25,7 @@ const ITEM = {
   createdClientTime: TIME,
 } as const;
 const LEASE = `${QUEUE}-sent-${TIME}main_all`;
+const queueOf = (item: object): Record<string, string> => ({ [QUEUE]: JSON.stringify([item]) });
 const STAND_IN = {
   consent: { 60: [1] },
   previousUuids: [],
@@ -76,60 +77,31 @@ const expectClean = () => {
 };
 
 describe('an entry that an earlier release stored', () => {
-  it('in the queue, without a lease as the plugin’s own script does, is sent once [consent.12]', async () => {
-    const { server, reader } = await open({
-      [QUEUE]: JSON.stringify([ITEM]),
-      'rcb-v:3': JSON.stringify(STAND_IN),
-    });
-    expect(server.asked.map(({ sent }) => [sent.createdClientTime, sent.setCookies])).toEqual([[TIME, true]]);
-    expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
-    expectClean();
+  const arrived = text({ 60: [1], 61: [2, 3] });
+  const leased = (lease: string) => ({
+    ...queueOf({ ...ITEM, leased: true }),
+    [LEASE]: lease,
+    [`${QUEUE}-seen`]: '',
   });
-
-  it('in the queue as not yet sent is sent once [consent.12]', async () => {
-    const { server } = await open({ [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]), [LEASE]: '0' });
-    expect(server.documented).toEqual([TIME]);
+  it.each([
+    ['without a lease, as the plugin’s own script stores it, is sent once', queueOf(ITEM), '', [TIME]],
+    ['as not yet sent is sent once', leased('0'), '', [TIME]],
+    ['as being sent is sent when its lease has ended', leased(`${NOW + 40_000}`), '', [TIME]],
+    [
+      'as being sent is not sent again where the cookie says that it has arrived',
+      leased(`${NOW - 1_000}`),
+      arrived,
+      [],
+    ],
+    ['as sent without asking for the cookie is sent again', leased(`${NOW - 1_000}-`), arrived, [TIME]],
+    ['is removed if its lease says that it is documented', queueOf({ ...ITEM, leased: true }), '', []],
+  ])('in the queue %s [consent.12]', async (_, stored, cookie, documented) => {
+    if (cookie) setCookie(cookie);
+    const { server, reader } = await open(stored);
+    expect(server.documented).toEqual(documented);
+    if (documented.length || cookie) expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
+    if (stored[LEASE] === `${NOW + 40_000}`) expect(server.asked[0]?.at).toBeGreaterThanOrEqual(NOW + 40_000);
     expectClean();
-  });
-
-  it('in the queue as being sent is sent when its lease has ended [consent.12]', async () => {
-    const { server } = await open({
-      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
-      [LEASE]: `${NOW + 40_000}`,
-      [`${QUEUE}-seen`]: '',
-    });
-    expect(server.documented).toEqual([TIME]);
-    expect((server.asked[0]?.at ?? 0) - NOW).toBeGreaterThanOrEqual(40_000);
-    expectClean();
-  });
-
-  it('in the queue as being sent is not sent again where the cookie says that it has arrived [consent.12]', async () => {
-    setCookie(text({ 60: [1], 61: [2, 3] }));
-    const { server, reader } = await open({
-      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
-      [LEASE]: `${NOW - 1_000}`,
-      [`${QUEUE}-seen`]: '',
-    });
-    expect(server.asked).toEqual([]);
-    expect(reader.usable()?.uuid).toBe(UUID);
-    expectClean();
-  });
-
-  it('in the queue as sent without asking for the cookie is sent again [consent.12]', async () => {
-    setCookie(text({ 60: [1], 61: [2, 3] }));
-    const { server } = await open({
-      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
-      [LEASE]: `${NOW - 1_000}-`,
-      [`${QUEUE}-seen`]: '',
-    });
-    expect(server.documented).toEqual([TIME]);
-    expectClean();
-  });
-
-  it('in the queue is removed if its lease says that it is documented [consent.12]', async () => {
-    const { server } = await open({ [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]) });
-    expect(server.asked).toEqual([]);
-    expect(queued()).toEqual([]);
   });
 
   it('in place of the cookie and not in the queue is in force until the next decision [consent.1]', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readPayload } from '../../../src/consent/payload';
+import fc from '../../support/fast-check';
 
 const TIME = '2026-03-01T12:00:00.000Z';
 const LEAST = { decision: 'all', buttonClicked: 'main_all', createdClientTime: TIME };
@@ -64,5 +65,19 @@ describe('a pending choice in storage', () => {
     const room = 30_000 - JSON.stringify({ ...readPayload(LEAST), tcfString: '' }).length;
     expect(readPayload({ ...LEAST, tcfString: 'x'.repeat(room) })?.tcfString).toHaveLength(room);
     expect(readPayload({ ...LEAST, tcfString: 'x'.repeat(room + 1) })).toBeUndefined();
+  });
+
+  it('has only the fields of a choice, whatever is stored [consent.12]', () => {
+    const KEYS =
+      /^(decision|buttonClicked|markAsDoNotTrack|blocker|viewPort(Width|Height)|createdClientTime|gcmConsent|blockerThumbnail|tcfString|uiView)$/;
+    const key = fc.constantFrom('decision', 'blocker', 'gcmConsent', '__proto__', 'x');
+    fc.assert(
+      fc.property(fc.anything(), fc.dictionary(key, fc.anything()), (anything, more) => {
+        expect(readPayload(anything)).toBeUndefined();
+        const read = readPayload({ ...LEAST, ...more }) ?? {};
+        for (const name of Object.keys(read)) expect(name).toMatch(KEYS);
+        expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+      }),
+    );
   });
 });

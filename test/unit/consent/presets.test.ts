@@ -143,4 +143,17 @@ describe('an affiliate widget', () => {
     await startAmazon();
     expect(write).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['after 50 tries, every 500 ms', 24_300, () => {}],
+    ['when the element leaves the page', 100, () => document.body.replaceChildren()],
+  ])('is waited for no longer %s [blocker.6c]', async (_, ms, happen) => {
+    document.body.innerHTML = '<p id="one"></p>';
+    void startAmazon('one');
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(vi.getTimerCount()).toBe(1);
+    happen();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -19,8 +19,7 @@ export const CONFIG = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
-/** A number is the pause that the server asks for, ms. */
-export type Answers = 'well' | 'fails' | 'network' | 'hangs' | 'garbage' | number;
+type Answers = 'well' | 'fails' | 'network';
 type Sent = Payload & { readonly setCookies: boolean };
 
 const cookieOf = (sent: Sent, uuid: string) => {
@@ -49,22 +48,13 @@ export function createServer(domain?: string) {
       asked.push({ at: Date.now(), sent, request });
       const how = plan.shift() ?? 'well';
       if (how === 'fails') return Promise.reject(new RestError('POST /consent answered 500', 500));
-      if (typeof how === 'number')
-        // Each page has its own copy of the module, so the error has to come from the page's copy.
-        return import('../../../src/rest/client').then((page) => {
-          throw new page.RestError('POST /consent answered 429', 429, undefined, undefined, how);
-        });
       if (how === 'network') return Promise.reject(new TypeError('Failed to fetch'));
-      if (how === 'hangs')
-        return new Promise((_, reject) => {
-          request.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        });
       documented.push(sent.createdClientTime);
       const uuid = `00000000-0000-4000-8000-${String(documented.length).padStart(12, '0')}`;
       const value = encodeURIComponent(cookieOf(sent, uuid));
       // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the answer's header does
       if (sent.setCookies) document.cookie = `rcb-v:3=${value}; path=/${place}`;
-      return how === 'garbage' ? Promise.reject(new SyntaxError('<')) : Promise.resolve({ uuid });
+      return Promise.resolve({ uuid });
     },
   };
 }
@@ -112,15 +102,8 @@ export function createLocks() {
   };
 }
 
-/**
- * Opens a page with its own modules. After `crash` the storage, the cookies and the server remain.
- * @param hasCode whether the code that sends can be fetched at once when somebody decides
- */
-export async function openPage(
-  server: ReturnType<typeof createServer>,
-  more: Partial<ConsentConfig> = {},
-  hasCode = true,
-) {
+/** Opens a page with its own modules. After `crash` the storage, the cookies and the server remain. */
+export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
   vi.resetModules();
   const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
     import('../../../src/consent/read-decision'),
@@ -143,7 +126,6 @@ export async function openPage(
   const stored = () => JSON.stringify(reader.usable()?.consent);
   let text = stored();
   let deciding = 0;
-  let isFetched = false;
   const apply = () => {
     text = stored();
     applied.push(reader.usable()?.buttonClicked);
@@ -153,13 +135,7 @@ export async function openPage(
     reader,
     rest: { call } as RestClient,
     signal,
-    async loadSubmit() {
-      await Promise.resolve();
-      const isThere = hasCode || isFetched;
-      isFetched = true;
-      if (!isThere) throw new TypeError('Failed to fetch');
-      return signal.aborted ? never : submit;
-    },
+    loadSubmit: async () => (signal.aborted ? never : submit),
     follow: {
       changed: () => (stored() === text ? undefined : reader.usable()),
       applied: () => reader.usable()?.consent,

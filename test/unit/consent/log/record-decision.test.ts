@@ -8,6 +8,7 @@ import { entry } from './steps';
 /** The page around the log: what the recorder gives to the log and to the follower, and what it tells them. */
 let given: { log?: LogEnv; follower?: FollowEnv } = {};
 const told: unknown[] = [];
+let isAnswered = true;
 const own = new Set<string>();
 vi.mock('../../../../src/consent/log/run', () => ({
   runLog(env: LogEnv) {
@@ -16,7 +17,7 @@ vi.mock('../../../../src/consent/log/run', () => ({
       notify: (type: string) => void told.push(type),
       decide: (choice: object, done: () => void) => {
         told.push(choice);
-        done();
+        if (isAnswered) done();
       },
       isOwn: (id: string) => own.has(id),
       forget: () => void told.push('forget'),
@@ -137,6 +138,18 @@ describe('a decision that is submitted', () => {
 });
 
 describe('the log of a page', () => {
+  it('lets a decision be applied after ten seconds without an answer [consent.12a]', async () => {
+    vi.useFakeTimers();
+    isAnswered = false;
+    const done = vi.fn();
+    void start().record(CHOICE).then(done);
+    isAnswered = true;
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
   it('is told when the page is hidden, left and shown again, until recording ends [consent.12]', () => {
     const visibility = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     start();
