@@ -1,13 +1,10 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { slugOf as slug } from '../../demo/handbook/markdown.mjs';
 
-const run = promisify(execFile);
 const slugOf = slug as (heading: string) => string;
 
 const HANDBOOK = ['de', 'en'].flatMap((language) =>
@@ -21,8 +18,6 @@ const DOCUMENTS = [
   'test/bench/README.md',
   ...HANDBOOK,
 ];
-/** The largest size of README, bytes. */
-const FRONT_DOOR_BYTES = 12_000;
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
@@ -78,63 +73,30 @@ function faultOf(command: string): string | undefined {
     : undefined;
 }
 
-describe('the documents', () => {
-  it('begin with a README of at most 12 kB, which says what Piton is and names the plugins in its first sentence', () => {
-    const text = read('README.md');
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(FRONT_DOOR_BYTES);
-    const [, sentence = ''] = /^# Piton\n+([\s\S]*?\.)\s/.exec(text) ?? [];
-    for (const plugin of [
-      'Elementor,',
-      'Elementor Pro',
-      'Extras for Elementor',
-      'Sticky Header Effects',
-      'Real Cookie Banner',
-    ])
-      expect(sentence).toContain(plugin);
-    expect([...text.matchAll(/<!-- generated: (\w+) -->/g)].map(([, name]) => name)).toEqual(['tag']);
-  });
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = read(file);
 
-  it.each(DOCUMENTS)('link from %s only to files and anchors that exist', (file) => {
-    const text = read(file);
-    for (const target of linksOf(text)) {
-      if (/^(?:https?:|mailto:|\/)/.test(target)) continue;
+  it('links only to files and anchors that exist', () => {
+    const broken = linksOf(text).filter((target) => {
+      if (/^(?:https?:|mailto:|\/)/.test(target)) return false;
       const [path = '', anchor] = target.split('#');
       const at = path ? normalize(join(dirname(file), path)) : file;
-      expect(existsSync(at), `${file} → ${target}`).toBe(true);
-      if (anchor) expect(anchorsOf(read(at)), `${file} → ${target}`).toContain(anchor);
-    }
+      return !existsSync(at) || (anchor !== undefined && !anchorsOf(read(at)).includes(anchor));
+    });
+    expect(broken).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('name in %s only commands that exist', (file) => {
-    const faults = commandsOf(read(file)).flatMap((command) => {
+  it('names only commands, files and folders that exist', () => {
+    const faults = commandsOf(text).flatMap((command) => {
       const fault = faultOf(command);
       return fault ? [`${command}: ${fault}`] : [];
     });
     expect(faults).toEqual([]);
-  });
-
-  it.each(['README.md', 'src/README.md', 'test/README.md', 'test/bench/README.md'])(
-    'name in %s only files and folders that exist',
-    (file) => {
-      const named = [...read(file).matchAll(/`((?:src|test|build|demo|dist)\/[\w./-]*)`/g)].map(
-        ([, path = '']) => path,
-      );
-      const planned = /my-widget|demo\/handbook\/pictures/;
-      expect(named.filter((path) => !planned.test(path) && !existsSync(path))).toEqual([]);
-    },
-  );
-
-  it('contain commands that do what they say, as far as that takes seconds', async () => {
-    const help = await run('node', ['demo/server.mjs', '--help']);
-    for (const option of ['--survey', '--write', '--check', '--port']) expect(help.stdout).toContain(option);
-    const config = 'test/unit/config/piton-config.json';
-    const check = await run('node', [
-      'demo/server.mjs',
-      '--check',
-      existsSync(config) ? config : 'package.json',
-    ]).catch((error: { stdout: string }) => error);
-    expect(check.stdout).toMatch(/problems?\n$/);
-    const refused = await run('node', ['build/release.mjs']).catch((error: { stderr: string }) => error);
-    expect(refused.stderr).toContain('npm run release -- 0.2.0');
+    if (HANDBOOK.includes(file) || file === 'CHANGELOG.md') return;
+    const named = [...text.matchAll(/`((?:src|test|build|demo|dist)\/[\w./-]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    const planned = /my-widget|demo\/handbook\/pictures/;
+    expect(named.filter((path) => !planned.test(path) && !existsSync(path))).toEqual([]);
   });
 });

@@ -5,11 +5,7 @@ import { readHandlers } from '../../build/handlers.mjs';
 import type { Handler } from '../../src/api';
 import type { CatalogEntry } from '../../src/runtime/types';
 
-type Words = Record<string, string | readonly string[]>;
-const { handlers, question } = (await readHandlers()) as {
-  handlers: { entry: CatalogEntry; handler: Handler }[];
-  question: { texts: Words; individualTexts: Words };
-};
+const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };
 
 /** Words that are the same in both languages. */
 const SHARED = /^(?:Video)?$/;
@@ -43,12 +39,5 @@ describe('texts for visitors', () => {
         .map(([key]) => `${entry.name ?? entry.widget}.${key}`),
     );
     expect(unequal).toEqual([]);
-  });
-
-  it('exist in German and in English, for the question for consent [core.14]', () => {
-    const incomplete = Object.entries({ ...question.texts, ...question.individualTexts })
-      .filter(([, text]) => (typeof text === 'string' ? !SHARED.test(text) : !text[0] || !text[1]))
-      .map(([key]) => key);
-    expect(incomplete).toEqual([]);
   });
 });

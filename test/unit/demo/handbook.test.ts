@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readSentences as sentences } from '../../../build/sentences.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { FIELDS as fieldsOf } from '../../../demo/handbook/fields.mjs';
 // @ts-expect-error: the demo is plain JavaScript
-import { KEYS_DE as keysDe, formDe as wordsDe } from '../../../demo/handbook/keys-de.mjs';
+import { KEYS_DE as keysDe } from '../../../demo/handbook/keys-de.mjs';
 // @ts-expect-error: as above
 import { renderHandbook as render } from '../../../demo/handbook/markdown.mjs';
 // @ts-expect-error: as above
@@ -15,8 +15,7 @@ import { pagesOf as pagesIn } from '../../../demo/handbook/pages.mjs';
 import { fold as foldText, searchHandbook as search } from '../../../demo/handbook/search.mjs';
 // @ts-expect-error: as above
 import { createServer } from '../../../demo/server.mjs';
-import { BLOCKER, GROUP, LINK, QUESTION, SERVICE } from '../../../src/borders/values/consent-schema';
-import { OWNER } from '../../../src/borders/values/owner';
+import { BLOCKER, GROUP, LINK, SERVICE } from '../../../src/borders/values/consent-schema';
 import fc from '../../support/fast-check';
 
 type Language = 'de' | 'en';
@@ -26,18 +25,12 @@ interface Rendered {
   readonly html: string;
   readonly parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
 }
-interface Hit {
-  readonly title: string;
-  readonly href: string;
-  readonly excerpt: string;
-}
 const pagesOf = pagesIn as (language: Language) => { name: string; path: string; other: string }[];
 const renderHandbook = render as (text: string, options: object) => Rendered;
-const searchHandbook = search as (pages: readonly object[], query: string) => Hit[];
+const searchHandbook = search as (pages: readonly object[], query: string) => { href: string }[];
 const fold = foldText as (text: string) => string;
 const KEYS_DE = keysDe as Record<string, Record<string, string>>;
 const FIELDS = fieldsOf as Record<string, Record<string, readonly [english: string, german: string]>>;
-const formDe = wordsDe as (form: string) => string;
 const readSentences = sentences as () => Promise<Record<string, Record<string, string>>>;
 
 const sourceOf = (language: Language, name: string) =>
@@ -78,12 +71,6 @@ describe('the handbook', () => {
       expect(page.other).toBe(other?.path);
       expect(page.lead).not.toBe('');
     }
-  });
-
-  it('shows only pictures that exist', () => {
-    for (const { html } of [...german, ...english])
-      for (const [, name = ''] of html.matchAll(/handbook-pictures\/([\w-]+\.png)/g))
-        expect(existsSync(`demo/handbook/pictures/${name}`), name).toBe(true);
   });
 
   it('links on every page only to addresses and anchors that exist', async () => {
@@ -187,110 +174,6 @@ describe('the handbook', () => {
     }
   });
 
-  it('leads from its first page to every other page', () => {
-    for (const pages of [german, english]) {
-      const [first, ...others] = pages;
-      expect(
-        others.filter(({ path }) => !first?.html.includes(`href="${path}"`)).map(({ path }) => path),
-      ).toEqual([]);
-    }
-  });
-
-  it('names only texts that the reference lists', async () => {
-    const { html } = await get('/referenz/');
-    for (const name of ['headline', 'description', 'remember', 'load', 'script', 'frame', 'fetch'])
-      expect(html.includes(`<code>third-parties.${name}</code>`), name).toBe(true);
-    for (const page of [sourceOf('de', 'texte'), sourceOf('en', 'texts')])
-      for (const [, name = ''] of page.matchAll(/`?"?([a-z-]+\.[a-z]+)"?: [^{]/g))
-        expect(html.includes(`<code>${name}</code>`), name).toBe(true);
-  });
-
-  it('says the form of every key in German words', () => {
-    const options = new Set([
-      'from',
-      'to',
-      'of',
-      'or',
-      'with',
-      'and',
-      'list',
-      'map',
-      'number',
-      'object',
-      'ids',
-    ]);
-    for (const [key, { form }] of Object.entries({ ...OWNER, ...QUESTION, ...GROUP, ...SERVICE, ...BLOCKER }))
-      expect(
-        formDe(form)
-          .split(/\W+/)
-          .filter((word) => options.has(word)),
-        key,
-      ).toEqual([]);
-  });
-
-  it('states sizes as those of the build and of the bench', () => {
-    const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
-      files: Record<string, { brotli: number }>;
-    };
-    const bytesOf = (...names: string[]) =>
-      Object.entries(files)
-        .filter(([file]) => names.includes(file.replace(/^chunks\/[^/]+\/|\.js$/g, '')))
-        .reduce((sum, [, { brotli }]) => sum + brotli, 0);
-    const bench = readFileSync('test/bench/README.md', 'utf8');
-    const measured = (row: string) =>
-      Number(new RegExp(`^\\| ${row} \\| ([\\d,]+) in`, 'm').exec(bench)?.[1]?.replace(',', ''));
-    const actual = [
-      bytesOf('piton', 'core'),
-      bytesOf('piton', 'core', 'consent', 'banner'),
-      bytesOf('react'),
-      bytesOf('swiper'),
-      measured('first visit'),
-      measured('return with a decision'),
-    ];
-    for (const page of [sourceOf('en', 'sizes'), sourceOf('de', 'groessen')]) {
-      const stated = [...page.matchAll(/\b(\d+) kB/g)].map(([, kB]) => Number(kB) * 1_000);
-      const wrong = actual.filter((bytes) => !stated.some((each) => Math.abs(each - bytes) < 750));
-      expect(wrong).toEqual([]);
-    }
-  });
-
-  it('explains only messages of the console that the sources contain, and every one about the whole page', () => {
-    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(`src/${name}`, 'utf8'))
-      .join('\n');
-    const texts = [
-      ...sources.matchAll(/document\.documentElement,\s*(?:'[^']*'|`[^`]*`),\s*(['"`])(.*?)\1[,)]/gs),
-    ];
-    expect(texts.length).toBeGreaterThan(8);
-    for (const [language, name] of [
-      ['de', 'stoerungen'],
-      ['en', 'troubleshooting'],
-    ] as const) {
-      const messages = [...sourceOf(language, name).matchAll(/^\| `([^`]+)` \|/gm)].map(
-        ([, text = '']) => text,
-      );
-      const parts = messages.flatMap((message) =>
-        message
-          .split('…')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      );
-      expect(parts.filter((part) => !sources.includes(part))).toEqual([]);
-      const unexplained = texts.filter(
-        ([, , text = '']) => !messages.some((message) => text.includes(message.split('…')[0]?.trim() ?? '?')),
-      );
-      expect(unexplained.map(([, , text]) => text)).toEqual([]);
-    }
-  });
-
-  it('is in the index of the demo, page by page', async () => {
-    const { html } = await get('/');
-    for (const { path } of [...german, ...english]) expect(html).toContain(`href="${path}"`);
-    for (const path of ['/werkstatt/', '/probieren/', '/handbuch/suche/'])
-      expect(html).toContain(`href="${path}"`);
-  });
-
   it('treats the text of Markdown as text, never as markup', () => {
     const options = { language: 'de', addresses: new Map() };
     const { html } = renderHandbook(
@@ -337,12 +220,5 @@ describe('the search in the handbook', () => {
       .html;
     expect(hostile).not.toContain('<script>alert');
     expect((await get('/en/handbook/search/?q=rollback')).html).toContain('/en/handbook/caching/');
-  });
-
-  it('finds what is generated into a page, such as a key of the configuration', async () => {
-    for (const key of ['respectDoNotTrack', 'executePriority']) {
-      const { html } = await get(`/handbuch/suche/?q=${key}`);
-      expect(html.includes('href="/handbuch/konfiguration/#'), key).toBe(true);
-    }
   });
 });

@@ -30,18 +30,6 @@ function actionsIn(html: string): readonly (readonly [name: string, id: string |
 }
 
 describe('the demo pages of layers', () => {
-  it.each(pages.filter(({ consent }) => !consent))(
-    'prints $path without inline code, and with readable settings',
-    async ({ path }) => {
-      const html = await textOf(path);
-      expect(html).not.toMatch(/<style|<[a-z][^>]*\s(?:style|on\w+)=/i);
-      const settings = [...html.matchAll(/data-(?:elementor-)?settings="([^"]*)"/g)].map(
-        ([, json = '']) => json,
-      );
-      for (const json of settings) expect(() => JSON.parse(decode(json))).not.toThrow();
-    },
-  );
-
   it.each(pages)('opens on $path only layers that the page contains', async ({ path }) => {
     const html = await textOf(path);
     for (const [name, id] of actionsIn(html)) {

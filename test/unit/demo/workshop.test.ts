@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
@@ -14,6 +13,7 @@ import { loadQuestion } from '../../../demo/werkstatt/question.mjs';
 // @ts-expect-error: as above
 import { START } from '../../../demo/werkstatt/start.mjs';
 import fc from '../../support/fast-check';
+import { raw } from './raw';
 
 type Color = [number, number, number, number];
 const contrast = color.contrast as (one: Color, other: Color) => number;
@@ -123,38 +123,30 @@ describe('the workshop’s frame', () => {
 
   /** Posts a form as a browser does for which `name` is a name of this machine. */
   const post = (name: string, form: Record<string, string>) =>
-    new Promise<{ status: number; policy: string; html: string }>((resolve, reject) => {
-      const { port } = new URL(server.url);
-      const headers = { host: `${name}:${port}`, 'content-type': 'application/x-www-form-urlencoded' };
-      const asked = request(`${server.url}werkstatt/banner/`, { method: 'POST', headers }, (response) => {
-        let html = '';
-        response.on('data', (piece) => {
-          html += piece;
-        });
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            policy: String(response.headers['content-security-policy']),
-            html,
-          }),
-        );
-      });
-      asked.on('error', reject);
-      asked.end(new URLSearchParams(form).toString());
-    });
+    raw(
+      server.url,
+      '/werkstatt/banner/',
+      {
+        host: `${name}:${new URL(server.url).port}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      'POST',
+      new URLSearchParams(form).toString(),
+    );
 
   it('prints a given configuration only on its own origin, and nothing in it ends the script element', async () => {
     const config = JSON.stringify({ consent: { texts: { headline: '</script><script>alert(1)</script>' } } });
     const own = await post('werkstatt.localhost', { config, view: 'first' });
     expect(own.status).toBe(200);
-    expect(own.html).not.toContain('<script>alert');
-    expect(own.policy).toContain("require-trusted-types-for 'script'");
-    expect(own.policy).not.toContain('unsafe');
+    expect(own.text).not.toContain('<script>alert');
+    const policy = own.headers['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
     expect((await post('127.0.0.1', { config })).status).toBe(405);
   });
 
   it('asks nothing where the given text is not a configuration, and accepts no more than somebody would write', async () => {
-    expect((await post('werkstatt.localhost', { config: '{' })).html).toContain('id="piton-config">{');
+    expect((await post('werkstatt.localhost', { config: '{' })).text).toContain('id="piton-config">{');
     expect((await post('werkstatt.localhost', { config: '[1]' })).status).toBe(200);
     expect((await post('werkstatt.localhost', { config: 'x'.repeat(600_000) })).status).toBe(413);
   });

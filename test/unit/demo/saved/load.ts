@@ -13,34 +13,29 @@ export interface Piece {
   attributes: { name: string; value: string }[];
 }
 
-export interface FileEntry {
+interface FileEntry {
   handle: string;
   guessed: boolean;
-  file: string;
   plugin: string;
   reason: string;
-  line: number;
   blocked: boolean;
-  delayed: boolean;
 }
 
-export interface Report {
+interface Report {
   postId?: number;
   replaced: FileEntry[];
   stays: FileEntry[];
-  snippets: { line: number; id: string; code: string; reason: string; jquery: boolean; globals: string[] }[];
-  ownScripts: { line: number; remote: string[] }[];
-  attributes: { line: number; element: string; code: string }[];
+  snippets: { line: number; code: string; jquery: boolean }[];
   configuration: { id: string; kept: boolean }[];
   jqueryStays: boolean;
-  handles: { src: string[]; whole: string[]; refused: string[]; nameless: string[] };
+  handles: { src: string[]; whole: string[]; refused: string[] };
   hasConsent: boolean;
   php: string;
 }
 
 export interface Running {
   url: string;
-  savedPages: { id: string; url: string; report: string; title: string }[];
+  savedPages: { url: string }[];
   close(): Promise<void>;
 }
 
@@ -51,7 +46,7 @@ export const { rewrite } = (await load('saved/rewrite.mjs')) as {
 };
 export const { reportOf, combined } = (await load('saved/report.mjs')) as {
   reportOf(html: string, page: { id: string; title: string }): Report;
-  combined(reports: Report[]): { src: string[]; whole: string[]; kept: string[]; php: string };
+  combined(reports: Report[]): { src: string[]; kept: string[]; php: string };
 };
 export const { phpString } = (await load('saved/escape.mjs')) as { phpString(text: string): string };
 export const { createServer } = (await load('server.mjs')) as {

@@ -31,34 +31,25 @@ describe('recorded pages of a real CMS', () => {
     expect(files.length > 0).toBe(REAL_PAGES !== undefined);
   });
 
-  for (const file of files) {
-    const html = readFileSync(join(REAL_PAGES ?? '', file), 'utf8');
-
-    it(`${file}: no replaced script remains, and Piton is there once`, () => {
-      const left = scripts(rewrite(html, { tag: TAG }));
+  it.each(files)(
+    '%s: Piton is there once in place of the scripts, all else stays, and each file is judged',
+    (file) => {
+      const html = readFileSync(join(REAL_PAGES ?? '', file), 'utf8');
+      const out = rewrite(html, { tag: TAG });
+      const left = scripts(out);
       expect(left.filter((one) => isFile(one) && STACK.test(one.attributes))).toEqual([]);
       expect(left.filter(({ all }) => all === TAG)).toHaveLength(1);
-    });
-
-    it(`${file}: inline scripts and everything outside scripts stay byte for byte`, () => {
-      const out = rewrite(html, { tag: TAG });
-      const inline = (text: string) =>
-        scripts(text)
-          .filter((one) => !isFile(one))
-          .map(({ all }) => all);
-      expect(inline(out)).toEqual(inline(html));
+      const inline = (all: typeof left) => all.filter((one) => !isFile(one)).map((one) => one.all);
+      expect(inline(left)).toEqual(inline(scripts(html)));
       const around = (text: string) => text.replace(SCRIPT, '').replace(HINT, '');
       // The test compares by `===`, so that a failure does not print two whole pages.
       expect(around(out) === around(html)).toBe(true);
-    });
-
-    it(`${file}: every file is judged, and the snippet names exactly the replaced ones`, () => {
       const found = report(html);
       expect(found.replaced.length + found.stays.length).toBe(scripts(html).filter(isFile).length);
       expect([...found.handles.src, ...found.handles.whole].sort()).toEqual(
         [...new Set(found.replaced.map(({ handle }) => handle).filter(Boolean))].sort(),
       );
       for (const { plugin, blocked } of found.stays) expect(blocked || plugin === 'Google Maps').toBe(true);
-    });
-  }
+    },
+  );
 });
