@@ -32,17 +32,7 @@ const SCHEMA: Schema = {
 };
 
 /** The keys that the readers read, and the keys that lead to prototypes. */
-const KEYS = [
-  ...Object.keys(SCHEMA),
-  'id',
-  'name',
-  'size',
-  'unit',
-  'groups',
-  'items',
-  '__proto__',
-  'constructor',
-];
+const KEYS = [...Object.keys(SCHEMA), ...'id name size unit groups items __proto__ constructor'.split(' ')];
 const hostile = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 5 },

@@ -16,6 +16,11 @@ const GROUPS = [
   { id: 2, name: 'Funktional', items: [{ id: 21, name: 'Karten' }] },
 ];
 
+/** A question of which something is wrong: in one of its keys, or in its only blocker. */
+const asks = (more: object) => ({ consent: { groups: GROUPS, ...more } });
+const blocks = (more: object) =>
+  asks({ blockers: [{ id: 3, rules: ['*karten*'], services: [21], ...more }] });
+
 describe('the check of the owner’s configuration names the key, the name that was meant, and what is used instead', () => {
   it.each([
     ['a key that does not exist', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
@@ -27,17 +32,12 @@ describe('the check of the owner’s configuration names the key, the name that 
     ],
     [
       'a group that is no object',
-      { consent: { groups: ['Marketing', ...GROUPS] } },
+      asks({ groups: ['Marketing', ...GROUPS] }),
       /"consent.groups\[0\]" is "Marketing", expected an object; it is ignored$/,
     ],
     [
       'a picture of a placeholder without its size',
-      {
-        consent: {
-          groups: GROUPS,
-          blockers: [{ id: 3, rules: ['*karten*'], services: [21], visualThumbnail: { url: '/a.png' } }],
-        },
-      },
+      blocks({ visualThumbnail: { url: '/a.png' } }),
       /"consent.blockers\[0\].visualThumbnail" is .*, expected an object with url, width and height; it is ignored/,
     ],
     [
@@ -61,52 +61,52 @@ describe('the check of the owner’s configuration names the key, the name that 
     ['an invalid address', { assets: 'https://[' }, /"assets" is "https:\/\/\[", expected address/],
     [
       'an abbreviated key of the question',
-      { consent: { groups: GROUPS, respectDNT: true } },
+      asks({ respectDNT: true }),
       /"consent.respectDNT"; did you mean "respectDoNotTrack"/,
     ],
     [
       'rules as a text',
-      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: '*karten*', services: [21] }] } },
+      blocks({ rules: '*karten*' }),
       /"consent.blockers\[0\].rules" is "\*karten\*", expected list of text \(did you mean \["\*karten\*"\]\?\); it is ignored/,
     ],
     [
       'a service that does not exist',
-      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*karten*'], services: [22] }] } },
+      blocks({ services: [22] }),
       /names the service 22, which no group has; the nearest id is 21 \("Karten"\)\. Nothing allows it/,
     ],
     [
       'a number of days that no date reaches',
-      { consent: { groups: GROUPS, days: 1e9 } },
+      asks({ days: 1e9 }),
       /"consent.days" is 1000000000, expected number from 1 to 36500; 365 is used/,
     ],
     [
       'a blocker without a service',
-      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*karten*'], services: [] }] } },
+      blocks({ services: [] }),
       /"consent.blockers\[0\].services" names no service, so nothing allows what this blocker blocks/,
     ],
     [
       'a key of a service',
-      { consent: { groups: [{ ...GROUPS[0], items: [{ id: 11, provder: 'x' }] }] } },
+      asks({ groups: [{ ...GROUPS[0], items: [{ id: 11, provder: 'x' }] }] }),
       /"consent.groups\[0\].items\[0\].provder"; did you mean "provider"/,
     ],
     [
       'a word that is not an option',
-      { consent: { groups: GROUPS, blockers: [{ id: 3, visualType: 'heroe', services: [21] }] } },
+      blocks({ visualType: 'heroe' }),
       /expected default \| wrapped \| hero \(did you mean "hero"\?\); "default" is used/,
     ],
     [
       'a text of the question',
-      { consent: { groups: GROUPS, texts: { headlin: 'x' } } },
+      asks({ texts: { headlin: 'x' } }),
       /"consent.texts.headlin"; did you mean "headline"/,
     ],
     [
       'a section of the design',
-      { consent: { groups: GROUPS, design: { body: {} } } },
+      asks({ design: { body: {} } }),
       /"consent.design.body"; did you mean "bodyDesign"/,
     ],
     [
       'a key of the design',
-      { consent: { groups: GROUPS, design: { bodyDesign: { acceptAllBgs: '#fff' } } } },
+      asks({ design: { bodyDesign: { acceptAllBgs: '#fff' } } }),
       /did you mean "acceptAllBg"/,
     ],
     [
@@ -116,23 +116,23 @@ describe('the check of the owner’s configuration names the key, the name that 
     ],
     [
       'a group that is essential by its slug, although its flag says no',
-      { consent: { groups: [{ ...GROUPS[0], slug: 'essential', isEssential: false }, GROUPS[1]] } },
+      asks({ groups: [{ ...GROUPS[0], slug: 'essential', isEssential: false }, GROUPS[1]] }),
       /groups\[0\].isEssential" is false, but the slug "essential" makes/,
     ],
-    ['an id that is missing', { consent: { groups: [...GROUPS, { name: 'x' }] } }, /has no "id"/],
+    ['an id that is missing', asks({ groups: [...GROUPS, { name: 'x' }] }), /has no "id"/],
     [
       'an id that is used twice',
-      { consent: { groups: [...GROUPS, { id: 2 }] } },
+      asks({ groups: [...GROUPS, { id: 2 }] }),
       /groups\[2\].id" is 2, the id of another/,
     ],
     [
       'a blocker without an id',
-      { consent: { groups: GROUPS, blockers: [{ rules: ['*karten*'], services: [21] }] } },
+      blocks({ id: undefined }),
       /blockers\[0\]" has no "id".*; its rules block all the same$/,
     ],
     [
       'a service with the id of another group’s service',
-      { consent: { groups: [...GROUPS, { id: 3, items: [{ id: 21 }] }] } },
+      asks({ groups: [...GROUPS, { id: 3, items: [{ id: 21 }] }] }),
       /groups\[2\].items\[0\].id" is 21, the id of another/,
     ],
     [
@@ -142,7 +142,7 @@ describe('the check of the owner’s configuration names the key, the name that 
     ],
     [
       'two essential groups, of which one is essential by its slug',
-      { consent: { groups: [{ ...GROUPS[1], id: 3, slug: 'essential', items: [] }, ...GROUPS] } },
+      asks({ groups: [{ ...GROUPS[1], id: 3, slug: 'essential', items: [] }, ...GROUPS] }),
       /has 2 groups with "isEssential"/,
     ],
     [
@@ -189,7 +189,7 @@ describe('the check of the owner’s configuration names the key, the name that 
       ),
     ).toEqual([]);
     const essential = { id: 1, slug: 'essential', items: [{ id: 11, name: 'Sitzung' }] };
-    expect(check({ consent: { groups: [essential, GROUPS[1]] } })).toEqual([]);
+    expect(check(asks({ groups: [essential, GROUPS[1]] }))).toEqual([]);
     expect(check({ texts: { 'third-parties.headline': 'Von {host}', 'form.offline': 'offline' } })).toEqual(
       [],
     );

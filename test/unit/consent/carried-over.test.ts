@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDecision } from '../../../src/consent/log/decision-text';
+import { CHOICE } from './log/steps';
 import {
   CONFIG,
   clearBrowser,
@@ -15,15 +16,7 @@ import {
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const TIME = '2026-02-28T18:00:00.000Z';
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
-const ITEM = {
-  decision: 'all',
-  buttonClicked: 'main_all',
-  markAsDoNotTrack: false,
-  blocker: 0,
-  viewPortWidth: 9,
-  viewPortHeight: 9,
-  createdClientTime: TIME,
-} as const;
+const ITEM = { ...CHOICE, createdClientTime: TIME };
 const LEASE = `${QUEUE}-sent-${TIME}main_all`;
 const queueOf = (item: object): Record<string, string> => ({ [QUEUE]: JSON.stringify([item]) });
 const STAND_IN = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/consent/entries';
 import { chosen, decisionOf, entryInCookie, entryInForce } from '../../../src/consent/in-force';
 import type { ConsentConfig, Decision } from '../../../src/consent/types';
+import { entry as bare } from './log/steps';
 
 const REVISION = 'e977fbf8fbc81c28b11c7c9d9ae58d9e';
 const config = {
@@ -12,23 +13,16 @@ const config = {
   groups: [{ id: 60, isEssential: true, items: [{ id: 1, legalBasis: 'consent' }] }],
 } as unknown as ConsentConfig;
 
-const entry = (id: string, changes: Partial<Entry> = {}): Entry => ({
-  id,
-  time: Number(id),
-  revision: REVISION,
-  payload: { decision: 'all', buttonClicked: 'main_all', createdClientTime: '' } as Entry['payload'],
-  state: 'sending',
-  until: 0,
-  pause: 0,
-  tries: 1,
-  asksCookie: true,
-  before: '',
-  uuid: '',
-  previous: [],
-  done: [],
-  version: 1,
-  ...changes,
-});
+const entry = (id: string, changes: Partial<Entry> = {}): Entry =>
+  bare(id, {
+    time: Number(id),
+    revision: REVISION,
+    payload: { decision: 'all', buttonClicked: 'main_all', createdClientTime: '' } as Entry['payload'],
+    state: 'sending',
+    tries: 1,
+    asksCookie: true,
+    ...changes,
+  });
 const cookie: Decision = {
   uuid: '0f234017-e4d0-48c7-a451-7e89bcebcdc5',
   previousUuids: [],

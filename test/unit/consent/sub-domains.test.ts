@@ -46,24 +46,6 @@ afterEach(() => {
 });
 
 describe('a decision that waits on one sub-domain', () => {
-  it('does not undo a revocation that the visitor has made on another one since, and is documented [consent.1, consent.12]', async () => {
-    const server = createServer('tours.test');
-    const english = await visit('en.tours.test', server);
-    server.plan.push('network');
-    await english.decide();
-    await vi.advanceTimersByTimeAsync(2_000);
-    const german = await visit('de.tours.test', server);
-    await german.decide(REVOKE);
-    expect(inCookie()).toEqual([ESSENTIALS]);
-    const again = await visit('en.tours.test', server);
-    expect(again.reader.usable()?.consent).toEqual(ESSENTIALS);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.documented).toHaveLength(2);
-    expect(server.asked.map(({ sent }) => sent.setCookies)).toEqual([true, true, false]);
-    expect(inCookie()).toEqual([ESSENTIALS]);
-    expect(again.reader.usable()?.consent).toEqual(ESSENTIALS);
-  });
-
   it('is in the visitor’s history, in the only cookie of the name [consent.1c, consent.16]', async () => {
     const server = createServer('tours.test');
     const english = await visit('en.tours.test', server);
@@ -79,21 +61,6 @@ describe('a decision that waits on one sub-domain', () => {
     await visit('de.tours.test', server);
     expect(readCookies('rcb-v:3')).toHaveLength(1);
     expect(inCookie()).toEqual([ESSENTIALS]);
-  });
-
-  it('replaces an older one of another sub-domain that is documented first [consent.12]', async () => {
-    const server = createServer('tours.test');
-    server.plan.push('network');
-    await (await visit('de.tours.test', server)).decide();
-    await vi.advanceTimersByTimeAsync(2_000);
-    server.plan.push('network');
-    await (await visit('en.tours.test', server)).decide(REVOKE);
-    await visit('de.tours.test', server);
-    await vi.advanceTimersByTimeAsync(60_000);
-    const { reader } = await visit('en.tours.test', server);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.documented).toHaveLength(2);
-    expect([inCookie(), reader.usable()?.consent]).toEqual([[ESSENTIALS], ESSENTIALS]);
   });
 
   it.for(['visibilitychange', 'pageshow'])(

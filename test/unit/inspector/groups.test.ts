@@ -46,15 +46,10 @@ describe('the overlay’s text', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
 
   it('is German on German pages and English on others', () => {
-    for (const [lang, search] of [
-      ['de-AT', 'Suchen'],
-      ['de', 'Suchen'],
-      ['en-GB', 'Search'],
-      ['fr', 'Search'],
-      ['', 'Search'],
-    ] as const) {
+    const search = (lang: string) => {
       document.documentElement.lang = lang;
-      expect(words().search).toBe(search);
-    }
+      return words().search;
+    };
+    expect(['de-AT', 'de', 'en-GB', 'fr', ''].map(search).join()).toBe('Suchen,Suchen,Search,Search,Search');
   });
 });

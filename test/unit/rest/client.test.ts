@@ -137,28 +137,6 @@ describe('a call', () => {
     await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(SyntaxError);
   });
 
-  it('waits at most ten seconds for a fresh nonce, then continues with the old one', async () => {
-    const stop = vi.fn();
-    fetched.mockImplementation(async (url, init) => {
-      if (!String(url).includes('admin-ajax')) return STALE();
-      return new Promise<Response>((_, reject) =>
-        init?.signal?.addEventListener('abort', () => {
-          stop();
-          reject(new Error('weg'));
-        }),
-      );
-    });
-    const answer = createRestClient(OPTIONS)
-      .call({ method: 'GET', path: '/a' })
-      .catch((error: RestError) => error.code);
-    await eventually(() => expect(sent()).toHaveLength(2));
-    await vi.advanceTimersByTimeAsync(9_900);
-    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php']);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(await answer).toBe('rest_cookie_invalid_nonce');
-    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<alt0> a']);
-  });
-
   it('that is aborted, or finds no network, ends with the browser’s error [rest.1]', async () => {
     fetched.mockImplementation(
       (_, init) =>
@@ -249,23 +227,6 @@ describe('a stale nonce', () => {
     answerRefresh();
     expect(await third).toEqual({ ok: true });
     expect(refreshes).toBe(2);
-  });
-
-  it('that another call has refreshed meanwhile is used without a further refresh [rest.6b]', async () => {
-    let answerSlow = (_: Response) => {};
-    fetched.mockImplementation(async (url, init) => {
-      if (String(url).includes('admin-ajax')) return new Response('neu1');
-      const nonce = new Headers(init?.headers).get('X-WP-Nonce');
-      if (String(url).includes('/slow') && nonce === 'alt0')
-        return new Promise<Response>((resolve) => (answerSlow = resolve));
-      return nonce === 'neu1' ? OK() : STALE();
-    });
-    const client = createRestClient(OPTIONS);
-    const slow = client.call({ method: 'GET', path: '/slow' });
-    await client.call({ method: 'GET', path: '/a' });
-    answerSlow(STALE());
-    expect(await slow).toEqual({ ok: true });
-    expect(sent().filter((line) => line.includes('admin-ajax'))).toHaveLength(1);
   });
 
   it('without an address for its refresh is sent once more [rest.6d]', async () => {

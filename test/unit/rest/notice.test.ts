@@ -136,18 +136,7 @@ describe('the log', () => {
     for (let at = 1; at <= 12; at++) watch().onAnswer(false, at);
     const lines = log().value.split('\n');
     expect(lines).toHaveLength(10);
-    expect(lines.map((line) => line.split('; ')[1])).toEqual([
-      '12',
-      '11',
-      '10',
-      '9',
-      '8',
-      '7',
-      '6',
-      '5',
-      '4',
-      '3',
-    ]);
+    expect(lines.map((line) => line.split('; ')[1]).join()).toBe('12,11,10,9,8,7,6,5,4,3');
   });
 
   it('may be missing, and so may the list [rest.9]', () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { typeOf } from '../../../src/runtime/chunk-error';
 import { lazy } from '../../../src/runtime/lazy';
 import { filesOf, loadOwn } from '../../../src/runtime/loader';
 
@@ -38,13 +37,6 @@ describe('loading a chunk', () => {
       message: 'Loading chunk video failed.\n(error: video)',
       cause,
     });
-  });
-
-  it('reports that a chunk is missing [core.7a]', async () => {
-    const cause = new TypeError('Failed to fetch dynamically imported module: http://x/y.js');
-    const error = await loadOwn('video', () => Promise.reject(cause)).catch((each) => each);
-    expect(error).toMatchObject({ type: 'missing' });
-    expect(typeOf(cause)).toBe('missing');
   });
 
   it('keeps the error of a chunk that the owner’s function has asked for itself [core.7]', async () => {

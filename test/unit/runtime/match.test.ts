@@ -13,10 +13,11 @@ const catalog: CatalogEntry[] = [
   { name: 'header', selector: '.she-header-yes:not(.elementor-sticky__spacer)', load },
 ];
 
-function found(html: string, root: Document | Element = document) {
+function found(html: string, root: Document | Element | string = document) {
   document.body.innerHTML = html;
   const names: string[] = [];
-  createMatcher(catalog)(root, (element, entry) =>
+  const from = typeof root === 'string' ? (document.querySelector(root) as Element) : root;
+  createMatcher(catalog)(from, (element, entry) =>
     names.push(`${entry.name ?? entry.widget}@${element.dataset.id ?? ''}`),
   );
   return names;
@@ -99,11 +100,8 @@ describe('the search for marks', () => {
   });
 
   it('finds marks on the root itself and not beside it [core.6]', () => {
-    document.body.innerHTML = `<section>${widget('posts', 'a', '')}</section>${widget('posts', 'b', '')}`;
-    const names: string[] = [];
-    const root = document.querySelector('[data-id=a]') as HTMLElement;
-    createMatcher(catalog)(root, (element) => names.push(element.dataset.id ?? ''));
-    expect(names).toEqual(['a']);
+    const html = `<section>${widget('posts', 'a', '')}</section>${widget('posts', 'b', '')}`;
+    expect(found(html, '[data-id=a]')).toEqual(['posts@a']);
   });
 
   it('ignores elements whose settings the consent plugin has blocked [core.1]', () => {
@@ -133,11 +131,7 @@ describe('the search for marks', () => {
   });
 
   it('finds the content of a delayed region when that region is searched [core.1]', () => {
-    document.body.innerHTML = `<div id="delayed" data-delay-child-handlers="true">${widget('posts', 'a', '')}</div>`;
-    const names: string[] = [];
-    createMatcher(catalog)(document.getElementById('delayed') as HTMLElement, (element) =>
-      names.push(element.dataset.id ?? ''),
-    );
-    expect(names).toEqual(['a']);
+    const html = `<div id="delayed" data-delay-child-handlers="true">${widget('posts', 'a', '')}</div>`;
+    expect(found(html, '#delayed')).toEqual(['posts@a']);
   });
 });

@@ -5,6 +5,7 @@ import type { Binding, CatalogEntry, Core } from '../../../src/runtime/types';
 import { eventually } from '../../support/eventually';
 
 const HANDLER = { mount() {} };
+const PROBE = { widget: 'probe', load: async () => ({ default: HANDLER }) };
 
 /** The names of the chunks that are fetched from the release. */
 const fetched: string[] = [];
@@ -102,9 +103,8 @@ describe('a handler that is started', () => {
   });
 
   it('is not started a second time, whatever its state is', async () => {
-    const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened } = setUp();
-    const binding = bindingOf(entry);
+    const binding = bindingOf(PROBE);
     const replay = () => {};
     const first = begin(binding, replay);
     expect(begin(binding, () => {})).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a handler that is started', () => {
     const first = vi.fn(() => question.promise);
     const mount = vi.fn();
     const { begin, happened } = setUp({ core: core.promise, first });
-    void begin(bindingOf({ widget: 'probe', load: async () => ({ default: HANDLER }) }));
+    void begin(bindingOf(PROBE));
     await settle();
     expect(first).not.toHaveBeenCalled();
     core.fulfil({ mount } as unknown as Core);
@@ -153,24 +153,22 @@ describe('a handler that is started', () => {
   });
 
   it('is reported as failed where mounting throws or rejects, and its neighbours are still mounted', async () => {
-    const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened } = setUp({
       mount(_handler, { element: { id } }) {
         if (id === 'throws') throw new Error('at once');
         return id === 'rejects' ? Promise.reject(new Error('late')) : Promise.resolve();
       },
     });
-    await Promise.all(['throws', 'rejects', 'mounts'].map((id) => begin(bindingOf(entry, named(id)))));
+    await Promise.all(['throws', 'rejects', 'mounts'].map((id) => begin(bindingOf(PROBE, named(id)))));
     await settle();
     expect([...happened].sort()).toEqual(['failed rejects late', 'failed throws at once', 'mounted mounts']);
   });
 
   it('reports nothing of an element that has left the page, before or while it was mounted', async () => {
     const mounting = pending<void>();
-    const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened, mount } = setUp({ mount: () => mounting.promise });
-    const before = bindingOf(entry, named('before'));
-    const meanwhile = bindingOf(entry, named('meanwhile'));
+    const before = bindingOf(PROBE, named('before'));
+    const meanwhile = bindingOf(PROBE, named('meanwhile'));
     const settled = [begin(before), begin(meanwhile)];
     before.isGone = true;
     await Promise.all(settled);
@@ -183,14 +181,13 @@ describe('a handler that is started', () => {
 
   it('says nothing of a failure on an element that has left the page meanwhile', async () => {
     const late = pending<void>();
-    const entry = { widget: 'probe', load: async () => ({ default: HANDLER }) };
     const { begin, happened } = setUp({
       mount: async () => {
         await late.promise;
         throw new Error('too late');
       },
     });
-    const binding = bindingOf(entry);
+    const binding = bindingOf(PROBE);
     await begin(binding);
     binding.isGone = true;
     late.fulfil();

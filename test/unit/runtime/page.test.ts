@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDevice } from '../../../src/runtime/device';
 import { readPage } from '../../../src/runtime/page';
 import { minWidthOf } from '../../../src/ui/carousel/min-width';
 import fc from '../../support/fast-check';
@@ -209,27 +208,5 @@ describe('devices', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG });
     const page = readPage();
     expect(page.devices.map((device) => minWidthOf(device, page))).toEqual([320, 768, 1025, 1401, 2400]);
-  });
-
-  it.each([
-    [400, 'mobile'],
-    [767, 'mobile'],
-    [768, 'tablet'],
-    [1024, 'tablet'],
-    [1025, 'laptop'],
-    [1401, 'desktop'],
-    [2400, 'widescreen'],
-  ])('is at %i px wide in mode %s [core.4]', (width, device) => {
-    Object.assign(window, {
-      elementorFrontendConfig: CONFIG,
-      matchMedia: (query: string) => {
-        const [, side, limit] = /\((min|max)-width:(\d+)px\)/.exec(query) ?? [];
-        return {
-          matches: side === 'min' ? width >= Number(limit) : width <= Number(limit),
-          addEventListener: () => {},
-        };
-      },
-    });
-    expect(createDevice(readPage()).get()).toBe(device);
   });
 });

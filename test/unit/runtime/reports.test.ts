@@ -11,7 +11,7 @@ describe('a chunk that fails to load', () => {
     ['error', new TypeError('a is not a function')],
     ['error', new Error('this module is broken')],
     ['error', undefined],
-  ] as const)('is %s', (type, cause) => {
+  ] as const)('is %s [core.7a]', (type, cause) => {
     expect(typeOf(cause)).toBe(type);
     expect(chunkLoadError('a', type, '/a.js', cause)).toMatchObject({
       name: 'ChunkLoadError',

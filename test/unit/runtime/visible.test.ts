@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSight } from '../../../src/runtime/visible';
+import { waitFor } from '../../../src/runtime/when';
 import { type FakeObserver, fakeIntersectionObserver } from '../../support/sight';
 
-let observers: FakeObserver[];
-
-beforeEach(() => {
-  observers = fakeIntersectionObserver();
-});
-afterEach(() => void vi.unstubAllGlobals());
-
 describe('what waits to be seen', () => {
+  let observers: FakeObserver[];
+
+  beforeEach(() => {
+    observers = fakeIntersectionObserver();
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
   it('starts once, when its element comes into view, and the element is watched no longer then', () => {
     const onSight = createSight('10px');
     const [element, other] = [document.createElement('p'), document.createElement('p')];
@@ -63,5 +64,44 @@ describe('what waits to be seen', () => {
     const listen = vi.spyOn(signal, 'addEventListener');
     onSight(document.createElement('p'), () => {}, signal);
     expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('what waits until the browser has nothing to do', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+  const element = document.createElement('p');
+
+  it('starts when the browser says so, unless its element has left', () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => waiting.push(call));
+    const started: unknown[] = [];
+    const end = new AbortController();
+    waitFor.idle(element, (...given) => started.push(given), new AbortController().signal);
+    waitFor.idle(element, () => started.push('gone'), end.signal);
+    vi.advanceTimersByTime(10_000);
+    expect(started).toEqual([]);
+    end.abort();
+    for (const call of waiting) call();
+    // The browser's deadline is nothing that could be repeated after mounting.
+    expect(started).toEqual([[]]);
+  });
+
+  it('starts after 200 ms in a browser that does not say so, unless its element has left', () => {
+    const start = vi.fn();
+    const gone = vi.fn();
+    const end = new AbortController();
+    waitFor.idle(element, start, new AbortController().signal);
+    waitFor.idle(element, gone, end.signal);
+    end.abort();
+    vi.advanceTimersByTime(199);
+    expect(start).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
   });
 });

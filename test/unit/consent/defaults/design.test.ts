@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the module is a part of the demo's server, in plain JavaScript
 import { designOf } from '../../../../demo/consent/design.mjs';
-import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
+import { designVariables, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
 import { cssValue, designValue, printedDesign } from '../../../../src/consent/views/design-values';
 import fc from '../../../support/fast-check';
@@ -120,28 +120,6 @@ describe("the owner's design", () => {
     );
   });
 
-  it('uses one value for another where that is configured: decline looks like accept by default [banner.2]', () => {
-    const of = (customize: Record<string, unknown>) => (name: string) =>
-      designVariables(look(customize)).get(name);
-    const plain = of({});
-    expect(plain('--rcb-body-accept-essentials-bg')).toBe('#15779b');
-    expect(plain('--rcb-save-bg')).toBe('#15779b');
-    expect(plain('--rcb-header-bg')).toBe('#ffffff');
-    expect(plain('--rcb-footer-font-family')).toBe('inherit');
-    const own = of({
-      design: { fontFamily: 'Lora', fontInheritFamily: false, fontSize: 15 },
-      headerDesign: { inheritBg: false },
-      decision: { acceptEssentials: 'link' },
-      saveButton: { useAcceptAll: false },
-    });
-    expect(own('--rcb-body-accept-essentials-bg')).toBe('#efefef');
-    expect(own('--rcb-save-bg')).toBe('#efefef');
-    expect(own('--rcb-header-bg')).toBe('#f4f4f4');
-    expect(own('--rcb-header-font-family')).toBe('Lora');
-    expect(own('--rcb-body-description-font-size')).toBe('15px');
-    expect(own('--rcb-body-teachings-font-size')).toBe('12px');
-  });
-
   it('shrinks on phones but stays usable, and grows with the visitor’s text size [banner.3]', () => {
     const phone = designVariables(look({}), { size: 0.9, vertical: 0.4, text: 2 });
     expect(phone.get('--rcb-header-padding')).toBe('6.8px 18px 6px 18px');
@@ -150,9 +128,7 @@ describe("the owner's design", () => {
     expect(phone.get('--rcb-layout-dialog-max-width')).toBe('1060px');
   });
 
-  it('becomes dark only where every colour is the default, and stays readable [banner.3]', () => {
-    expect(hasDefaultColors(look({ layout: { dialogMaxWidth: 300 } }))).toBe(true);
-    expect(hasDefaultColors(look({ group: { linkColor: '#757576' } }))).toBe(false);
+  it('is readable in the dark as well [banner.3]', () => {
     const dark = designVariables(look({}), { isDark: true });
     const light = (name: string) => {
       const value = dark.get(name) ?? '';

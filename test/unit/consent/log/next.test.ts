@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import type { LogEvent, Seen, Tab } from '../../../../src/consent/log/tab';
+import { write } from '../../../../src/consent/log/step';
+import type { LogEvent, Seen, Step, Tab } from '../../../../src/consent/log/tab';
 import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
 
 describe('a tab without the lock', () => {
@@ -245,4 +247,19 @@ describe('a tab with the lock', () => {
     expect(later.done).toEqual(['write a', 'adopted', 'write a', 'send a']);
     expect(later.written('a')?.asksCookie).toBe(false);
   });
+});
+
+it('a step goes on with the version of a decision that the store will have, so that a second change is the newer one', () => {
+  const taken = { effects: [], entries: [entry('a'), entry('b', { version: 4 })] } as unknown as Step;
+  write(taken, { ...entry('b', { version: 4 }), state: 'sending' });
+  write(taken, entry('c', { version: 0 }));
+  expect(taken.entries.map(({ id, version }) => [id, version])).toEqual([
+    ['a', entry('a').version],
+    ['b', 5],
+    ['c', 1],
+  ]);
+  expect(taken.effects).toMatchObject([
+    { do: 'write', entry: { id: 'b', version: 4 } },
+    { do: 'write', entry: { id: 'c', version: 0 } },
+  ]);
 });

@@ -3,16 +3,11 @@ import type { Entry } from '../../../../src/consent/entries';
 import { dropOldEntries, readQueued, showEntries } from '../../../../src/consent/log/plugin-entries';
 import type { ConsentConfig } from '../../../../src/consent/types';
 import { CONFIG, QUEUE } from '../queue-world';
-import { entry as bare, documented } from './steps';
+import { entry as bare, CHOICE, documented } from './steps';
 
 const TIME = Date.parse('2026-03-01T12:00:00.000Z');
 const payload = (minute = 0) => ({
-  decision: 'all',
-  buttonClicked: 'main_all',
-  markAsDoNotTrack: false,
-  blocker: 0,
-  viewPortWidth: 9,
-  viewPortHeight: 9,
+  ...CHOICE,
   createdClientTime: new Date(TIME + minute * 60_000).toISOString(),
 });
 const entry = (id: string, more: Partial<Entry> = {}) =>

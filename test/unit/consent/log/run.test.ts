@@ -1,35 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import type { GuardedStorage } from '../../../../src/borders/values/storage';
 import { type Entry, waits } from '../../../../src/consent/entries';
 import { type LogEnv, runLog } from '../../../../src/consent/log/run';
 import { createStore } from '../../../../src/consent/log/store';
 import type { Answer } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
-import { entry as bare, COOKIE, documented } from './steps';
+import { entry as bare, CHOICE, COOKIE, documented, PAYLOAD, place } from './steps';
 
-const CHOICE = {
-  decision: 'all',
-  buttonClicked: 'main_all',
-  markAsDoNotTrack: false,
-  blocker: 0,
-  viewPortWidth: 9,
-  viewPortHeight: 9,
-} as const;
-
-const PAYLOAD = { ...CHOICE, createdClientTime: '2026-03-01T12:00:00.000Z' } as const;
 const entry = (id: string, more: Partial<Entry> = {}) => bare(id, { payload: PAYLOAD, ...more });
-
-function place(): GuardedStorage & { readonly texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get: (key) => texts.get(key),
-    set: (key, text) => !!texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
-}
 
 /** Opens the log of a page whose lock, clock, server and storage the test controls. */
 function open(given: { entries?: Entry[]; cookie?: Decision; queued?: Entry[]; isLockFree?: boolean } = {}) {

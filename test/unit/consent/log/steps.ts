@@ -1,4 +1,5 @@
 /** Takes steps of the log's state machine, with a tab and a browser in any state. */
+import type { GuardedStorage } from '../../../../src/borders/values/storage';
 import type { Entry } from '../../../../src/consent/entries';
 import { next } from '../../../../src/consent/log/next';
 import {
@@ -26,6 +27,36 @@ export const COOKIE: Decision = {
   consent: { 1: [2] },
   buttonClicked: 'main_all',
 };
+
+/** A choice as the log stores it. */
+export const CHOICE = {
+  decision: 'all',
+  buttonClicked: 'main_all',
+  markAsDoNotTrack: false,
+  blocker: 0,
+  viewPortWidth: 9,
+  viewPortHeight: 9,
+} as const;
+export const PAYLOAD = { ...CHOICE, createdClientTime: '2026-03-01T12:00:00.000Z' } as const;
+
+/** Makes a storage of the browser that accepts texts up to a length. */
+export function place() {
+  const texts = new Map<string, string>();
+  const storage = {
+    texts,
+    /** The storage accepts no text that is longer than this, characters. */
+    room: Number.POSITIVE_INFINITY,
+    get: (key: string) => texts.get(key),
+    set(key: string, text: string) {
+      if (text.length > storage.room) return false;
+      texts.set(key, text);
+      return true;
+    },
+    remove: (key: string) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
+  return storage satisfies GuardedStorage;
+}
 
 /** Makes a pending decision; `a` is older than `b`. */
 export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({

@@ -1,42 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GuardedStorage } from '../../../../src/borders/values/storage';
 import type { Entry } from '../../../../src/consent/entries';
 import { createStore } from '../../../../src/consent/log/store';
 import { createWriter, makeEntry } from '../../../../src/consent/log/write';
-import { entry as bare, documented as done } from './steps';
+import { entry as bare, documented, PAYLOAD, place } from './steps';
 
 const PREFIX = 'c-log-';
-const PAYLOAD = {
-  decision: 'all',
-  buttonClicked: 'main_all',
-  markAsDoNotTrack: false,
-  blocker: 0,
-  viewPortWidth: 9,
-  viewPortHeight: 9,
-  createdClientTime: '2026-03-01T12:00:00.000Z',
-} as const;
 const entry = (id: string, more: Partial<Entry> = {}) => bare(id, { payload: PAYLOAD, ...more });
-const documented = (id: string, more: Partial<Entry> = {}) => done(id, more);
-
-/** Makes a storage of the browser that accepts texts up to a length. */
-function place() {
-  const texts = new Map<string, string>();
-  const storage = {
-    texts,
-    /** The storage accepts no text that is longer than this, characters. */
-    room: Number.POSITIVE_INFINITY,
-    get: (key: string) => texts.get(key),
-    set(key: string, text: string) {
-      if (text.length > storage.room) return false;
-      texts.set(key, text);
-      return true;
-    },
-    remove: (key: string) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
-  return storage satisfies GuardedStorage;
-}
 
 let local: ReturnType<typeof place>;
 let cookies: ReturnType<typeof place>;

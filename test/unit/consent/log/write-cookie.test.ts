@@ -8,6 +8,7 @@ import { documentLocally, noteUuid, randomUuid } from '../../../../src/consent/l
 import type { DecisionReader } from '../../../../src/consent/read-decision';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
 import { CONFIG, clearBrowser } from '../queue-world';
+import { CHOICE } from './steps';
 
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const COOKIE: Decision = {
@@ -19,14 +20,6 @@ const COOKIE: Decision = {
   buttonClicked: 'main_all',
 };
 const config = { ...CONFIG, isStandalone: true } as ConsentConfig;
-const CHOICE = {
-  decision: 'all',
-  buttonClicked: 'main_all',
-  markAsDoNotTrack: false,
-  blocker: 0,
-  viewPortWidth: 9,
-  viewPortHeight: 9,
-} as const;
 const read = () => parseDecision(readCookies('rcb-v:3')[0] ?? '');
 
 /** Documents a decision on a page that has stored `earlier`. */
