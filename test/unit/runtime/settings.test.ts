@@ -110,23 +110,6 @@ describe('settings', () => {
   it('does not read inherited properties as settings [core.3]', () => {
     expect(resolve(JSON.parse('{"__proto__": {"speed": 1}}')).values.speed).toBe(500);
   });
-
-  it('has a valid value for any JSON that a page prints, on every device [core.3]', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom(...Object.keys(schema)), fc.jsonValue()),
-        fc.constantFrom(...ALL),
-        (raw, device) => {
-          const { values } = resolve(raw, device, ALL);
-          expect(Number.isFinite(values.speed) && values.speed >= 0).toBe(true);
-          expect(['slide', 'fade']).toContain(values.effect);
-          expect(typeof values.repeat).toBe('boolean');
-          expect(['px', 'vh']).toContain(values.gap.unit);
-          expect(values.devices.every((each) => ['desktop', 'tablet', 'mobile'].includes(each))).toBe(true);
-        },
-      ),
-    );
-  });
 });
 
 describe('a class name', () => {
