@@ -17,7 +17,7 @@ const WORKERS = 3;
 
 /** The files that take half a minute and more. */
 const LONGEST =
-  /\/(?:browser\/(?:demo|real-pages|teardown)|hostile\/(?:wall|attacks)|unit\/(?:release|new-widget|consent\/simulation\/.*))\.test\.ts$/;
+  /\/(?:browser\/(?:demo|real-pages|teardown)|hostile\/(?:wall|attacks)|unit\/consent\/simulation\/simulation)\.test\.ts$/;
 
 export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts', 'test/hostile/**/*.test.ts'],
+          include: ['test/{browser,build,hostile}/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
           // The tested code runs in the browser, where each test has its own context; the driver is loaded once.
           isolate: false,

@@ -2,7 +2,7 @@
  * The largest allowed size of each chunk, in brotli bytes, without the small pieces that its file holds besides. A chunk
  * whose budget is larger than the default has a line in the `budget.json` of its sources' folder: its measured size plus
  * about a tenth. The entry (with the whole catalog) and the core may also have no more than 12,000 bytes together
- * (test/unit/size.test.ts).
+ * (test/build/size.test.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,22 +1,18 @@
-// @vitest-environment node
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { budgetName } from '../../build/budgets.mjs';
-// @ts-expect-error: as above
-import { bundle } from '../../build.mjs';
 
 type Lists = Record<'page' | 'undecided' | 'decided', readonly string[]>;
 
-const TIME_OUT_MS = 60_000;
 /** Matches the chunks that a chunk needs before it runs. */
 const NEEDED = /(?<!=>)\b\w\("\.\/([^"]+)"\)/g;
 /** Matches the chunks that the entry loads later. */
 const ASKED = /=>\w\("\.\/([^"]+)"\)/g;
 
 describe('the preload lists of the manifest', () => {
-  let files: Record<string, Uint8Array>;
-  let lists: Lists;
-  const text = (file: string) => Buffer.from(files[file] ?? '').toString();
+  const files = inject('files');
+  const text = (file: string) => files[file] ?? '';
+  const lists = JSON.parse(text('manifest.json')).preload as Lists;
   /** Returns the chunks in a file, as files of their own are called. */
   const heldBy = async (file: string): Promise<string[]> => {
     const { default: chunks } = await import(
@@ -26,11 +22,6 @@ describe('the preload lists of the manifest', () => {
   };
   const namesOf = (list: readonly string[]): string[] => list.map(budgetName);
   const withConsent = () => [lists.undecided, lists.decided].map((list) => [...lists.page, ...list]);
-
-  beforeAll(async () => {
-    ({ files } = await bundle());
-    lists = JSON.parse(text('manifest.json')).preload;
-  }, TIME_OUT_MS);
 
   it('name files of the build, each once', () => {
     for (const list of withConsent()) {
