@@ -6,8 +6,6 @@
  *   --quick        two rounds and few repetitions, to check that the bench runs
  *   --only PART    one part alone, such as boot, lists or consent: the keys of `PARTS` below
  *   --former DIR   a former build, which `pages` measures beside this one
- *   --minutes N    the time for which decisions are simulated, or mutants are tried, 1 by default
- *   --folder DIR   the one folder of sources whose mutants are tried
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -21,8 +19,6 @@ import { measureConsent } from './consent/measure.mjs';
 import { consentReport } from './consent/report.mjs';
 import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
-import { measureDecisions } from './decisions/measure.mjs';
-import { decisionsReport } from './decisions/report.mjs';
 import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
@@ -31,8 +27,6 @@ import { listContestants } from './lists/contestants.mjs';
 import { measureLists } from './lists/measure.mjs';
 import { listsReport } from './lists/report.mjs';
 import { measureMatching } from './matching.mjs';
-import { measureMutations } from './mutations/measure.mjs';
-import { mutationsReport } from './mutations/report.mjs';
 import { measurePages } from './pages/measure.mjs';
 import { pagesReport } from './pages/report.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
@@ -40,8 +34,6 @@ import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
 import { scrollReport } from './scroll/report.mjs';
 import { createSite } from './site.mjs';
-import { measureSoak, STEADY } from './soak/measure.mjs';
-import { soakReport } from './soak/report.mjs';
 import { measureTable } from './table/measure.mjs';
 import { tableReport } from './table/report.mjs';
 import { compareExtras } from './widgets/extras.mjs';
@@ -57,8 +49,6 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     former: { type: 'string' },
-    minutes: { type: 'string', default: '1' },
-    folder: { type: 'string' },
   },
 });
 const rounds = values.quick ? 2 : Number(values.rounds);
@@ -83,16 +73,6 @@ const PARTS = {
   widgets: async (browser) => widgetsReport(await measureWidgets(browser, rounds)),
   extras: (browser, site) => compareExtras(browser, site, rounds),
   table: async (browser, site) => tableReport(await measureTable(browser, site, rounds)),
-  soak: async () => {
-    const steady = await launch(STEADY);
-    try {
-      return soakReport(await measureSoak(steady));
-    } finally {
-      await steady.close();
-    }
-  },
-  decisions: async () => decisionsReport(await measureDecisions(Number(values.minutes))),
-  mutations: async () => mutationsReport(await measureMutations(Number(values.minutes), values.folder)),
   pages: async (browser) => pagesReport(await measurePages(browser, rounds, values.former)),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {

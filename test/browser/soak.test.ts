@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-// @ts-expect-error: the bench is plain JavaScript
-import { countsOf } from '../bench/soak/counts.mjs';
-// @ts-expect-error: the bench is plain JavaScript
-import { prepareRound, round } from '../bench/soak/round.mjs';
+// @ts-expect-error: the proofs are plain JavaScript
+import { countsOf } from '../proofs/soak/counts.mjs';
+// @ts-expect-error: the proofs are plain JavaScript
+import { prepareRound, round } from '../proofs/soak/round.mjs';
 import { sharedBrowser, USER_AGENT } from '../support/browser';
 import { whenReady } from '../support/ready';
 

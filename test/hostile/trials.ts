@@ -116,11 +116,18 @@ const share = (trials: readonly Trial[], mode: Mode): readonly Trial[] =>
     ? trials
     : trials.filter((_, at) => at % 2 === Number(mode === 'polluted'));
 
-/** Tries `lanes`; returns a row for each lane and mode, and the inputs that caused a fault. */
+/**
+ * Tries `lanes`; returns a row for each lane and mode, and the inputs that caused a fault.
+ * @param options `modes` returns the kinds of page for the lane in this place; `first` is added to the place where variants
+ *   of a mode are chosen, so that neighbours begin with different ones
+ */
 export async function tryLanes(
   site: Site,
   lanes: readonly Lane[],
-  modes: readonly Mode[] = MODES,
+  {
+    modes = () => MODES,
+    first = 0,
+  }: { readonly modes?: (at: number) => readonly Mode[]; readonly first?: number } = {},
 ): Promise<{ rows: Row[]; failures: Failure[] }> {
   left = MAX_SEARCH;
   const blank = await (await sharedBrowser()).newPage();
@@ -135,12 +142,12 @@ export async function tryLanes(
   let id = 0;
   const jobs: Job[] = lanes.flatMap((lane, at) => {
     const trials = lane.inputs.map((input) => ({ id: ++id, text: fill(input, id) }));
-    return modes.flatMap((mode) => {
+    return modes(at).flatMap((mode) => {
       const some = share(trials, mode);
       return Array.from({ length: Math.ceil(some.length / lane.perPage) }, (_, page) => ({
         lane,
         mode,
-        turn: at + page,
+        turn: first + at + page,
         trials: some.slice(page * lane.perPage, (page + 1) * lane.perPage),
       }));
     });

@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'src/README.md',
   'test/README.md',
   'test/bench/README.md',
+  'test/proofs/README.md',
   ...HANDBOOK,
 ];
 
@@ -45,6 +46,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const SOURCES: Readonly<Record<string, string>> = {
   start: 'demo/server.mjs',
   bench: 'test/bench/bench.mjs',
+  proofs: 'test/proofs/run.mjs',
   release: 'build/release.mjs',
 };
 

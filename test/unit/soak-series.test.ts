@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: the bench is plain JavaScript
-import { judge } from '../bench/soak/series.mjs';
+// @ts-expect-error: the proofs are plain JavaScript
+import { judge } from '../proofs/soak/series.mjs';
 
 const rounds = (of: (at: number) => number) => Array.from({ length: 12 }, (_, at) => of(at));
 
-describe('the bench’s verdict on a long visit', () => {
+describe('the verdict of the soak', () => {
   it.each([
     ['memory that is cached at first', rounds((at) => (at < 3 ? 1_000 + at * 100 : 1_300)), true],
     ['memory that is used and released', rounds((at) => 1_000 + (at % 3) * 40), true],

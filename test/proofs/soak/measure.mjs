@@ -2,8 +2,8 @@
  * Measures half an hour of a visit in less time: one visitor stays on a page and uses everything on it again and again,
  * another one goes from page to page, back and forward. The pages' clock is moved on, so that their timers run.
  */
-import { withDemo } from '../demo.mjs';
-import { withPage } from '../page.mjs';
+import { withDemo } from '../../bench/demo.mjs';
+import { withPage } from '../../bench/page.mjs';
 import { countsOf } from './counts.mjs';
 import { prepareRound, round } from './round.mjs';
 
