@@ -22,14 +22,13 @@ import { contestants } from './contestants.mjs';
 import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
-import { measureLeaks } from './leaks.mjs';
 import { listContestants } from './lists/contestants.mjs';
 import { measureLists } from './lists/measure.mjs';
 import { listsReport } from './lists/report.mjs';
 import { measureMatching } from './matching.mjs';
 import { measurePages } from './pages/measure.mjs';
 import { pagesReport } from './pages/report.mjs';
-import { bootReport, leaksReport, matchingReport } from './report.mjs';
+import { bootReport, matchingReport } from './report.mjs';
 import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
 import { scrollReport } from './scroll/report.mjs';
@@ -53,7 +52,6 @@ const { values } = parseArgs({
 });
 const rounds = values.quick ? 2 : Number(values.rounds);
 if (!(rounds >= 1)) throw new Error('--rounds must be a number from 1');
-const leakRounds = values.quick ? 5 : 50;
 
 /** The parts of the bench. Each measures and returns a report as markdown. */
 const PARTS = {
@@ -61,8 +59,6 @@ const PARTS = {
     bootReport(await measureBoot(browser, site, await contestants(), BOOT_SIZES, rounds)),
   matching: async (browser, site) =>
     matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds)),
-  leaks: async (browser, site) =>
-    leaksReport(await measureLeaks(browser, site, await contestants(), leakRounds), leakRounds),
   layers: async (browser, site) =>
     layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
   lists: async (browser, site) =>

@@ -1,6 +1,5 @@
 /** Reports the results as markdown, for the terminal and for README.md beside this file. */
 import { THROTTLE } from './boot.mjs';
-import { ELEMENTS } from './leaks.mjs';
 import { median } from './numbers.mjs';
 
 /** A task of more than this is a long one, ms. */
@@ -83,17 +82,4 @@ export function matchingReport({ points, exponents, lines }) {
   const goal = cold < MATCH_GOAL.ms ? 'under' : 'NOT under';
   return `### Scan and match, unthrottled, ${lines} catalog lines\n\n${table(['elements', 'marks found', 'first run, ms', 'repeated, ms'], rows)}\n
 Cost grows with elements to the power of ${exponents.cold.toFixed(2)} at first and ${exponents.warm.toFixed(2)} repeated; ${number(MATCH_GOAL.size)} elements take ${ms(cold)} ms at first, ${goal} ${MATCH_GOAL.ms}.`;
-}
-
-export function leaksReport(leaks, rounds) {
-  const rows = leaks.map(({ name, heap, listeners, nodes }) => [
-    name,
-    number(heap / 1_000),
-    number(listeners),
-    number(nodes),
-  ]);
-  const own = leaks.filter(({ name }) => name.startsWith('Piton'));
-  const left = own.filter(({ listeners, nodes }) => listeners > 0 || nodes > 0).map(({ name }) => name);
-  return `### Left after ${rounds} rounds of ${ELEMENTS} elements that come and go\n\n${table(['', 'heap, kB', 'listeners', 'nodes'], rows)}\n
-${left.length ? `Something is left: ${left.join(', ')}.` : 'Piton leaves no listener and no node.'}`;
 }

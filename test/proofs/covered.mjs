@@ -14,11 +14,14 @@ const git = (...command) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
+/** Limits a command of Git to the paths, without the documents in them. */
+const within = (paths) => ['--', ...paths, ':(exclude)*.md'];
+
 /** Returns the short hash of the last commit that changed one of the paths. */
-export const lastCommit = (paths) => git('log', '-1', '--abbrev=8', '--format=%h', '--', ...paths);
+export const lastCommit = (paths) => git('log', '-1', '--abbrev=8', '--format=%h', ...within(paths));
 
 /** Whether the working tree differs from the last commit in one of the paths. */
-export const isChanged = (paths) => git('status', '--porcelain', '--', ...paths) !== '';
+export const isChanged = (paths) => git('status', '--porcelain', ...within(paths)) !== '';
 
 /**
  * Returns how many lines were added or removed in the paths since the commit; undefined where the clone lacks the
@@ -27,7 +30,7 @@ export const isChanged = (paths) => git('status', '--porcelain', '--', ...paths)
 export function changedLines(commit, paths) {
   let text;
   try {
-    text = git('diff', '--numstat', commit, 'HEAD', '--', ...paths);
+    text = git('diff', '--numstat', commit, 'HEAD', ...within(paths));
   } catch {
     return undefined;
   }
@@ -38,7 +41,7 @@ export function changedLines(commit, paths) {
 /** Returns a hash of the files in the paths, as they are in the working tree. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of git('ls-files', '-co', '--exclude-standard', '-z', '--', ...paths)
+  for (const file of git('ls-files', '-co', '--exclude-standard', '-z', ...within(paths))
     .split('\0')
     .sort())
     if (file) hash.update(file).update(readFileSync(join(ROOT, file)));
