@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accept, decline } from '../consent/demo-site';
 import { it, outside } from '../consent/product';
-import { faultTable } from './table';
 import { change, clicked, hasMap, load, restWorks, SERVICES, sortedRan, visited } from './visited-page';
-
-const record = faultTable('ad blockers and consent');
 
 /** Hides the matching elements, as a visitor's extension does. */
 const hide = (selector: string) => {
@@ -46,7 +43,7 @@ describe('an ad blocker', () => {
     ['hides', hide],
   ] as const)(
     'that %s placeholders leaves the settings as a way to allow the content [blocker.3, banner.2]',
-    async ([way, act], { product, arrive }) => {
+    async ([_way, act], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(visited()), {
         before: (fresh) => fresh.addInitScript(act, '.rcb-content-blocker'),
       });
@@ -60,13 +57,6 @@ describe('an ad blocker', () => {
       await expect.poll(() => hasMap(requests)).toBe(true);
       await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
       await isFree(page);
-      record({
-        fault: `ad blocker ${way}`,
-        where: 'placeholders',
-        sees: 'nothing in place of the embed; link and round button lead to the settings, which let it in',
-        lost: 'nothing',
-        rest: 'yes',
-      });
     },
   );
 
@@ -92,13 +82,6 @@ describe('an ad blocker', () => {
       await expect.poll(() => hasMap(requests)).toBe(true);
       expect(clicked(product)).toEqual(['unblock']);
       await isFree(page);
-      record({
-        fault: `ad blocker ${way}`,
-        where: 'the question and its settings',
-        sees: `the page without the question, free; each embed asks by itself${way === 'removes once' ? '; the link opens the settings' : ''}`,
-        lost: 'nothing: nothing was decided',
-        rest: 'yes; nothing runs that was not allowed',
-      });
     },
   );
 });

@@ -9,9 +9,6 @@ import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-p
 import { AJAX, form, success, text } from '../widgets/form-page';
 import { CART, CONFIG, LISTS, PAY } from './calls-page';
 import { WAYS } from './server-ways';
-import { type Fault, faultTable } from './table';
-
-const record = faultTable('calls to the server');
 
 /** All of Piton's requests to the CMS, except those of consent, which has its own tests. */
 const CALLS = /\/wp-json\/|\/wp-admin\/|\/touren\/|\/fern\.html|\.svg$|lottie\.min|flug\.json/;
@@ -55,35 +52,6 @@ const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="e
 const DRAWN = ['text-path', 'ee-inline-svg', 'devices-extended', 'shapes', 'lottie'];
 /** The warnings about missing drawings in the owner's console. */
 const UNDRAWN = /(?:no drawing at .*\/(?:bogen|bild)\.svg|no frame at .*phone\.svg|no drawing for waves)/;
-
-const rowsOf = (way: string): Fault[] => {
-  const fault = `server ${way}`;
-  const row = (where: string, sees: string, lost = 'nothing') => ({ fault, where, sees, lost, rest: 'yes' });
-  const isSilent = way === 'never answers';
-  const wait = isSilent ? ', after 30 s' : '';
-  return [
-    row('next page, filter, search', `what was there, a sentence and “Nochmals versuchen”${wait}`),
-    row(
-      'form',
-      `${isSilent ? 'after 10 s, that it takes longer than usual; after 30 s, ' : ''}a sentence; “Absenden” tries again`,
-      'nothing: all fields keep their text',
-    ),
-    row('payment', `a sentence; the button can be pressed again${wait}`),
-    row('cart', `the cart as it was; the next change asks again${wait}`),
-    row('hidden contact', `a sentence${isSilent ? ', after 15 s' : ''}; the next click asks again`),
-    row(
-      'popup with another page',
-      way === 'answers garbage'
-        ? 'what the server says, made harmless'
-        : `a sentence and a link to that page${wait}`,
-    ),
-    row('text on a path', `the words, straight${isSilent ? ', after 3 s' : ''}`),
-    row(
-      'inline SVG, Lottie, shape divider, frame of a device',
-      `no picture, all of the text; the owner reads which${wait}`,
-    ),
-  ];
-};
 
 describe('a server that', () => {
   it.for(WAYS)(
@@ -200,7 +168,6 @@ describe('a server that', () => {
       expect(await page.getByText('Weitere Einträge konnten nicht geladen werden').count()).toBe(0);
       await page.locator('#form-field-name').press('Enter');
       await expect.poll(() => formMessage.textContent()).toContain('Danke');
-      record(...rowsOf(way));
     },
   );
 });

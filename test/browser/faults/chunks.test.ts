@@ -25,10 +25,8 @@ import {
   WAYS,
   words,
 } from './chunks-page';
-import { faultTable } from './table';
 import { clicked } from './visited-page';
 
-const record = faultTable('code that does not come');
 const log = () => (window as unknown as { log: string[][] }).log;
 
 describe('a chunk', () => {
@@ -92,46 +90,29 @@ describe('a chunk', () => {
       const after = (await words(page)).replaceAll(' ', '');
       // Arrows without a function are gone, and no other text is.
       expect(before.split(' ').filter((word) => /\w/.test(word) && !after.includes(word))).toEqual([]);
-      record({
-        fault: `chunk ${way}`,
-        where: `each of ${new Set(said.map(([handler]) => handler)).size} handlers`,
-        sees: 'the widget as the server printed it, all of its content',
-        lost: 'nothing',
-        rest: 'yes; one `piton:error` for each handler names chunk, type and address',
-      });
     },
   );
 
-  it.for([
-    ['core', ['core']],
-    ['each of all', CHUNKS],
-  ] as const)(
-    'that fails once (%s) prevents no handler, also where many share it [core.7, core.12]',
-    async ([where, names], { open, site }) => {
-      setSampleFiles(site);
-      const page = await open(EVERYTHING, {
-        ...TALL,
-        ready: false,
-        csp: "script-src 'self'",
-        expectedErrors: /Failed to load resource/,
-        before: (fresh) => failOnce(fresh, names),
-      });
-      await page.getByRole('tab').first().waitFor();
-      await expect
-        .poll(async () =>
-          (await marksOf(page)).filter(({ state }) => state === 'loading' || state === 'failed'),
-        )
-        .toEqual([]);
-      expect((await marksOf(page)).filter(({ state }) => state === 'mounted').length).toBeGreaterThan(50);
-      record({
-        fault: 'chunk fails once (503)',
-        where,
-        sees: 'everything, a moment later',
-        lost: 'nothing',
-        rest: 'yes',
-      });
-    },
-  );
+  it('that fails once prevents no handler, also where many share it [core.7, core.12]', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const page = await open(EVERYTHING, {
+      ...TALL,
+      ready: false,
+      csp: "script-src 'self'",
+      expectedErrors: /Failed to load resource/,
+      before: (fresh) => failOnce(fresh, CHUNKS),
+    });
+    await page.getByRole('tab').first().waitFor();
+    await expect
+      .poll(async () =>
+        (await marksOf(page)).filter(({ state }) => state === 'loading' || state === 'failed'),
+      )
+      .toEqual([]);
+    expect((await marksOf(page)).filter(({ state }) => state === 'mounted').length).toBeGreaterThan(50);
+  });
 
   it.for([['react'], ['view', 'magnific', 'show', 'sanitizer', 'floating', 'tip']])(
     'that a click requests and that fails once (%s) loads at the second attempt, also where others share it [core.7, popup.2]',
@@ -151,13 +132,6 @@ describe('a chunk', () => {
       await page.keyboard.press('Escape');
       await page.locator('.mfp-wrap').waitFor({ state: 'detached' });
       await page.locator('[role=tooltip]').first().waitFor();
-      record({
-        fault: 'chunk fails once (503)',
-        where: `what a click asks for: ${names.join(', ')}`,
-        sees: 'popup, extras’ popup and tooltip open, a moment later',
-        lost: 'nothing',
-        rest: 'yes',
-      });
     },
   );
 });
@@ -180,13 +154,6 @@ describe('the question for consent', () => {
       await expect.poll(() => banner(page).isVisible()).toBe(false);
       await expect.poll(() => clicked(product)).toEqual(['main_all']);
       await expect.poll(() => requests.some((url) => url.includes('//karten.localhost'))).toBe(true);
-      record({
-        fault: 'chunk fails once (503)',
-        where: `consent: ${names.join(', ')}`,
-        sees: 'the question; after “accept all” the map',
-        lost: 'nothing: documented once',
-        rest: 'yes',
-      });
     },
   );
 });

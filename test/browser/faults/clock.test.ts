@@ -6,9 +6,6 @@ import { widget } from '../../support/markup';
 import { samples } from '../../support/samples';
 import { modal, popup, popupPage } from '../popups/popup-page';
 import { allMounted } from './chunks-page';
-import { faultTable } from './table';
-
-const record = faultTable('the visitor’s clock');
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -73,7 +70,7 @@ describe('a page whose clock', () => {
     ],
   ] as const)(
     '%s: countdowns show the rest of the new time, never less than zero and never more than before; popups, slides and temporary messages keep their intervals [popup.3, popup.7, misc.1]',
-    async ([way, jump, expected, sees], { open, site }) => {
+    async ([way, jump, expected, _sees], { open, site }) => {
       site.set('/log.js', LOG);
       const page = await popupPage({ open, site }, BODY, {
         css: CSS,
@@ -122,18 +119,6 @@ describe('a page whose clock', () => {
       await page.clock.runFor(36_000);
       for (const id of [512, 513]) await modal(page, id).waitFor();
       expect((await counts(page)).expired).toBe(passed.expired);
-      record(
-        { fault: `clock ${way}`, where: 'countdowns', sees, lost: 'nothing', rest: 'yes' },
-        {
-          fault: `clock ${way}`,
-          where: 'popups after a time or inactivity, slides that play, words after copying',
-          sees: hasSlept
-            ? 'everything that was due once; then everything continues at its own pace'
-            : 'everything at its own pace',
-          lost: 'nothing',
-          rest: 'yes',
-        },
-      );
     },
   );
 });

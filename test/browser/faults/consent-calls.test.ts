@@ -6,10 +6,7 @@ import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it, outside } from '../consent/product';
 import { WAYS } from './server-ways';
-import { type Fault, faultTable } from './table';
 import { change, clicked, hasMap, load, restWorks, visited } from './visited-page';
-
-const record = faultTable('calls of consent beside the documenting of decisions');
 
 /** The requests of consent besides `POST /consent`, by their addresses. */
 const CALLS = {
@@ -37,35 +34,6 @@ const own = () =>
 
 /** Whether the failure shows in the answer's status; Piton does not read the bodies of other sites' answers. */
 const isTold = (way: string) => /reach|500/.test(way);
-
-const rowsOf = (way: string): Fault[] => {
-  const wait = (limit: string) => (way === 'never answers' ? `, after ${limit}` : '');
-  const row = (where: string, sees: string, lost = 'nothing') => ({
-    fault: `server ${way}`,
-    where,
-    sees,
-    lost,
-    rest: 'yes; nothing runs that was not allowed',
-  });
-  return [
-    row('POST /consent/dynamic-predecision, with or without a stale nonce', `the question${wait('10 s')}`),
-    row(
-      'GET /revision/second-view',
-      'groups and services by their names, which can be ticked; the next opening requests them again',
-    ),
-    row('GET /consent (history)', `a sentence${wait('30 s')}; the next opening requests them again`),
-    row(
-      'DELETE /consent/clear',
-      'nothing',
-      'cookies of a refused service that only the server reaches stay until they end',
-    ),
-    row(
-      'POST /consent/forward',
-      'nothing',
-      `the owner’s other sites do not get this decision${isTold(way) ? '; the console names the address' : ''}`,
-    ),
-  ];
-};
 
 describe('a server that stores decisions but otherwise', () => {
   it.for(WAYS)(
@@ -141,7 +109,6 @@ describe('a server that stores decisions but otherwise', () => {
       await lookBack();
       await sees(async () => (await banner(page).locator('option').count()) === 2);
       expect(await failed.isVisible()).toBe(false);
-      record(...rowsOf(way));
     },
   );
 });

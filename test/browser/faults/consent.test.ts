@@ -8,7 +8,6 @@ import { page as asking, blocker, groups, plain } from '../consent/attacked-page
 import { accept, banner, decline } from '../consent/demo-site';
 import { mark, ran, state } from '../consent/probe-site';
 import { it, outside, type Product } from '../consent/product';
-import { faultTable } from './table';
 import {
   change,
   clicked,
@@ -21,7 +20,6 @@ import {
   visited,
 } from './visited-page';
 
-const record = faultTable('consent itself');
 const COOKIE: string = SITE.decisionCookieName;
 const { encode } = forgeries(COOKIE, SITE.revisionHash);
 
@@ -145,13 +143,6 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
     await page.reload();
     await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
-    record({
-      fault: 'decision cookie is deleted',
-      where: 'in the middle of the visit',
-      sees: 'the page as it was; the next page view asks, unless a service was allowed meanwhile: then only that counts',
-      lost: 'no typed text; the deleted decision is not restored',
-      rest: 'yes',
-    });
   });
 
   it('neither loses nor repeats a decision that waits for the server [consent.12]', async ({
@@ -190,13 +181,6 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     expect(await banner(page).isVisible()).toBe(false);
     expect(clicked(product)).toEqual(['main_essential', 'unblock']);
     expect(received(product)).toEqual([1, 1]);
-    record({
-      fault: 'decision cookie is deleted',
-      where: 'while the next decision waits for the server',
-      sees: 'what was allowed, as soon as it is documented; no second question',
-      lost: 'nothing: documented once',
-      rest: 'yes',
-    });
   });
 });
 
@@ -247,13 +231,6 @@ describe('two tabs in which everything is accepted', () => {
       await expect.poll(() => sortedRan(tab)).toEqual(['basis', 'kein zaehler']);
     expect(clicked(product)).toEqual(['main_all', 'shortcode_revoke']);
     expect(received(product)).toEqual([1, 1]);
-    record({
-      fault: 'tab race',
-      where: 'one tab revokes while another is in use',
-      sees: 'the other tab continues: later content has placeholders, and services that support it are opted out',
-      lost: 'nothing: documented once; typed text stays',
-      rest: 'yes; code that ran there runs until its next page view, as in the tab that revokes',
-    });
   });
 
   it('with a revocation in one and an acceptance in the other: from the next page view on one decision applies in both, and each is stored once [consent.1, consent.12]', async ({
@@ -279,12 +256,5 @@ describe('two tabs in which everything is accepted', () => {
       .toBe(1);
     for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
     expect(received(product)).toEqual([1, 1, 1]);
-    record({
-      fault: 'tab race',
-      where: 'one tab revokes while another accepts',
-      sees: 'the settings close; from the next page view at the latest one decision counts in both',
-      lost: 'nothing: both are documented, once each',
-      rest: 'yes',
-    });
   });
 });

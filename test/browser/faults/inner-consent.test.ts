@@ -5,11 +5,9 @@ import { blocker, groups, plain } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it, type OwnPage, outside } from '../consent/product';
-import { block, createLater, FIRST_VIEW, MISSING, RARE, REFUSED, UNUSED, WAYS } from './chunks-page';
-import { type Fault, faultTable } from './table';
+import { block, createLater, FIRST_VIEW, MISSING, RARE, REFUSED, WAYS } from './chunks-page';
 import { clicked, restWorks, visited } from './visited-page';
 
-const record = faultTable('code deep inside consent');
 /** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
@@ -54,30 +52,6 @@ const rich = (): OwnPage => {
 };
 /** A truncated chunk fails in the same way as a missing one, so it is not tested again. */
 const MISSING_OR_LATE = Object.entries(WAYS).filter(([way]) => way !== 'is cut off');
-
-const rowsOf = (way: string): Fault[] => {
-  const row = (where: string, sees: string, lost = 'nothing') => ({
-    fault: `chunk ${way}`,
-    where,
-    sees,
-    lost,
-    rest: 'yes; nothing runs that was not allowed; the console names the file',
-  });
-  return [
-    row('hydrate, details', 'the first view; its buttons decide'),
-    row('round-button', 'no round button; links lead to the decision'),
-    row(
-      'preview',
-      `the text with its button, in place of the picture and of the dialog${way === 'hangs' ? ', after 30 s' : ''}`,
-    ),
-    row('list', 'the button without its list; what loads the content works'),
-    row('after-click, reinit', 'the content, without the click that was made for it'),
-    row('presets, tags', 'services run; maps of themes and tag managers do not get the decision this time'),
-    row('definitions', 'nothing', 'cookies of a refused service stay until the next page view'),
-    row('corrupt-notice', 'nothing: the call is answered as usual'),
-    row(UNUSED.join(), 'not tested: no part of the product requests it'),
-  ];
-};
 
 describe('a chunk inside consent that', () => {
   it.for(MISSING_OR_LATE)(
@@ -168,13 +142,12 @@ describe('a chunk inside consent that', () => {
         })
         .toEqual([]);
       expect(visitor.warnings).toHaveLength(1);
-      record(...rowsOf(way));
     },
   );
 
   it.for(MISSING_OR_LATE)(
     '%s keeps a decision that the server refuses until it is stored, once [core.7, consent.12, rest.7]',
-    async ([way, answer], { product, arrive }) => {
+    async ([_way, answer], { product, arrive }) => {
       let asked = new Set<string>();
       let pass: (ms: number) => Promise<void> = async () => {};
       const { page } = await arrive(product.serve(visited()), {
@@ -206,13 +179,6 @@ describe('a chunk inside consent that', () => {
       await page.unroute(/\/wp-json\//);
       await until(() => product.records.length);
       expect(clicked(product)).toEqual(['main_all']);
-      record({
-        fault: `chunk ${way}`,
-        where: REFUSED.join(', '),
-        sees: 'the question closes; accepted content loads when the decision is documented',
-        lost: 'nothing: documented once, when server and code are back',
-        rest: 'yes',
-      });
     },
   );
 
@@ -243,13 +209,6 @@ describe('a chunk inside consent that', () => {
       expect(await ran(page)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
       await restWorks(page);
-      record({
-        fault: `chunk ${way}`,
-        where: `${FIRST_VIEW} (group boxes, languages, close icon of the first view)`,
-        sees: `the page without the question${way === 'hangs' ? ', after 2 min placeholders' : '; placeholders'}`,
-        lost: 'nothing: nothing was decided',
-        rest: 'yes; nothing runs that was not allowed',
-      });
     },
   );
 });

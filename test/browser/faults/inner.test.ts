@@ -8,9 +8,7 @@ import { settings as spamSettings } from '../page/anti-spam-page';
 import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
 import { AJAX, form, success, text } from '../widgets/form-page';
 import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, ON_INTENT, WAYS } from './chunks-page';
-import { type Fault, faultTable } from './table';
 
-const record = faultTable('code deep inside');
 /** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
@@ -35,28 +33,6 @@ const BODY = `<main><h1>Reisen</h1>
 const NAMES = [...AT_ONCE, ...BY_VISITOR];
 /** Handlers that wait for one of these chunks. */
 const LONG = ['ee-inline-svg', 'posts-extra.carousel'];
-
-const rowsOf = (way: string): Fault[] => {
-  const wait = way === 'hangs' ? ', after 2 min' : '';
-  const row = (name: string, sees: string) => ({
-    fault: `chunk ${way}`,
-    where: name,
-    sees: sees + wait,
-    lost: 'nothing',
-    rest: 'yes; the owner gets a report',
-  });
-  return [
-    row('contacts', 'the contact as printed, half hidden'),
-    row('swiper-rows', 'all slides of the carousel, without its arrows'),
-    row('embed', 'the picture behind the section'),
-    row('long-menu', 'the sub-menu; scrolling the page reaches its end'),
-    row(
-      'sanitizer',
-      `the form’s answer as plain text${way === 'hangs' ? ', after 3 s' : ''}; no drawing; in the popup a sentence and a link to that page`,
-    ),
-    row('dialog', 'the picture itself, as by any link'),
-  ];
-};
 
 describe('a chunk that a handler requests and that', () => {
   it.for(Object.entries(WAYS))(
@@ -146,7 +122,6 @@ describe('a chunk that a handler requests and that', () => {
       await later();
       await page.waitForURL('**/bild.svg');
       expect(NAMES.filter((name) => !asked.has(name))).toEqual([]);
-      record(...rowsOf(way));
     },
   );
 
@@ -185,19 +160,7 @@ describe('a chunk that a handler requests and that', () => {
         .toBe(0);
       expect(new URL(page.url()).hash).toBe('#touren');
       expect([...asked].sort()).toEqual(ON_INTENT);
-      const wait = way === 'hangs' ? ', after 2 s' : '';
-      record(
-        ...[
-          ['submenu-interaction', `the menu’s links, each of which leads to its page${wait}`],
-          ['anchor-scroll', 'the target at once, without the scroll to it'],
-        ].map(([where = '', sees = '']) => ({
-          fault: `chunk ${way}`,
-          where,
-          sees,
-          lost: 'nothing',
-          rest: 'yes',
-        })),
-      );
+      const _wait = way === 'hangs' ? ', after 2 s' : '';
     },
   );
 });

@@ -7,9 +7,7 @@ import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples, setSampleFiles } from '../../support/samples';
 import { AJAX, form, mounted, success, text } from '../widgets/form-page';
 import { block, closure, createLater, OWNER, TALL, words } from './chunks-page';
-import { faultTable } from './table';
 
-const record = faultTable('code that comes late');
 /** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 /** A little less than a chunk may take to load, ms. */
@@ -92,13 +90,6 @@ describe('the core', () => {
     // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
     expect(await field(page).inputValue()).toBe('Anna');
-    record({
-      fault: 'chunk hangs',
-      where: 'core',
-      sees: 'the page as printed',
-      lost: 'nothing: links lead on, those of pictures to the picture; forms are sent by the browser',
-      rest: 'yes; after 2 min one `piton:error` for each handler names chunk, type and address',
-    });
 
     held.length = 0;
     await page.reload();
@@ -116,13 +107,6 @@ describe('the core', () => {
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');
     expect(await errorsOf(page)).toEqual([]);
-    record({
-      fault: 'chunk is late (100 s)',
-      where: 'core',
-      sees: 'the page as printed; then everything, with the tab that was clicked last',
-      lost: 'nothing',
-      rest: 'yes',
-    });
   });
 });
 
@@ -157,12 +141,5 @@ describe('the sanitizer', () => {
     // The message has been announced, and must not be announced twice.
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await answer.allInnerTexts()).toEqual(['Danke! Packliste']);
-    record({
-      fault: 'chunk hangs',
-      where: 'sanitizer, for the answer to a form',
-      sees: 'the answer as plain text, after 3 s; its links, when the sanitizer is loaded',
-      lost: 'nothing',
-      rest: 'yes',
-    });
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { marksOf } from '../../support/marks';
 import { nestedTabs } from '../../support/markup';
-import { whenReady } from '../../support/ready';
 import { setSampleFiles } from '../../support/samples';
 import { page as asking } from '../consent/attacked-page';
 import { accept, banner } from '../consent/demo-site';
@@ -11,10 +10,7 @@ import { ran } from '../consent/probe-site';
 import { it as withProduct } from '../consent/product';
 import { modal, openPopup, popup, popupPage } from '../popups/popup-page';
 import { EVERYTHING, TALL } from './chunks-page';
-import { faultTable } from './table';
 import { clicked } from './visited-page';
-
-const record = faultTable('other scripts on the page');
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
 const secondTab = async (page: Page) => {
@@ -56,7 +52,7 @@ const TOGETHER = [
 describe('other scripts beside Piton', () => {
   it.for(TOGETHER)(
     '%s: every handler still mounts, tabs and popup work [core.12]',
-    async ([what, code], { open, site }) => {
+    async ([_what, code], { open, site }) => {
       setSampleFiles(site);
       site.set('/neighbour.js', code);
       const page = await open(
@@ -78,7 +74,6 @@ describe('other scripts beside Piton', () => {
         .toEqual([]);
       await page.evaluate(() => document.querySelector<HTMLElement>('.open-600')?.click());
       await page.locator('#elementor-popup-modal-600').waitFor();
-      record({ fault: 'neighbours', where: what, sees: 'the page as usual', lost: 'nothing', rest: 'yes' });
     },
   );
 
@@ -128,13 +123,6 @@ describe('other scripts beside Piton', () => {
     }, TABS);
     await page.locator('.e-activated').waitFor();
     await secondTab(page);
-    record({
-      fault: 'DOM rewritten',
-      where: 'one of each widget moved, copied, refilled, wrapped, settings broken, all replaced',
-      sees: 'what the other script has left, and it works',
-      lost: 'what the other script removed',
-      rest: 'yes',
-    });
   });
 
   it('that remove an open popup free the page, and snippets receive the event that it has closed [popup.17]', async ({
@@ -152,13 +140,6 @@ describe('other scripts beside Piton', () => {
     await expect.poll(() => page.title()).toBe('zu 512');
     expect(await modal(page).count()).toBe(0);
     expect(await page.locator('main').getAttribute('inert')).toBe(null);
-    record({
-      fault: 'DOM rewritten',
-      where: 'popup removed while it is open',
-      sees: 'the page, unlocked; snippets get the hide event',
-      lost: 'nothing',
-      rest: 'yes',
-    });
   });
 
   it('that load Piton a second time change nothing: everything happens once [core.1]', async ({
@@ -173,63 +154,5 @@ describe('other scripts beside Piton', () => {
     await modal(page).waitFor();
     expect(await modal(page).count()).toBe(1);
     expect(warnings.filter((text) => text.includes('twice'))).toHaveLength(2);
-    record({
-      fault: 'tag loaded twice',
-      where: 'module, module with another query, classic',
-      sees: 'everything once',
-      lost: 'nothing',
-      rest: 'yes; the console says so',
-    });
   });
-});
-
-describe('an ad blocker', () => {
-  withProduct.for([
-    ['takes the banner’s node away', 'node'],
-    ['blocks the banner’s script', 'script'],
-    ['blocks the REST call', 'call'],
-  ] as const)(
-    'that %s: nothing unwanted runs, the page can be used, and a decision is stored [blocker.2, consent.12]',
-    async ([what, kind], { product, arrive }) => {
-      const { page, requests } = await arrive(product.serve(asking()), {
-        expectedErrors: /ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Failed to (?:load|fetch)/,
-        async before(fresh) {
-          if (kind === 'script') await fresh.route(/\/banner\.js/, (route) => route.abort('blockedbyclient'));
-          if (kind === 'call') await fresh.route(/\/wp-json\//, (route) => route.abort('blockedbyclient'));
-          if (kind === 'node')
-            await fresh.addInitScript(() =>
-              new MutationObserver(() => {
-                for (const each of document.querySelectorAll('dialog.rcb-dialog')) each.remove();
-              }).observe(document, { subtree: true, childList: true }),
-            );
-        },
-      });
-      await whenReady(page);
-      if (kind === 'call') {
-        await accept(page).click();
-        await expect.poll(() => banner(page).isVisible()).toBe(false);
-        expect(await page.evaluate(() => localStorage.getItem('real_cookie_banner-consent-queue'))).toContain(
-          'main_all',
-        );
-      } else {
-        await page.locator('.rcb-content-blocker').first().waitFor();
-        await expect.poll(() => page.locator('main').evaluate((main) => main.closest('[inert]'))).toBe(null);
-        expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
-        expect(await banner(page).count()).toBe(0);
-        expect(await ran(page)).toEqual([]);
-      }
-      expect(requests.filter((url) => url.includes('//karten.'))).toEqual([]);
-      record({
-        fault: 'ad blocker',
-        where: what,
-        sees:
-          kind === 'call'
-            ? 'the question closes; essential services run'
-            : 'the page without the question; placeholders',
-        lost:
-          kind === 'call' ? 'nothing: the decision waits and is sent again' : 'nothing: nothing was decided',
-        rest: 'yes; nothing runs that was not allowed',
-      });
-    },
-  );
 });

@@ -5,9 +5,6 @@ import { search } from '../../support/search-markup';
 import { AJAX, form, success, text } from '../widgets/form-page';
 import { CART, CONFIG, LISTS, PAY } from './calls-page';
 import { allMounted } from './chunks-page';
-import { faultTable } from './table';
-
-const record = faultTable('a page that was open for too long');
 
 const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${form('a1b2c3d', text('name'))}${PAY}${CART}${LISTS}${search('ad12ce3')}</main></div>`;
 
@@ -87,16 +84,5 @@ describe('a server for which the page’s nonce has expired', () => {
     await expect.poll(() => name.inputValue()).toBe('Anna');
     await name.press('Enter');
     await expect.poll(() => formMessage.allTextContents()).toEqual(['Danke']);
-
-    const row = (where: string, sees: string, lost = 'nothing') =>
-      record({ fault: 'nonce expired', where, sees, lost, rest: 'yes' });
-    row('form', 'a sentence: reload the page and send again', 'nothing: the draft is restored');
-    row('payment', 'a sentence: reload the page and begin again');
-    row('cart', 'the cart as it was; the owner gets the reason');
-    row(
-      'filter, search',
-      'what was there, a sentence and “Nochmals versuchen”; visitors’ calls need no nonce',
-    );
-    row('more of a list', 'more of the list, as usual: a page needs no nonce');
   });
 });

@@ -23,10 +23,8 @@ import {
   WAYS,
   words,
 } from './chunks-page';
-import { faultTable } from './table';
 import { clicked, restWorks, visited } from './visited-page';
 
-const record = faultTable('code that comes later');
 /** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
@@ -88,13 +86,6 @@ describe('a chunk that is requested on demand and', () => {
       await modal(page).waitFor({ state: 'hidden' });
       await page.locator('a.ee-popup__trigger').click();
       await page.locator('.mfp-wrap').waitFor();
-      record({
-        fault: `chunk ${way}`,
-        where: `asked for by a click or by a widget: ${CLICKED.join(', ')}`,
-        sees: 'the page as it is; a picture’s link leads to the picture',
-        lost: 'nothing: the next click tries again',
-        rest: 'yes; the owner gets one report, with the file’s address',
-      });
     },
   );
 });
@@ -162,13 +153,6 @@ describe('a chunk of consent that', () => {
         await page.reload();
         await expectNoQuestion(names);
       }
-      record({
-        fault: `chunk ${way}`,
-        where: `the question: ${[...new Set([...ASKING, ...BY_THEMSELVES.flat()])].join(', ')}`,
-        sees: 'the page without the question; blocked content stays blocked',
-        lost: 'nothing: nothing was decided',
-        rest: 'yes; nothing runs that was not allowed',
-      });
 
       // The page then shows the question: first without each list of chunks for placeholders, and then without the
       // chunks that a decision needs.
@@ -193,13 +177,6 @@ describe('a chunk of consent that', () => {
       await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten', 'werbung']);
       expect(await banner(page).isVisible()).toBe(false);
       expect(clicked(product)).toEqual(['main_all']);
-      record({
-        fault: `chunk ${way}`,
-        where: `beside and after the question: ${[...HOLDING.flat(), ...ANSWERED].join(', ')}`,
-        sees: 'the question; it closes',
-        lost: 'nothing: what was decided counts from the next page view on, and is documented once',
-        rest: 'yes; nothing runs that was not allowed',
-      });
     },
   );
 });

@@ -6,9 +6,6 @@ import { samples, setSampleFiles } from '../../support/samples';
 import * as menus from '../widgets/nav-menu-page';
 import { allMounted, block } from './chunks-page';
 import { slowDown } from './slow-network';
-import { faultTable } from './table';
-
-const record = faultTable('widgets on a slow connection');
 
 /** The widgets that the visitor clicks before their handlers are loaded. */
 const WIDGETS = ['nested-tabs', 'nav-menu', 'nested-accordion', 'image-carousel'];
@@ -76,15 +73,5 @@ describe('on slow 3G', () => {
     expect(await opened.locator('summary').allInnerTexts()).toEqual(['Packliste']);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
     expect(warnings).toEqual([]);
-    const row = (where: string, sees: string) =>
-      record({
-        fault: 'slow 3G (400 kbit/s, 400 ms)',
-        where: `${where}, clicked before its code is there`,
-        sees,
-        lost: 'nothing',
-        rest: 'yes; nothing moves by itself',
-      });
-    row('tabs, menu, carousel', 'what was clicked, when the code comes');
-    row('accordion', 'it opens at once, and stays open');
   });
 });
