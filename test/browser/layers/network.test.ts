@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Answer } from '../../support/site';
@@ -137,11 +137,6 @@ const big = '<p>Absatz</p>'.repeat(420_000);
 const REMOTE = { popup_type: 'url', popup_animation: '', popup_preloader: 'yes' };
 const FAILED = 'Der Inhalt konnte nicht geladen werden.';
 
-const openRemote = async (page: Page) => {
-  await page.locator('a.ee-popup__trigger').click();
-  await page.locator('.mfp-wrap.mfp-ready').waitFor();
-};
-
 describe('a popup with the content of another page', () => {
   const text: Answer = (_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -185,26 +180,30 @@ describe('a popup with the content of another page', () => {
       'Von dort',
     ],
   ];
-  it.for(answers)(
-    'that %s shows a message with a link, or the content, and closes as usual [popup.24]',
-    async ([, answer, wanted], { open, site }) => {
-      site.set('/dort.html', text);
-      site.set('/fern.html', answer);
-      const page = await layersPage({ open, site }, extrasPopup(REMOTE, { url: '/fern.html' }), {
-        expectedErrors: MISSING,
-        reducedMotion: 'reduce',
-      });
-      await page.locator('a.ee-popup__trigger').focus();
+  it('that fails, is empty, a picture, five megabytes, endless, broken off or elsewhere shows a message with a link, or the content, and closes as usual [popup.24]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/dort.html', text);
+    for (const [at, [, answer]] of answers.entries()) site.set(`/fern-${at}.html`, answer);
+    const page = await layersPage(
+      { open, site },
+      answers.map((_, at) => extrasPopup(REMOTE, { url: `/fern-${at}.html`, id: `eeaa00${at}` })).join(''),
+      { expectedErrors: MISSING, reducedMotion: 'reduce' },
+    );
+    for (const [at, [what, , wanted]] of answers.entries()) {
+      await page.locator('a.ee-popup__trigger').nth(at).focus();
       const before = await around(page);
-      await openRemote(page);
+      await page.keyboard.press('Enter');
+      await page.locator('.mfp-wrap.mfp-ready').waitFor();
       await page.locator('.mfp-wrap').getByText(wanted).waitFor();
       if (wanted === FAILED)
-        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href')).toBe(
-          `${site.url}/fern.html`,
+        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href'), what).toBe(
+          `${site.url}/fern-${at}.html`,
         );
       await page.keyboard.press('Escape');
-      await expect.poll(() => around(page)).toEqual(before);
+      await expect.poll(() => around(page), { message: what }).toEqual(before);
       expect(await page.evaluate(() => document.body.className)).not.toMatch(/mfp/);
-    },
-  );
+    }
+  });
 });
