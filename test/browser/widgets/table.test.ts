@@ -89,7 +89,9 @@ describe('the table', () => {
     await head(page, 'Abflug').click();
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Zillertal', 'Ötztal']);
     await head(page, 'Abflug').getByRole('button').focus();
-    await page.keyboard.press('Enter');
+    // The browser repeats a key that is held, which sorts once.
+    for (let at = 0; at < 4; at++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
     expect(await page.locator('[aria-sort]').count()).toBe(1);
     await head(page, 'Tour').getByRole('button').focus();
@@ -108,16 +110,6 @@ describe('the table', () => {
     expect(await page.locator('[data-id=ta3] .ee-table__sort').count()).toBe(0);
     expect(warnings.filter((line) => line.includes('rows'))).toHaveLength(1);
     expect(await violations(page)).toEqual([]);
-  });
-
-  it('keeps its order while the key that sorted the table is held [table.1c]', async ({ open }) => {
-    const page = await open(widget('table', 'ta1', table(HEADS, ROWS), { sortable: 'yes' }));
-    await head(page, 'Preis').getByRole('button').focus();
-    // The browser repeats a key that is held.
-    for (let at = 0; at < 4; at++) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Nach Preis aufsteigend sortiert');
-    expect(await head(page, 'Preis').getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('applies the newest choice while the rows of an older one are still being placed [table.1]', async ({

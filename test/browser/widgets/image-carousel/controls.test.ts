@@ -33,7 +33,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [2]);
   });
 
-  it('hides slides outside of the view from keyboard and screen reader, and moves the focus to a visible one', async ({
+  it('hides slides outside of the view from keyboard and screen reader, moves the focus to a visible one, and lets their links be clicked, but not by the end of a drag', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
@@ -53,11 +53,34 @@ describe('image carousel: controls', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#bild-2');
     await page.keyboard.press('ArrowLeft');
     await seesOnly(page, [1]);
+    await still(page);
+    await page.mouse.move(900, 300);
+    await page.mouse.down();
+    await page.mouse.move(600, 300, { steps: 5 });
+    await page.mouse.move(200, 300, { steps: 5 });
+    await page.mouse.up();
+    await seesOnly(page, [2]);
+    expect(new URL(page.url()).hash).toBe('');
+    await still(page);
+    await page.mouse.click(640, 300);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#bild-2');
   });
 
-  it('has dots that can be clicked and used with the arrow keys', async ({ start }) => {
+  it('has dots that can be clicked, each in its surroundings of 24 px, and used with the arrow keys', async ({
+    start,
+  }) => {
     const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
     expect(await bullets(page).count()).toBe(6);
+    const hit = await bullets(page).evaluateAll((dots) =>
+      dots.map((dot) => {
+        const { left, right, top, bottom } = dot.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return [x - 10.5, x + 10.5]
+          .map((at) => document.elementFromPoint(at, y) === dot)
+          .concat([y - 10.5, y + 8].map((at) => document.elementFromPoint(x, at) === dot));
+      }),
+    );
+    expect(hit).toEqual(Array(6).fill([true, true, true, true]));
     expect(await page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index')).toBe(
       '3',
     );
@@ -79,20 +102,6 @@ describe('image carousel: controls', () => {
     await page.keyboard.press('ArrowRight');
     await seesOnly(page, [5]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index'))).toBe('4');
-  });
-
-  it('has dots whose surroundings of 24 px belong to them, none to two', async ({ start }) => {
-    const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
-    const hit = await bullets(page).evaluateAll((dots) =>
-      dots.map((dot) => {
-        const { left, right, top, bottom } = dot.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        return [x - 10.5, x + 10.5]
-          .map((at) => document.elementFromPoint(at, y) === dot)
-          .concat([y - 10.5, y + 8].map((at) => document.elementFromPoint(x, at) === dot));
-      }),
-    );
-    expect(hit).toEqual(Array(6).fill([true, true, true, true]));
   });
 
   it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
@@ -141,20 +150,6 @@ describe('image carousel: controls', () => {
       await page.locator('.elementor-swiper-button, .swiper-pagination').filter({ visible: true }).count(),
     ).toBe(0);
     expect(await page.locator('.swiper-initialized').count()).toBe(0);
-  });
-
-  it('lets links in slides be clicked, but not by the end of a drag', async ({ start }) => {
-    const page = await start(imageCarousel({ settings: ONE }));
-    await page.mouse.move(900, 300);
-    await page.mouse.down();
-    await page.mouse.move(600, 300, { steps: 5 });
-    await page.mouse.move(200, 300, { steps: 5 });
-    await page.mouse.up();
-    await seesOnly(page, [2]);
-    expect(new URL(page.url()).hash).toBe('');
-    await still(page);
-    await page.mouse.click(640, 300);
-    await expect.poll(() => new URL(page.url()).hash).toBe('#bild-2');
   });
 
   it('is not dragged and does not move by itself in the builder’s canvas [core.10b]', async ({ start }) => {

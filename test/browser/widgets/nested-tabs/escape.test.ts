@@ -10,10 +10,10 @@ import { openTabs, tab } from './tabs-page';
 const SPOT = samples.hotspot ?? '';
 const SEARCH = samples['search-form'] ?? '';
 /** An accordion with one item, which is open. */
-const accordion = (content: string) =>
+const accordion = (content: string, at: number) =>
   widget(
     'nested-accordion',
-    'fa12ce3',
+    `fa12ce${at}`,
     `<div class="e-n-accordion"><details class="e-n-accordion-item" open><summary class="e-n-accordion-item-title" aria-expanded="true">Frage</summary><div>${content}</div></details></div>`,
     { n_accordion_animation_duration: { size: 0, unit: 'ms' } },
   );
@@ -40,30 +40,46 @@ const OPENS: Readonly<
 describe('Escape closes what is open in the content first', () => {
   beforeEach<{ site: Site }>(({ site }) => setCss(site));
 
-  for (const [what, [content, openIt, isOpen]] of Object.entries(OPENS)) {
-    it(`in nested tabs: ${what}, and then leads to the title [tabs.8]`, async ({ open }) => {
-      const page = await open(nestedTabs('ab12cd3', [content, 'Zwei']), { head: HEAD });
-      await page.locator('.e-activated').first().waitFor();
+  it('in nested tabs, and then leads to the title [tabs.8]', async ({ open }) => {
+    const opens = Object.entries(OPENS);
+    const page = await open(
+      nestedTabs(
+        'ab12cd3',
+        opens.map(([, [content]]) => content),
+      ),
+      { head: HEAD },
+    );
+    await page.locator('.e-activated').first().waitFor();
+    for (const [at, [what, [, openIt, isOpen]]] of opens.entries()) {
+      const title = tab(page, at + 1);
+      const isFocused = () => title.evaluate((each) => each === document.activeElement);
+      await title.click();
       await openIt(page);
       await page.locator(isOpen).first().waitFor();
       await pressEscape(page);
-      await expect.poll(() => page.locator(isOpen).count()).toBe(0);
-      expect(await tab(page, 1).evaluate((title) => title === document.activeElement)).toBe(false);
+      await expect.poll(() => page.locator(isOpen).count(), { message: what }).toBe(0);
+      expect(await isFocused(), what).toBe(false);
       await pressEscape(page);
-      expect(await tab(page, 1).evaluate((title) => title === document.activeElement)).toBe(true);
-    });
+      expect(await isFocused(), what).toBe(true);
+    }
+  });
 
-    it(`in a nested accordion: ${what}, and then the item [tabs.9]`, async ({ open }) => {
-      const page = await open(accordion(content), { head: HEAD });
+  it('in a nested accordion, and then the item [tabs.9]', async ({ open }) => {
+    const opens = Object.entries(OPENS);
+    const page = await open(opens.map(([, [content]], at) => accordion(content, at)).join(''), {
+      head: HEAD,
+    });
+    for (const [at, [what, [, openIt, isOpen]]] of opens.entries()) {
+      const item = page.locator(`[data-id=fa12ce${at}] details[open]`);
       await openIt(page);
       await page.locator(isOpen).first().waitFor();
       await pressEscape(page);
-      await expect.poll(() => page.locator(isOpen).count()).toBe(0);
-      expect(await page.locator('details[open]').count()).toBe(1);
+      await expect.poll(() => page.locator(isOpen).count(), { message: what }).toBe(0);
+      expect(await item.count(), what).toBe(1);
       await pressEscape(page);
-      await expect.poll(() => page.locator('details[open]').count()).toBe(0);
-    });
-  }
+      await expect.poll(() => item.count(), { message: what }).toBe(0);
+    }
+  });
 
   it('but not the layer around the tabs [tabs.8, popup.9]', async ({ open, site }) => {
     const canvas = samples['off-canvas'] ?? '';

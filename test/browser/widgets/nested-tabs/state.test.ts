@@ -4,102 +4,118 @@ import { nestedTabs, widget } from '../../../support/markup';
 import { openTabs, shown, states, tab } from './tabs-page';
 
 describe('nested tabs: state', () => {
-  it('show exactly one tab at the start, the first [tabs.1a, tabs.2b]', async ({ open, site }) => {
+  it('show the first tab alone at the start, then the one that is clicked, which alone is selected and in the tab order, or the nearest one that a script requests; tell other widgets, and end with their element [tabs.1a, tabs.2a, tabs.2b, tabs.3a, core.6]', async ({
+    open,
+    site,
+  }) => {
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']));
-    expect(await shown(page)).toEqual(['Eins']);
-    expect(await states(page)).toEqual([
-      ['true', 0],
-      ['false', -1],
-      ['false', -1],
-    ]);
+    const only = (wanted: number) => [1, 2, 3].map((at) => (at === wanted ? ['true', 0] : ['false', -1]));
+    expect([await shown(page), await states(page)]).toEqual([['Eins'], only(1)]);
     // In forced colours no backgrounds are painted; a line must still mark the active tab.
     await page.emulateMedia({ forcedColors: 'active' });
     const lines = await page
       .locator('.e-n-tab-title')
       .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).textDecorationLine));
     expect(lines).toEqual(['underline', 'none', 'none']);
-  });
+    await page.emulateMedia({ forcedColors: 'none' });
 
-  it('open the first tab where the server printed none open, or several [tabs.1a]', async ({
-    open,
-    site,
-  }) => {
-    const none = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
-      .replace('aria-selected="true"', 'aria-selected="false"')
-      .replace('class="e-active', 'class="');
-    expect(await shown(await openTabs(open, site, none))).toEqual(['Eins']);
-    const all = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
-      .replaceAll('aria-selected="false"', 'aria-selected="true"')
-      .replace('class=" elementor-element', 'class="e-active elementor-element');
-    expect(await shown(await openTabs(open, site, all))).toEqual(['Eins']);
-  });
+    for (let clicks = 0; clicks < 2; clicks++) {
+      await tab(page, 3).click();
+      expect([await shown(page), await states(page)]).toEqual([['Drei'], only(3)]);
+    }
 
-  it('keep the tab open that the editor has set [tabs.1b]', async ({ open, site }) => {
-    const second = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
-      .replace('aria-selected="true"', 'aria-selected="x"')
-      .replace('aria-selected="false"', 'aria-selected="true"')
-      .replace('aria-selected="x"', 'aria-selected="false"')
-      .replace('class="e-active', 'class="')
-      .replace(/class="( elementor-element elementor-element-cb12cd1)/, 'class="e-active$1');
-    expect(await shown(await openTabs(open, site, second))).toEqual(['Zwei']);
-  });
-
-  it('open the tab that is clicked and close the one before; its title alone is selected and in the tab order [tabs.2a, tabs.2b]', async ({
-    open,
-    site,
-  }) => {
-    const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']));
-    await tab(page, 3).click();
-    expect(await shown(page)).toEqual(['Drei']);
-    expect(await states(page)).toEqual([
-      ['false', -1],
-      ['false', -1],
-      ['true', 0],
-    ]);
-    await tab(page, 3).click();
-    expect(await shown(page)).toEqual(['Drei']);
-  });
-
-  it('open the panel of the clicked title where the server has left out another panel, or printed a link between them [tabs.1a, tabs.2a]', async ({
-    open,
-    site,
-  }) => {
-    const all = nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']);
-    const panel = (index: number) =>
-      new RegExp(`<div id="e-n-tab-content-\\d+${index}".*?</div>`, 's').exec(all)?.[0] ?? '';
-    const withoutSecond = await openTabs(open, site, all.replace(panel(2), ''));
-    await tab(withoutSecond, 3).click();
-    expect(await shown(withoutSecond)).toEqual(['Drei']);
-    await tab(withoutSecond, 2).click();
-    expect(await shown(withoutSecond)).toEqual([]);
-    const withoutFirst = await openTabs(open, site, all.replace(panel(1), ''));
-    expect(await shown(withoutFirst)).toEqual(['Zwei']);
-    expect((await states(withoutFirst)).map(([selected]) => selected)).toEqual(['false', 'true', 'false']);
-    const withLink = await openTabs(open, site, all.replace(panel(2), `<link>${panel(2)}`));
-    await tab(withLink, 2).click();
-    expect(await shown(withLink)).toEqual(['Zwei']);
-  });
-
-  it('open the last tab where a script requests one beyond it, and the first for one before it [tabs.3a]', async ({
-    open,
-    site,
-  }) => {
-    const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']));
     const ask = (widgetId: string, titleIndex: unknown) =>
       page.evaluate(
         (detail) =>
           dispatchEvent(new CustomEvent('elementor/nested-elements/activate-by-keyboard', { detail })),
         { widgetId, titleIndex },
       );
-    await ask('ab12cd3', 4);
-    expect(await shown(page)).toEqual(['Drei']);
     await ask('ab12cd3', 2);
     expect(await shown(page)).toEqual(['Zwei']);
     await ask('bb12cd3', 3);
     await ask('ab12cd3', 'drei');
     expect(await shown(page)).toEqual(['Zwei']);
+    await ask('ab12cd3', 4);
+    expect(await shown(page)).toEqual(['Drei']);
     await ask('ab12cd3', -7);
     expect(await shown(page)).toEqual(['Eins']);
+
+    const heard = await page.evaluate(() => {
+      const events: string[] = [];
+      for (const type of [
+        'elementor-pro/motion-fx/recalc',
+        'elementor/nested-tabs/activate',
+        'elementor/bg-video/recalc',
+      ])
+        addEventListener(type, (event) =>
+          events.push(`${type} ${(event as CustomEvent<HTMLElement | null>).detail?.innerText ?? ''}`),
+        );
+      document.querySelectorAll<HTMLElement>('.e-n-tab-title')[1]?.click();
+      return events;
+    });
+    expect(heard).toEqual([
+      'elementor-pro/motion-fx/recalc ',
+      'elementor/nested-tabs/activate Zwei',
+      'elementor/bg-video/recalc ',
+    ]);
+
+    const after = await page.evaluate(async () => {
+      const element = document.querySelector<HTMLElement>('[data-id=ab12cd3]');
+      element?.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      element?.querySelectorAll<HTMLElement>('.e-n-tab-title')[2]?.click();
+      return element?.querySelector('.e-active')?.textContent;
+    });
+    expect(after).toBe('Zwei');
+  });
+
+  it('open the first tab where the server printed none open or several, else the one that the editor has set, and the panel of the clicked title where another panel is missing [tabs.1a, tabs.1b, tabs.2a]', async ({
+    open,
+    site,
+  }) => {
+    const panel = (html: string, index: number) =>
+      new RegExp(`<div id="e-n-tab-content-\\d+${index}".*?</div>`, 's').exec(html)?.[0] ?? '';
+    const none = nestedTabs('ab12cd1', ['a1', 'a2'])
+      .replace('aria-selected="true"', 'aria-selected="false"')
+      .replace('class="e-active', 'class="');
+    const several = nestedTabs('ab12cd2', ['b1', 'b2'])
+      .replaceAll('aria-selected="false"', 'aria-selected="true"')
+      .replace('class=" elementor-element', 'class="e-active elementor-element');
+    const second = nestedTabs('ab12cd3', ['c1', 'c2'])
+      .replace('aria-selected="true"', 'aria-selected="x"')
+      .replace('aria-selected="false"', 'aria-selected="true"')
+      .replace('aria-selected="x"', 'aria-selected="false"')
+      .replace('class=" elementor-element', 'class="E-ACTIVE elementor-element')
+      .replace('class="e-active', 'class="')
+      .replace('E-ACTIVE', 'e-active');
+    const all = (id: string, letter: string) =>
+      nestedTabs(
+        id,
+        [1, 2, 3].map((at) => `${letter}${at}`),
+      );
+    const [d, e, f] = [all('ab12cd4', 'd'), all('ab12cd5', 'e'), all('ab12cd6', 'f')];
+    const page = await openTabs(
+      open,
+      site,
+      none +
+        several +
+        second +
+        d.replace(panel(d, 2), '') +
+        e.replace(panel(e, 1), '') +
+        f.replace(panel(f, 2), `<link>${panel(f, 2)}`),
+    );
+    const of = (id: string) => page.locator(`[data-id=${id}]`);
+    await page.locator('.e-activated').nth(5).waitFor();
+    expect(await shown(page)).toEqual(['a1', 'b1', 'c2', 'd1', 'e2', 'f1']);
+    const selected = of('ab12cd5')
+      .getByRole('tab')
+      .evaluateAll((titles) => titles.map((title) => title.ariaSelected));
+    expect(await selected).toEqual(['false', 'true', 'false']);
+    await tab(of('ab12cd4'), 3).click();
+    await tab(of('ab12cd6'), 2).click();
+    expect((await shown(page)).slice(3)).toEqual(['d3', 'e2', 'f2']);
+    await tab(of('ab12cd4'), 2).click();
+    expect((await shown(page)).slice(3)).toEqual(['e2', 'f2']);
   });
 
   it('are an accordion on narrow screens, in which the next opens 10 ms after the last has closed [tabs.4a, tabs.7c]', async ({
@@ -189,40 +205,5 @@ describe('nested tabs: state', () => {
     await tab(page, 2).click();
     expect(await shown(page)).toEqual(['Zwei']);
     expect(await expanded()).toEqual(['false', 'true']);
-  });
-
-  it('tell other widgets when their content becomes visible [tabs.2]', async ({ open, site }) => {
-    const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']));
-    const heard = await page.evaluate(() => {
-      const types = [
-        'elementor-pro/motion-fx/recalc',
-        'elementor/nested-tabs/activate',
-        'elementor/bg-video/recalc',
-      ];
-      const events: string[] = [];
-      for (const type of types)
-        addEventListener(type, (event) =>
-          events.push(`${type} ${(event as CustomEvent<HTMLElement | null>).detail?.innerText ?? ''}`),
-        );
-      document.querySelectorAll<HTMLElement>('.e-n-tab-title')[1]?.click();
-      return events;
-    });
-    expect(heard).toEqual([
-      'elementor-pro/motion-fx/recalc ',
-      'elementor/nested-tabs/activate Zwei',
-      'elementor/bg-video/recalc ',
-    ]);
-  });
-
-  it('end with their element and leave no listener [core.6]', async ({ open, site }) => {
-    const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']));
-    const after = await page.evaluate(async () => {
-      const element = document.querySelector<HTMLElement>('[data-id=ab12cd3]');
-      element?.remove();
-      await new Promise((resolve) => setTimeout(resolve));
-      element?.querySelectorAll<HTMLElement>('.e-n-tab-title')[1]?.click();
-      return element?.querySelector('.e-active')?.textContent;
-    });
-    expect(after).toBe('Eins');
   });
 });
