@@ -20,7 +20,6 @@ const LIBRARY = `
     const id = container.closest('[data-id]').dataset.id;
     container.append(document.createElement('svg'));
     note(id, 'load', renderer, animationData.nm);
-    window.data = JSON.stringify(animationData);
     const on = {};
     setTimeout(() => on.DOMLoaded());
     return { totalFrames: 101, setSpeed: (speed) => note(id, 'speed', speed), goToAndStop: (frame) => note(id, 'stop', Math.round(frame)),
@@ -137,38 +136,6 @@ describe('widgets that need a library', () => {
     await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('play 0 100');
     await tap(page.getByText('Daneben'));
     await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('pause');
-  });
-
-  it('never give the player the code of a file, nor a picture or font of another host [misc.1]', async ({
-    open,
-    site,
-    warnings,
-  }) => {
-    site.set('/pro/lib/lottie/lottie.min.js', LIBRARY);
-    const file = {
-      nm: 'b',
-      layers: [{ ks: { o: { a: 0, k: 50, x: 'window.ran = true' } } }],
-      assets: [
-        { id: 'p', u: 'bilder/', p: '1.png' },
-        { id: 'q', p: 'javascript:1' },
-      ],
-      fonts: { list: [{ fName: 'A', fPath: 'https://schriften.example/a.css', origin: 1 }] },
-    };
-    site.set('/tief/flug.json', JSON.stringify(file));
-    const page = await open(lottie('ab1', { source_json: { url: '/tief/flug.json' } }), { head: HEAD });
-    await expect.poll(async () => (await calls(page, 'ab1'))?.[0]).toBe('load svg b');
-    const data = await page.evaluate(() => JSON.parse((window as unknown as { data: string }).data));
-    expect(data).toEqual({
-      nm: 'b',
-      layers: [{ ks: { o: { a: 0, k: 50 } } }],
-      assets: [
-        { id: 'p', u: '', p: `${site.url}/tief/bilder/1.png`, e: 1 },
-        { id: 'q', u: '', p: '', e: 1 },
-      ],
-      fonts: { list: [{ fName: 'A' }] },
-    });
-    for (const words of ['[ab1] 1 expression(s) of', '[ab1] 1 font(s) of', '[ab1] 1 picture(s) of'])
-      expect(warnings.filter((text) => text.includes(words))).toHaveLength(1);
   });
 
   it('show code that can be copied without the highlighter, and coloured code with it; a curtain never stays [misc.1, core.8]', async ({

@@ -82,39 +82,6 @@ describe('posts of the extras', () => {
     expect(await page.locator('.piton-announcer').textContent()).toBe('4 Einträge');
   });
 
-  it('load more by keyboard: the focus goes to the first new item, and after an error to the button that tries again [posts.2c]', async ({
-    open,
-    site,
-  }) => {
-    site.set('/posts.css', CSS);
-    let isBroken = true;
-    site.set('/berichte/page/2/', (_, response) => {
-      response.statusCode = isBroken ? 500 : 200;
-      response.setHeader('content-type', 'text/html');
-      response.end(posts(item(3, 4) + item(4, 3), 3, {}, BUTTON));
-    });
-    site.set('/berichte/page/3/', posts(item(5, 4), undefined, {}, BUTTON));
-    const settings = { classic_infinite_scroll_button: 'yes' };
-    const page = await open(posts(item(1, 4) + item(2, 3), 2, settings, BUTTON), {
-      head: HEAD,
-      expectedErrors: /500/,
-    });
-    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-    await expect.poll(() => page.locator('.ee-pagination').isVisible()).toBe(false);
-    await page.focus('.ee-load-button__trigger');
-    await page.keyboard.press('Enter');
-    await page.locator('.piton-list-failure button').waitFor();
-    await expect.poll(focused).toBe('Nochmals versuchen');
-    isBroken = false;
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.ee-loop__item').count()).toBe(4);
-    // From here Tab leads to the new items.
-    expect(await focused()).toBe('Bericht 2');
-    await page.focus('.ee-load-button__trigger');
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('Bericht 5');
-  });
-
   it('load while scrolling, 400 px before the end, in masonry, with the address of the visible page, and again after a reload [posts.1c, posts.3b]', async ({
     open,
     site,

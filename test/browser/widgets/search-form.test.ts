@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { whenQuiet } from '../../support/quiet';
 import { searchForm } from '../../support/search-markup';
 import { violations } from '../../support/visit';
 
@@ -81,16 +80,6 @@ describe('the search form of the pro add-on', () => {
     const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
     const isInert = (page: Page) => page.locator('h1').evaluate((h1) => h1.closest('[inert]') !== null);
 
-    it('loads nothing until the pointer or the focus reaches the button', async ({ open, site }) => {
-      const page = await open(body);
-      const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
-      await whenQuiet(page);
-      await page.locator('#danach').focus();
-      expect(loaded()).toBe(0);
-      await page.locator(toggle).focus();
-      await expect.poll(loaded).toBe(1);
-    });
-
     it('opens and takes the focus in the click itself, and becomes modal when the code arrives', async ({
       open,
       site,
@@ -117,28 +106,6 @@ describe('the search form of the pro add-on', () => {
       await expect.poll(() => isInert(page)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator(FULL).count()).toBe(0);
-      expect(await focused(page)).toBe('elementor-search-form__toggle');
-    });
-
-    it('opens and closes also where the code is missing, which is reported', async ({ open, site }) => {
-      site.set('/cms.css', CMS_CSS);
-      const page = await open(body, {
-        head: '<link rel="stylesheet" href="/cms.css">',
-        expectedErrors: /404|layer failed at part/,
-        before: async (fresh) => {
-          await fresh.route(CODE, (route) => route.fulfill({ status: 404 }));
-          await fresh.addInitScript(() =>
-            document.addEventListener('piton:error', ({ detail }) =>
-              document.documentElement.setAttribute('data-failed', detail.handler),
-            ),
-          );
-        },
-      });
-      await page.locator(toggle).click();
-      expect(await focused(page)).toBe('elementor-search-form__input');
-      await page.locator('[data-failed=layer]').waitFor();
-      await page.locator('.dialog-close-button').click();
-      expect(await page.locator(FULL).count()).toBe(0);
       expect(await focused(page)).toBe('elementor-search-form__toggle');
     });
   });

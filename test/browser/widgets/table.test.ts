@@ -27,15 +27,6 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
-  it('sorts numbers in the Austrian format where the page’s language is invalid [core.14c]', async ({
-    open,
-  }) => {
-    const page = await open(widget('table', 'ta1', table(HEADS, ROWS), { sortable: 'yes' }), { lang: 'd' });
-    await page.locator('.ee-table__sort').first().waitFor();
-    await head(page, 'Preis').click();
-    await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
-  });
-
   it('compares prices as numbers in every order, also after a row without a price has come to the top [table.1b]', async ({
     open,
   }) => {

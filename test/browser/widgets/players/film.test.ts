@@ -5,14 +5,6 @@ import { filmPlayer, HEAD, it, playing } from './page';
 const TRACK = '<track kind="captions" srclang="de" label="Deutsch" src="/worte.vtt">';
 
 describe('the film player', () => {
-  it('shows its speed in the Austrian number format where the page’s language is invalid [core.14c]', async ({
-    open,
-  }) => {
-    const settings = { video_speed: { unit: 'px', size: 1.5 } };
-    const page = await open(`<main>${filmPlayer('ba1', settings)}</main>`, { head: HEAD, lang: 'de_AT' });
-    await page.getByRole('button', { name: 'Tempo: 1,5-fach' }).waitFor();
-  });
-
   it('plays by its cover, its buttons and keys, with captions, speed and full screen [video.1]', async ({
     open,
     site,
