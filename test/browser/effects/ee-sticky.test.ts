@@ -14,7 +14,7 @@ const section = (settings: object, classes = 'h100', tail = '<div class="element
   <div class="elementor-column"></div></section>${REST}`;
 
 describe('sticky element of the widget extras', () => {
-  it('sticks past its start, is marked with its parent, ends with its column, and leaves no trace on the way back [sticky.5]', async ({
+  it('sticks past its start, is marked with its parent, ends with its column, is printed in its normal position, and leaves no trace on the way back [sticky.5]', async ({
     open,
   }) => {
     const page = await open(section({ sticky_offset: px(40), sticky_offset_bottom: px(60) }), {
@@ -43,6 +43,9 @@ describe('sticky element of the widget extras', () => {
     expect(await at(page, 1400)).toMatchObject({ classes: 'sticky', top: -60, left: 0, width: 640 });
     expect(await page.locator('#wrap').getAttribute('class')).not.toContain('ee-sticky-parent--stuck');
     expect(await at(page, 1000)).toMatchObject({ classes: 'sticky stuck', top: 40 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await stateOf(page)).toMatchObject({ position: 'static', top: -700 });
+    await page.emulateMedia({ media: 'screen' });
     expect(await at(page, 0)).toEqual(before);
     expect(await printed()).toBe(html);
     expect((await logOf(page)).shifts).toEqual([]);
@@ -159,18 +162,12 @@ describe('sticky element of the widget extras', () => {
     }
   });
 
-  it('is printed in its normal position [sticky.5]', async ({ open }) => {
-    const page = await open(section({}), OPTIONS);
-    await scroll(page, 900);
-    await page.emulateMedia({ media: 'print' });
-    expect(await stateOf(page)).toMatchObject({ position: 'static', top: -600 });
-  });
-
-  it.for([600, 1400])(
-    'goes back to its place where a script has written its markup anew while the page is scrolled to %i px [core.6, sticky.5]',
-    async (y, { open }) => {
-      const page = await open(section({}), { ...OPTIONS, csp: "script-src 'self'" });
-      const before = await stateOf(page);
+  it('goes back to its place where a script has written its markup anew while it sticks or is past its column [core.6, sticky.5]', async ({
+    open,
+  }) => {
+    const page = await open(section({}), { ...OPTIONS, csp: "script-src 'self'" });
+    const before = await stateOf(page);
+    for (const y of [600, 1400]) {
       const state = await at(page, y);
       await page.evaluate(() => {
         const wrap = document.getElementById('wrap') as HTMLElement;
@@ -178,6 +175,6 @@ describe('sticky element of the widget extras', () => {
       });
       await expect.poll(() => stateOf(page)).toEqual(state);
       expect(await at(page, 0)).toEqual(before);
-    },
-  );
+    }
+  });
 });

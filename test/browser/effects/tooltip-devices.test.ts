@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap, tapAt } from '../../support/finger';
-import { AT_ONCE, mounted, openTipped, standing, tipped } from './tooltip-page';
+import { AT_ONCE, mounted, only, openTipped, standing, tipped } from './tooltip-page';
 
 const TABLET = { viewport: { width: 900, height: 800 }, hasTouch: true };
 const count = (page: Page) => page.locator('.hotip-tooltip').count();
@@ -37,19 +37,24 @@ describe('a tooltip on a device', () => {
     await shown(page, 0);
   });
 
-  it.for([
-    ['click_any', [1, 0, 1, 0]],
-    ['click_target', [1, 0, 1, 1]],
-    ['click_out', [1, 1, 1, 0]],
-  ] as const)(
-    'that closes by %s does so on the desktop as well',
-    async ([hide, expected], { open, site }) => {
-      const page = await openTipped(
-        open,
-        site,
-        tipped({ ...AT_ONCE, tooltip_trigger: 'click_target', tooltip__hide: hide }),
-      );
-      await mounted(page);
+  it('closes as its setting says on the desktop as well', async ({ open, site }) => {
+    const table = [
+      ['click_any', [1, 0, 1, 0]],
+      ['click_target', [1, 0, 1, 1]],
+      ['click_out', [1, 1, 1, 0]],
+    ] as const;
+    const page = await openTipped(
+      open,
+      site,
+      table
+        .map(([hide], at) =>
+          tipped({ ...AT_ONCE, tooltip_trigger: 'click_target', tooltip__hide: hide }, { id: `ab12cd${at}` }),
+        )
+        .join(''),
+    );
+    for (const [id, [, expected]] of table.entries()) {
+      if (await count(page)) await page.keyboard.press('Escape');
+      await only(page, `ab12cd${id}`);
       await page.mouse.move(650, 420);
       expect(await count(page)).toBe(0);
       // The visitor clicks the element three times, and once beside it.
@@ -57,10 +62,10 @@ describe('a tooltip on a device', () => {
         await (at < 3 ? page.mouse.click(650, 420) : page.mouse.click(200, 700));
         await shown(page, number);
       }
-    },
-  );
+    }
+  });
 
-  it('shows at once where its trigger is the page load, is announced to screen readers, and hides while its element is out of view', async ({
+  it('shows at once where its trigger is the page load, is announced to screen readers, hides while its element is out of view, and closes and opens when a snippet says so', async ({
     open,
     site,
   }) => {
@@ -75,31 +80,46 @@ describe('a tooltip on a device', () => {
     await page.locator('.hotip-tooltip').waitFor({ state: 'hidden' });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await standing(page);
+    const say = (type: string) => page.locator('[data-id]').dispatchEvent(`hotip.${type}`);
+    await say('hide');
+    await shown(page, 0);
+    await say('show');
+    await shown(page, 1);
   });
 
-  it.for([
-    ['tablet', [0, 0, 1]],
-    ['mobile', [0, 1, 1]],
-    ['', [1, 1, 1]],
-  ] as const)(
-    'is off up to “%s”, also after the window has changed [tooltip.3a]',
-    async ([disable, expected], { open, site }) => {
-      const page = await openTipped(
-        open,
-        site,
-        tipped({ ...AT_ONCE, tooltip_disable: disable, tooltip_trigger: 'click_target' }, { classes: '' }),
-      );
-      await mounted(page);
-      for (const [at, width] of [767, 1024, 1025].entries()) {
-        await page.setViewportSize({ width, height: 800 });
-        await resized(page, width);
+  it('is off up to the device that the owner names, also after the window has changed [tooltip.3a]', async ({
+    open,
+    site,
+  }) => {
+    const table = { ab12cd0: 'tablet', ab12cd1: 'mobile', ab12cd2: '' };
+    const page = await openTipped(
+      open,
+      site,
+      Object.entries(table)
+        .map(([id, disable]) =>
+          tipped(
+            { ...AT_ONCE, tooltip_disable: disable, tooltip_trigger: 'click_target' },
+            { id, classes: '' },
+          ),
+        )
+        .join(''),
+    );
+    for (const [width, expected] of [
+      [767, [0, 0, 1]],
+      [1024, [0, 1, 1]],
+      [1025, [1, 1, 1]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await resized(page, width);
+      for (const [at, id] of Object.keys(table).entries()) {
+        await only(page, id);
         await page.mouse.click(50, 20);
         await shown(page, expected[at] ?? 0);
         await page.keyboard.press('Escape');
         await shown(page, 0);
       }
-    },
-  );
+    }
+  });
 
   it('uses the limits and defaults that the site has set [tooltip.2]', async ({ open, site }) => {
     site.set(
@@ -120,15 +140,5 @@ describe('a tooltip on a device', () => {
     await resized(page, 590);
     await page.mouse.click(50, 20);
     expect(await count(page)).toBe(0);
-  });
-
-  it('opens and closes when a snippet says so', async ({ open, site }) => {
-    const page = await openTipped(open, site, tipped(AT_ONCE));
-    await mounted(page);
-    const say = (type: string) => page.locator('[data-id]').dispatchEvent(`hotip.${type}`);
-    await say('show');
-    await shown(page, 1);
-    await say('hide');
-    await shown(page, 0);
   });
 });

@@ -63,3 +63,14 @@ export async function standing(page: Page) {
  */
 export const faults = async (page: Page) =>
   (await violations(page)).filter((each) => !each.startsWith('region: #hotip-tooltip'));
+
+/** Shows only the widget with this id, so that several at one place can be tried one after the other. */
+export async function only(page: Page, id: string): Promise<void> {
+  await page.mouse.move(1270, 5);
+  await page.locator('.hotip-tooltip').waitFor({ state: 'detached' });
+  await page.evaluate((shown) => {
+    for (const each of document.querySelectorAll<HTMLElement>('[data-id]'))
+      each.hidden = each.dataset.id !== shown;
+  }, id);
+  await mounted(page, id);
+}

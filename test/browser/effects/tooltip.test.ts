@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { AT_ONCE, faults, mounted, openTipped, standing, tipped } from './tooltip-page';
+import { AT_ONCE, faults, mounted, only, openTipped, standing, tipped } from './tooltip-page';
 
 describe('a tooltip', () => {
   it('slides in from 20 px away within 0.2 s when the pointer comes, and out again when it leaves [tooltip.1a, tooltip.2a, tooltip.2b, tooltip.3b]', async ({
@@ -56,65 +56,81 @@ describe('a tooltip', () => {
     await tip.waitFor({ state: 'detached' });
   });
 
-  it.for([
-    ['bottom', 'center', 'bottom center', [650, 450]],
-    ['bottom', 'left', 'bottom left', [600, 450]],
-    ['top', 'right', 'top right', [700, 390]],
-    ['left', 'center', 'left center', [590, 420]],
-    ['right', 'top', 'right top', [710, 400]],
-    ['right', 'bottom', 'right bottom', [710, 440]],
-  ] as const)(
-    'stands at the %s with its arrow %s, 10 px away',
-    async ([side, arrow, expected, point], { open, site }) => {
-      const isBeside = side === 'left' || side === 'right';
-      const page = await openTipped(
-        open,
-        site,
-        tipped({
-          ...AT_ONCE,
-          tooltip_position: side,
-          [isBeside ? 'tooltip_arrow_position_v' : 'tooltip_arrow_position_h']: arrow,
-        }),
-        { bodyClass: 'gerade' },
-      );
-      await mounted(page);
+  it('stands at each side with its arrow at each place, 10 px away', async ({ open, site }) => {
+    const table = [
+      ['bottom', 'center', 650, 450],
+      ['bottom', 'left', 600, 450],
+      ['top', 'right', 700, 390],
+      ['left', 'center', 590, 420],
+      ['right', 'top', 710, 400],
+      ['right', 'bottom', 710, 440],
+    ] as const;
+    const isBeside = (side: string) => side === 'left' || side === 'right';
+    const page = await openTipped(
+      open,
+      site,
+      table
+        .map(([side, arrow], at) =>
+          tipped(
+            {
+              ...AT_ONCE,
+              tooltip_position: side,
+              [isBeside(side) ? 'tooltip_arrow_position_v' : 'tooltip_arrow_position_h']: arrow,
+            },
+            { id: `ab12cd${at}` },
+          ),
+        )
+        .join(''),
+      { bodyClass: 'gerade' },
+    );
+    for (const [index, [side, arrow, ...point]] of table.entries()) {
+      await only(page, `ab12cd${index}`);
       await page.mouse.move(650, 420);
       const { x, y, width, height, classes } = await standing(page);
-      const [to, at] = expected.split(' ');
-      expect(classes).toBe(`to--${to} at--${at}`);
-      const across = { left: x, center: x + width / 2, right: x + width, top: y, bottom: y + height };
+      expect(classes).toBe(`to--${side} at--${arrow}`);
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const across = { left: x, center: middle.x, right: x + width, top: y, bottom: y + height };
       const edges = { top: y + height, bottom: y, left: x + width, right: x };
-      const middle = { ...across, center: isBeside ? y + height / 2 : x + width / 2 }[arrow];
-      expect(isBeside ? [edges[side], middle] : [middle, edges[side]]).toEqual(point);
-    },
-  );
+      const place = { ...across, center: isBeside(side) ? middle.y : middle.x }[arrow];
+      expect(isBeside(side) ? [edges[side], place] : [place, edges[side]], `${side} ${arrow}`).toEqual(point);
+    }
+  });
 
-  it.for([
-    ['oben', 'top', 'to--bottom at--center'],
-    ['unten', 'bottom', 'to--top at--center'],
-    ['links', 'left', 'to--right at--center'],
-    ['rechts', 'right', 'to--left at--center'],
-    ['links', 'top', 'to--top at--left'],
-    ['rechts', 'top', 'to--top at--right'],
-    ['oben', 'right', 'to--right at--top'],
-    ['unten', 'right', 'to--right at--bottom'],
-  ] as const)(
-    'at the edge %s and meant for the %s is never cut off [tooltip.1b]',
-    async ([classes, side, expected], { open, site }) => {
-      const content =
-        '<p>Treffpunkt ist die Talstation in Ischgl.</p><p>Wir warten bis acht.</p><p>Bring Felle mit.</p>';
-      const page = await openTipped(
-        open,
-        site,
-        tipped({ ...AT_ONCE, tooltip_position: side }, { classes, content }),
-      );
-      await mounted(page);
-      await page.locator('[data-id]').hover();
-      const { x, y, width, height, classes: found } = await standing(page);
-      expect(found).toBe(expected);
-      expect([x >= 0, y >= 0, x + width <= 1280, y + height <= 900]).toEqual([true, true, true, true]);
-    },
-  );
+  it('is never cut off at an edge, wherever it is meant to stand [tooltip.1b]', async ({ open, site }) => {
+    const content =
+      '<p>Treffpunkt ist die Talstation in Ischgl.</p><p>Wir warten bis acht.</p><p>Bring Felle mit.</p>';
+    const table = [
+      ['oben', 'top', 'to--bottom at--center'],
+      ['unten', 'bottom', 'to--top at--center'],
+      ['links', 'left', 'to--right at--center'],
+      ['rechts', 'right', 'to--left at--center'],
+      ['links', 'top', 'to--top at--left'],
+      ['rechts', 'top', 'to--top at--right'],
+      ['oben', 'right', 'to--right at--top'],
+      ['unten', 'right', 'to--right at--bottom'],
+    ] as const;
+    const page = await openTipped(
+      open,
+      site,
+      table
+        .map(([classes, side], at) =>
+          tipped({ ...AT_ONCE, tooltip_position: side }, { classes, content, id: `ab12cd${at}` }),
+        )
+        .join(''),
+    );
+    for (const [at, [, , expected]] of table.entries()) {
+      await only(page, `ab12cd${at}`);
+      await page.locator(`[data-id=ab12cd${at}]`).hover();
+      const { x, y, width, height, classes } = await standing(page);
+      expect([classes, x >= 0, y >= 0, x + width <= 1280, y + height <= 900]).toEqual([
+        expected,
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
 
   it('wider than a phone takes the phone’s width and opens below where there is no space beside [tooltip.1]', async ({
     open,
@@ -244,22 +260,30 @@ describe('a tooltip', () => {
     expect(await page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
-  it.for([
-    ['an image', '<img alt="Gipfel" src="/gipfel.png">', 'Gipfel'],
-    ['a drawing without a name', '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>', null],
-  ] as const)(
-    'with a link inside, on %s, is named by its element alone in every language',
-    async ([, inside, name], { open, site }) => {
-      site.set('/gipfel.png', '');
-      const content = 'More in the <a href="#terms">terms</a>';
-      const page = await openTipped(open, site, tipped(AT_ONCE, { content, inside }), { lang: 'en' });
-      await mounted(page);
+  it('with a link inside, on an image or a drawing without a name, is named by its element alone in every language', async ({
+    open,
+    site,
+  }) => {
+    site.set('/gipfel.png', '');
+    const content = 'More in the <a href="#terms">terms</a>';
+    const insides = [
+      '<img alt="Gipfel" src="/gipfel.png">',
+      '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+    ];
+    const page = await openTipped(
+      open,
+      site,
+      insides.map((inside, at) => tipped(AT_ONCE, { content, inside, id: `ab12cd${at}` })).join(''),
+      { lang: 'en' },
+    );
+    for (const [at, name] of ['Gipfel', null].entries()) {
+      await only(page, `ab12cd${at}`);
       await page.mouse.move(650, 420);
       await standing(page);
-      expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
-      expect(await page.locator('.hotip-tooltip').getAttribute('aria-label')).toBe(name);
-    },
-  );
+      const tip = page.locator('.hotip-tooltip');
+      expect([await tip.getAttribute('role'), await tip.getAttribute('aria-label')]).toEqual(['group', name]);
+    }
+  });
 
   it('does not move for visitors who want less motion, and opens left and right as set in every writing direction', async ({
     open,
