@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { stopClock } from '../../support/clock';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples } from '../../support/samples';
@@ -59,51 +58,6 @@ describe('a chunk', () => {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
     expect(asked).toBe(until);
-  });
-
-  it('that throws fails with type error after one retry, since the file may have been truncated [core.7b]', async ({
-    open,
-    site,
-  }) => {
-    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.type));`);
-    let asked = 0;
-    const page = await open(TABS + ALIVE, {
-      head: OWNER_TAG,
-      expectedErrors: /nested-tabs failed at load/,
-      before: (each) =>
-        each.route(/\/nested-tabs\.js/, (route) => {
-          asked++;
-          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("kaputt")' });
-        }),
-    });
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
-      .toEqual(['error']);
-    await page.locator('[data-alive]').waitFor();
-    expect(asked).toBe(2);
-  });
-
-  it('that hangs fails after 120 seconds, while the rest of the page works [core.7c]', async ({
-    open,
-    site,
-  }) => {
-    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.type));`);
-    const page = await open(TABS + ALIVE, {
-      head: OWNER_TAG,
-      ready: false,
-      expectedErrors: /nested-tabs failed at load/,
-      before: async (each) => {
-        await stopClock(each);
-        await each.route(/\/nested-tabs\.js/, () => {});
-      },
-    });
-    await page.locator('[data-alive]').waitFor();
-    await page.clock.runFor(119_000);
-    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
-    await page.clock.runFor(2_000);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
-      .toEqual(['timeout']);
   });
 
   it('that a file of the question holds is not requested besides, unless that file is missing [core.2, core.7]', async ({
@@ -169,7 +123,7 @@ describe('scripts of the CMS', () => {
     `<script type="application/json" id="piton-config">${JSON.stringify({ scripts })}</script>`;
   const PAGE_CONFIG = `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.25.9","urls":{"assets":"/builder/"}};</script>`;
 
-  it('are fetched when a widget needs them, once, in order, with the version of the assets [core.8a, core.8c]', async ({
+  it('are fetched when a widget needs them, and only then, once, in order, with the version of the assets [core.8a, core.8c, core.8d]', async ({
     open,
     site,
   }) => {
@@ -177,7 +131,12 @@ describe('scripts of the CMS', () => {
     site.set('/public/b.js', 'window.order.push("b");');
     const highlight = widget('code-highlight', 'a', '<pre>Code</pre>');
     const page = await open(highlight + highlight, {
-      head: PAGE_CONFIG + config({ 'code-highlight': '{builder}a.js /public/b.js?ver=7' }),
+      head:
+        PAGE_CONFIG +
+        config({
+          'code-highlight': '{builder}a.js /public/b.js?ver=7',
+          'paypal-button': '{builder}unused.js',
+        }),
     });
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { order?: string[] }).order))
@@ -187,13 +146,6 @@ describe('scripts of the CMS', () => {
       '/builder/a.js?ver=3.25.9',
       '/public/b.js?ver=7',
     ]);
-  });
-
-  it('are not fetched where no widget needs them [core.8d]', async ({ open, site }) => {
-    await open(widget('heading', 'a', ''), {
-      head: PAGE_CONFIG + config({ 'code-highlight': '{builder}a.js' }),
-    });
-    expect(site.requests.filter((path) => path.includes('/builder/'))).toEqual([]);
   });
 
   it('take the page’s nonce and pass Trusted Types [core.8]', async ({ open, site }) => {

@@ -17,20 +17,6 @@ const probe = (id: string, settings?: unknown) => widget('probe', id, `<button>$
 const log = () => (window as unknown as { log: string[] }).log;
 
 describe('the scan', () => {
-  it('mounts handlers on marked elements and leaves the rest of the server’s DOM as it is [core.1b]', async ({
-    open,
-    site,
-  }) => {
-    setOwnerScript(site, PROBE);
-    const page = await open(`<main><p>Vom Server</p>${probe('a', { speed: '300' })}</main>`, {
-      head: OWNER_TAG,
-    });
-    expect(await page.evaluate(log)).toEqual(['mount a 300']);
-    expect(await page.locator('main').innerHTML()).toBe(
-      `<p>Vom Server</p>${probe('a', { speed: '300' }).replace(/\s+/g, ' ')}`.replace(/ +>/g, ' >'),
-    );
-  });
-
   it('fetches the chunk of a widget only where the page has that widget [core.2b]', async ({
     open,
     site,
@@ -135,29 +121,22 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a 7']);
   });
 
-  it('ignores sticky spacers and delayed regions, and mounts the latter when they are released [core.6]', async ({
+  it('ignores sticky spacers and delayed regions, and mounts the latter when they are released, or when a script requests it [core.6]', async ({
     open,
     site,
   }) => {
     setOwnerScript(site, PROBE);
     const page = await open(
-      `<div class="elementor-sticky__spacer">${probe('a')}</div><div id="later" data-delay-child-handlers="true">${probe('b')}</div>${probe('c')}`,
+      `<div class="elementor-sticky__spacer">${probe('a')}</div><div id="later" data-delay-child-handlers="true">${probe('b')}</div><div id="asked" data-delay-child-handlers="true">${probe('d')}</div>${probe('c')}`,
       { head: OWNER_TAG },
     );
     expect(await page.evaluate(log)).toEqual(['mount c 500']);
     await page.evaluate(() => document.getElementById('later')?.removeAttribute('data-delay-child-handlers'));
     await expect.poll(() => page.evaluate(log)).toEqual(['mount c 500', 'mount b 500']);
-  });
-
-  it('mounts handlers in a delayed region for a script that requests it [core.6]', async ({ open, site }) => {
-    setOwnerScript(site, PROBE);
-    const page = await open(`<div id="later" data-delay-child-handlers="true">${probe('b')}</div>`, {
-      head: OWNER_TAG,
-    });
     await page.evaluate(() =>
-      (window.piton as { scan(root: Element | null): Promise<void> }).scan(document.getElementById('later')),
+      (window.piton as { scan(root: Element | null): Promise<void> }).scan(document.getElementById('asked')),
     );
-    expect(await page.evaluate(log)).toEqual(['mount b 500']);
+    expect(await page.evaluate(log)).toEqual(['mount c 500', 'mount b 500', 'mount d 500']);
   });
 
   it('isolates a handler’s failure from all others and names the element in the console [core.12a, core.12b]', async ({
@@ -231,14 +210,17 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['SyntaxError', 'SyntaxError', 'Error', 'mount a 500']);
   });
 
-  it('warns of an invalid setting with element and key, and uses its default [core.3a, core.3c]', async ({
+  it('mounts handlers on marked elements, leaves the rest of the server’s DOM as it is, warns of an invalid setting with element and key, and uses its default [core.1b, core.3a, core.3c]', async ({
     open,
     site,
     warnings,
   }) => {
     setOwnerScript(site, PROBE);
-    const page = await open(probe('a', { speed: 'schnell' }) + probe('b', { speed: 9 }), { head: OWNER_TAG });
+    const body = `<p>Vom Server</p>${probe('a', { speed: 'schnell' })}${probe('b', { speed: 9 })}`;
+    const page = await open(`<main>${body}</main>`, { head: OWNER_TAG });
     expect(await page.evaluate(log)).toEqual(['mount a 500', 'mount b 9']);
+    const html = body.replace(/\s+/g, ' ').replace(/ +>/g, ' >');
+    expect(await page.locator('main').innerHTML()).toBe(html);
     expect(warnings).toEqual([expect.stringMatching(/\[a\] speed is "schnell"/)]);
   });
 

@@ -31,15 +31,6 @@ describe('the script tag', () => {
     expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual(['piton']);
   });
 
-  it('works once when it is on the page twice, and warns [core.1]', async ({ open, warnings }) => {
-    const page = await open(TABS, {
-      tag: '<script src="/piton.js"></script><script type="module" src="/piton.js?ver=2"></script>',
-    });
-    await page.locator('.e-activated').waitFor();
-    expect(await page.locator('#elementor-device-mode').count()).toBe(1);
-    expect(warnings).toEqual([expect.stringContaining('twice')]);
-  });
-
   it('works from another origin [core.1]', async ({ open }) => {
     const other = await createSite(inject('files'));
     try {
@@ -203,25 +194,6 @@ describe('the script tag', () => {
       '<script type="application/json" id="piton-config">{"handlers":{"nested-tabs":false}}</script>';
     await open(TABS, { head: block });
     expect(site.requests.filter((path) => path.includes('nested-tabs'))).toEqual([]);
-  });
-
-  it('warns of a wrong key of the configuration with the nearest name, and continues [core.3]', async ({
-    open,
-    warnings,
-  }) => {
-    const block = '<script type="application/json" id="piton-config">{"handler":{},"debug":"laut"}</script>';
-    const page = await open(TABS, { head: block });
-    await page.locator('.e-activated').waitFor();
-    await expect.poll(() => warnings).toHaveLength(2);
-    expect(warnings.join()).toMatch(/"handler"; did you mean "handlers"/);
-  });
-
-  it('works with a configuration block that is no JSON, and warns [core.3]', async ({ open, warnings }) => {
-    const page = await open(TABS, {
-      head: '<script type="application/json" id="piton-config">{"off": </script>',
-    });
-    await page.locator('.e-activated').waitFor();
-    await expect.poll(() => warnings.join()).toContain('piton-config is no JSON');
   });
 
   it('runs calls that were queued before it was loaded, and later ones at once; an error in one affects no other [core.12]', async ({

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { CatalogEntry } from '../../../src/runtime/types';
 import { it } from '../../support/browser';
+import { marksOf } from '../../support/marks';
 import { samples, setSampleFiles } from '../../support/samples';
+import { TALL } from '../faults/chunks-page';
 
 type Handlers = { handlers: { entry: CatalogEntry }[] };
 
@@ -19,37 +21,23 @@ async function readWidgets(): Promise<string[]> {
 describe('every widget whose settings the page does not print', () => {
   it.for([' data-settings="{}"', ''])(
     'mounts with its defaults, without an error or a warning of a setting (%j) [core.3b]',
-    { timeout: 90_000 },
     async (attribute, { open, site, warnings }) => {
       setSampleFiles(site);
-      const page = await open('<main></main>', {
-        head: '<link rel="stylesheet" href="/tall.css">',
+      const names = await readWidgets();
+      const all = names.map((name) => samples[name] ?? '').join('\n');
+      const page = await open(`<main>${all.replaceAll(/ data-settings="[^"]*"/g, attribute)}</main>`, {
+        ...TALL,
         csp: "script-src 'self'",
-        before: async (each) => each.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')),
+        before: (each) => each.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')),
       });
-      const missing: string[] = [];
-      for (const name of await readWidgets()) {
-        const html = (samples[name] ?? '').replaceAll(/ data-settings="[^"]*"/g, attribute);
-        const isMounted = await page.evaluate(
-          async ([markup, handler]) => {
-            const piton = window.piton as {
-              on(type: string, listener: (event: CustomEvent<{ handler: string }>) => void): () => void;
-            };
-            const box = document.querySelector('main') as HTMLElement;
-            const mounted = new Promise<true>((resolve) => {
-              piton.on('piton:mount', ({ detail }) => void (detail.handler === handler && resolve(true)));
-            });
-            box.innerHTML = markup;
-            const late = new Promise<false>((resolve) => setTimeout(resolve, 30_000, false));
-            const result = await Promise.race([mounted, late]);
-            box.replaceChildren();
-            return result;
-          },
-          [html, name] as const,
-        );
-        if (!isMounted) missing.push(name);
-      }
-      expect(missing).toEqual([]);
+      await expect
+        .poll(async () => {
+          const mounted = (await marksOf(page)).flatMap(({ handler, state }) =>
+            state === 'mounted' ? [handler] : [],
+          );
+          return names.filter((name) => !mounted.includes(name));
+        })
+        .toEqual([]);
       expect(warnings.filter((text) => /expected|default/.test(text))).toEqual([]);
     },
   );
