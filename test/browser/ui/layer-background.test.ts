@@ -160,28 +160,4 @@ describe('the page behind a layer', () => {
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => scrollY > 0);
   });
-
-  it('stays guarded until the last guard has closed: layers that open by themselves wait', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, hide, log, waitUnguarded } = await layerPage(
-      { open, site },
-      box('one') + box('two') + box('three'),
-    );
-    const tick = () => page.evaluate(() => new Promise((done) => setTimeout(done)));
-    await waitUnguarded();
-    await tick();
-    expect(await log()).toEqual(['free']);
-    await show('one', { isGuard: true });
-    await show('two', { isGuard: true });
-    await waitUnguarded();
-    await hide('one');
-    await show('three');
-    await tick();
-    expect(await log()).toEqual(['free']);
-    await hide('two');
-    await tick();
-    expect(await log()).toEqual(['free', 'free']);
-  });
 });

@@ -5,13 +5,16 @@ import { box, layerPage } from './layer-page';
 const PAGE = `<main id="main"><button id="behind">Seite</button><label>Feld <input id="field"></label></main>`;
 
 describe('layers over the page', () => {
-  it('close one by one with Escape, the topmost first, and each returns the focus to its opener [popup.17, popup.20]', async ({
+  it('close one by one with Escape, the topmost first, after a popover in it, and each returns the focus to its opener [popup.17, popup.20]', async ({
     open,
     site,
   }) => {
+    const inner =
+      '<input id="text"><button popovertarget="hint">?</button><div id="hint" popover>Hinweis</div>';
     const { page, show, focus, focused, log } = await layerPage(
       { open, site },
-      PAGE + box('one') + box('two') + box('three'),
+      `${PAGE}${box('one', inner)}${box('two')}${box('three')}<dialog id="above"><button>ok</button></dialog>
+       <dialog id="around">${box('four')}</dialog><div id="toast" popover="manual">Gespeichert</div>`,
     );
     await page.focus('#behind');
     for (const id of ['one', 'two', 'three']) {
@@ -25,17 +28,56 @@ describe('layers over the page', () => {
     await page.keyboard.down('Escape');
     await page.keyboard.up('Escape');
     expect([await log(), await focused()]).toEqual([['escape three', 'escape two'], 'one-1']);
+
+    // A popover closes first, but one that only scripts close does not keep the layer open.
+    const isSeen = (id: string) => page.locator(`#${id}`).isVisible();
+    await page.getByText('?').click();
     await page.keyboard.press('Escape');
-    expect([(await log()).length, await focused()]).toEqual([3, 'behind']);
+    expect([await isSeen('hint'), (await log()).length]).toEqual([false, 2]);
+    await page.evaluate(() => (document.getElementById('toast') as HTMLElement).showPopover());
+    // These ends of a composition, or of what another script or a dialog above has handled, do not count.
+    await page.evaluate(() => {
+      const field = document.querySelector('#text');
+      const press = (init: KeyboardEventInit) =>
+        field?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }),
+        );
+      press({ isComposing: true });
+      press({ keyCode: 229 });
+      field?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+      press({});
+      (document.querySelector('#above') as HTMLDialogElement).showModal();
+    });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isSeen('above')).toBe(false);
+    expect((await log()).length).toBe(2);
+    await page.keyboard.press('Escape');
+    expect([await isSeen('toast'), (await log()).at(-1), await focused()]).toEqual([
+      true,
+      'escape one',
+      'behind',
+    ]);
+
+    // The Escape that closes a layer does not close a dialog of the page around it.
+    await page.evaluate(() => (document.getElementById('around') as HTMLDialogElement).showModal());
+    await show('four');
+    await focus('four-1');
+    await page.keyboard.press('Escape');
+    expect([await isSeen('around'), (await log()).at(-1)]).toEqual([true, 'escape four']);
+    await page.keyboard.press('Escape');
+    expect(await isSeen('around')).toBe(false);
   });
 
-  it('keep Tab within the topmost, in both directions [popup.20]', async ({ open, site }) => {
+  it('keep Tab within the topmost, in both directions, and let it move through the page beside a layer that does not cover it, if the focus is in the page [popup.20]', async ({
+    open,
+    site,
+  }) => {
     const radios = `<label><input type="radio" name="r" id="r1">A</label><label><input type="radio" name="r" id="r2" checked>B</label>
       <label><input type="radio" name="r" id="r3">C</label>`;
     const { page, show, hide, focus, focused } = await layerPage(
       { open, site },
       `${PAGE}${box('one')}<div id="two" class="layer"><p id="first" tabindex="-1">Text</p><button id="two-1">1</button><a>kein Ziel</a>
-       <details><summary id="more">Mehr</summary><button>zu</button></details>${radios}<p id="last" tabindex="-1">Ende</p></div>`,
+       <details><summary id="more">Mehr</summary><button>zu</button></details>${radios}<p id="last" tabindex="-1">Ende</p></div>${box('panel')}`,
     );
     await show('one');
     await show('two');
@@ -58,40 +100,25 @@ describe('layers over the page', () => {
     await hide('two');
     await focus('one-1');
     expect(await walk('Tab', 3)).toEqual(['one-2', 'one-1', 'one-2']);
-  });
-
-  it('let Tab move through the page beside a layer that does not cover it, if the focus is in the page [popup.20]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, hide, focus, focused } = await layerPage(
-      { open, site },
-      PAGE + box('cover') + box('one'),
-    );
-    await show('one', { isModal: false });
-    await focus('one-1');
-    await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('one-2');
-    await page.focus('#behind');
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('field');
     // Above a layer that covers the page, the focus cannot be in the page.
+    await show('panel', { isModal: false });
+    await focus('panel-1');
+    await page.focus('#one-1');
+    expect(await walk('Tab', 1)).toEqual(['panel-1']);
     await hide('one');
-    await show('cover');
-    await show('one', { isModal: false });
-    await focus('one-1');
-    await page.focus('#cover-1');
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('one-1');
+    await focus('panel-1');
+    expect(await walk('Shift+Tab', 1)).toEqual(['panel-2']);
+    await page.focus('#behind');
+    expect(await walk('Tab', 1)).toEqual(['field']);
   });
 
-  it('do not move the focus that the visitor has moved, and give it to the layer below when the opener is gone [popup.20]', async ({
+  it('do not move the focus that the visitor has moved, give it to the layer below when the opener is gone, and return it to an opener that the browser did not focus [popup.20]', async ({
     open,
     site,
   }) => {
     const { page, show, hide, focus, focused } = await layerPage(
       { open, site },
-      PAGE + box('one') + box('two') + box('panel'),
+      `${PAGE}<div id="place" tabindex="-1"><span id="word">Wort</span></div>${box('one')}${box('two')}${box('panel')}`,
     );
     await page.focus('#behind');
     await show('panel', { isModal: false });
@@ -126,20 +153,12 @@ describe('layers over the page', () => {
     expect(await focused()).toBe('two-1');
     await hide('two');
     expect(await focused()).toBe('field');
-  });
 
-  it('return the focus to an opener that the browser did not focus, and leave no attribute on it [popup.20]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, hide, focus, focused } = await layerPage(
-      { open, site },
-      `<main id="main" tabindex="-1"><span id="word">Wort</span><button id="behind">Seite</button></main>${box('one')}`,
-    );
-    await page.focus('#main');
-    await show('one', { opener: 'word' });
-    await focus('one-1');
-    await hide('one');
+    // The browser did not focus this opener, which keeps no attribute of the focus.
+    await page.focus('#place');
+    await show('panel', { opener: 'word' });
+    await focus('panel-1');
+    await hide('panel');
     expect(await focused()).toBe('word');
     await page.focus('#behind');
     expect(await page.locator('#word').evaluate((word) => word.outerHTML)).toBe(
@@ -185,75 +204,11 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['outside one', 'outside one']);
   });
 
-  it('ignore an Escape that ends a composition, that another script has handled, or that belongs to a dialog above [popup.17]', async ({
+  it('stay below a guard that did not open them, and are usable when the last guard has closed', async ({
     open,
     site,
   }) => {
-    const { page, show, log } = await layerPage(
-      { open, site },
-      `${box('one', '<input id="field">')}<dialog id="above"><button>ok</button></dialog>`,
-    );
-    await show('one');
-    await page.evaluate(() => {
-      const field = document.querySelector('#field');
-      const press = (init: KeyboardEventInit) =>
-        field?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }),
-        );
-      press({ isComposing: true });
-      press({ keyCode: 229 });
-      field?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-      press({});
-      (document.querySelector('#above') as HTMLDialogElement).showModal();
-    });
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('#above').isVisible()).toBe(false);
-    expect(await log()).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await log()).toEqual(['escape one']);
-  });
-
-  it('let Escape close a popover in the topmost first, but not wait for one that only scripts close [popup.17]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, focus, log } = await layerPage(
-      { open, site },
-      box('one', '<button popovertarget="hint">?</button><div id="hint" popover>Hinweis</div>') +
-        '<div id="toast" popover="manual">Gespeichert</div>',
-    );
-    await show('one');
-    await focus('one-1');
-    await page.getByText('?').click();
-    await page.keyboard.press('Escape');
-    expect([await page.locator('#hint').isVisible(), await log()]).toEqual([false, []]);
-    await page.evaluate(() => (document.getElementById('toast') as HTMLElement).showPopover());
-    await page.keyboard.press('Escape');
-    expect([await page.locator('#toast').isVisible(), await log()]).toEqual([true, ['escape one']]);
-  });
-
-  it('do not close a dialog of the page around them by the Escape that closes them', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, focus, log } = await layerPage(
-      { open, site },
-      `<dialog id="around">${box('one')}</dialog>`,
-    );
-    await page.evaluate(() => (document.getElementById('around') as HTMLDialogElement).showModal());
-    await show('one');
-    await focus('one-1');
-    await page.keyboard.press('Escape');
-    expect([await page.locator('#around').isVisible(), await log()]).toEqual([true, ['escape one']]);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('#around').isVisible()).toBe(false);
-  });
-
-  it('stay below a guard that did not open them, and are usable when the guard has closed', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, hide, focus, focused, inert, log } = await layerPage(
+    const { page, show, hide, focus, focused, inert, log, waitUnguarded } = await layerPage(
       { open, site },
       PAGE + box('gate') + box('popup') + box('help'),
     );
@@ -276,5 +231,21 @@ describe('layers over the page', () => {
     expect(await inert()).toEqual(['main', 'gate', 'help']);
     await page.keyboard.press('Escape');
     expect(await log()).toEqual(['escape help', 'escape popup']);
+
+    // What opens by itself waits until the last guard has closed.
+    const frees = async () => {
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      return (await log()).filter((each) => each === 'free').length;
+    };
+    await waitUnguarded();
+    expect(await frees()).toBe(1);
+    await show('gate', { isGuard: true });
+    await show('help', { isGuard: true });
+    await waitUnguarded();
+    await hide('gate');
+    await show('popup');
+    expect(await frees()).toBe(1);
+    await hide('help');
+    expect(await frees()).toBe(2);
   });
 });
