@@ -5,7 +5,7 @@ import { marksOf } from '../../support/marks';
 import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { samples, setSampleFiles } from '../../support/samples';
-import { AJAX, form, mounted, success, text } from '../widgets/form-page';
+import { form, text } from '../widgets/form-page';
 import { block, closure, createLater, OWNER, TALL, words } from './chunks-page';
 
 /** Longer than a chunk may take to load, ms. */
@@ -107,39 +107,5 @@ describe('the core', () => {
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');
     expect(await errorsOf(page)).toEqual([]);
-  });
-});
-
-describe('the sanitizer', () => {
-  it('that hangs does not hide a form’s answer: after 3 s the answer is plain text, and gets its markup when the sanitizer is loaded [misc.1]', async ({
-    open,
-    site,
-  }) => {
-    site.set(AJAX, success('Danke! <a href="/liste.html">Packliste</a>'));
-    const held: Route[] = [];
-    const page = await open(`<main>${form('a1b2c3d', text('vorname'))}</main>`, {
-      async before(fresh) {
-        await fresh.clock.install();
-        await block(fresh, ['sanitizer'], (route) => void held.push(route));
-      },
-    });
-    await mounted(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await field(page).fill('Anna');
-    await field(page).press('Enter');
-    await expect.poll(() => held.length).toBe(1);
-    const answer = page.locator('form > .elementor-message-success');
-    expect(await answer.count()).toBe(0);
-    await page.clock.runFor(3_000);
-    await expect.poll(() => answer.allInnerTexts()).toEqual(['Danke! Packliste']);
-    expect(await page.getByRole('alert').count()).toBe(1);
-    expect(await answer.locator('a').count()).toBe(0);
-    expect(await field(page).inputValue()).toBe('');
-
-    await held[0]?.continue();
-    await page.getByRole('link', { name: 'Packliste' }).waitFor();
-    // The message has been announced, and must not be announced twice.
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await answer.allInnerTexts()).toEqual(['Danke! Packliste']);
   });
 });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { setOffline } from '../../support/offline';
 import { whenQuiet } from '../../support/quiet';
@@ -105,38 +104,6 @@ describe('a visit', () => {
       await expect.poll(() => name(page).inputValue()).toBe('Anna');
     }
     expect(product.records).toHaveLength(1);
-  });
-
-  it('in two tabs that decide differently at the same time has one decision in both from the next page view on, and each is stored once [consent.1, consent.12]', async ({
-    product,
-    arrive,
-  }) => {
-    const address = product.serve(visited());
-    const { page, context } = await arrive(address);
-    const other = await context.newPage();
-    await other.goto(address);
-    await accept(page).waitFor();
-    await decline(other).waitFor();
-    await Promise.all([page, other].map(whenReady));
-    const press = (tab: Page, words: string) =>
-      tab.evaluate((label) => {
-        for (const each of document.querySelectorAll<HTMLElement>('dialog.rcb-dialog [data-rcb]'))
-          if (each.textContent?.includes(label)) each.click();
-      }, words);
-    await Promise.all([press(page, 'Alle akzeptieren'), press(other, 'Weiter ohne Einwilligung')]);
-    await expect.poll(() => clicked(product).sort()).toEqual(['main_all', 'main_essential']);
-    for (const tab of [page, other]) await expect.poll(() => banner(tab).isVisible()).toBe(false);
-    const given = (tab: Page) => tab.evaluate(() => window.consentApi?.consentSync(2).cookieOptIn);
-    await expect
-      .poll(async () => [typeof (await given(page)), typeof (await given(other))])
-      .toEqual(['boolean', 'boolean']);
-    for (const tab of [page, other]) {
-      await tab.reload();
-      await whenReady(tab);
-    }
-    await expect.poll(async () => (await given(page)) === (await given(other))).toBe(true);
-    for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
-    expect(product.records).toHaveLength(2);
   });
 
   it('whose withdrawal the server does not answer: scripts of the page load nothing of the withdrawn service meanwhile [consent.8, blocker.2]', async ({

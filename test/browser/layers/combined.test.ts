@@ -130,29 +130,6 @@ describe('layers above one another', () => {
       }
   });
 
-  it('of the extras lie above a builder popup that a panel of the extras opened', async ({ open, site }) => {
-    const page = await layersPage(
-      { open, site },
-      eeOffCanvas('ab1', { animation: 'overlay' }, `<p>${openPopupLink('Gutschein', 512)}</p>`) +
-        popup(512, {}, `<h2>Eins</h2>${extrasPopup({ popup_animation: '' })}`),
-      { reducedMotion: 'reduce' },
-    );
-    await page.locator('.ee-hamburger').focus();
-    const before = await around(page);
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Gutschein' }).click();
-    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
-    await page.getByRole('link', { name: 'Fenster öffnen' }).click();
-    await expect.poll(() => onTop(page)).toBe('mfp-wrap');
-    // A click outside of the upper layer does not close the lower one.
-    await page.mouse.click(5, 5);
-    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
-    await page.mouse.click(5, 5);
-    await expect.poll(() => onTop(page)).toBe('ocab1');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => around(page)).toEqual(before);
-  });
-
   it('lock the page together with a panel of the extras, whichever opens or closes first', async ({
     open,
     site,

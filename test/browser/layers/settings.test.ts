@@ -77,13 +77,6 @@ const ON = {
   },
 };
 
-/** The same markup with other settings. */
-const spoil = (html: string, text: string) =>
-  html.replace(
-    /(data-(?:elementor-)?settings)="[^"]*"/,
-    (_, name) => `${name}="${text.replaceAll('"', '&quot;')}"`,
-  );
-
 describe('hostile settings', () => {
   it('in every key affect nothing else on the page, and cause one warning for each key [core.3]', async ({
     open,
@@ -115,47 +108,6 @@ describe('hostile settings', () => {
     expect(
       warnings.filter((text, at) => text.includes(' expected ') && warnings.indexOf(text) !== at),
     ).toEqual([]);
-  });
-
-  it('that are missing, or far too long, leave every layer usable with its defaults [core.3]', async ({
-    open,
-    site,
-    warnings,
-  }) => {
-    const garbage = [
-      '{',
-      '[]',
-      'null',
-      '7',
-      '"text"',
-      `{"classes":"${'x'.repeat(300_000)}"}`,
-      '{"__proto__":{"popup_type":"url"},"constructor":1}',
-    ];
-    const page = await layersPage(
-      { open, site },
-      garbage
-        .map(
-          (text, at) =>
-            spoil(popup(600 + at), text) +
-            spoil(extrasPopup({}, { id: `eeaa00${at}` }), text) +
-            spoil(offCanvas(`a${at}`, '<h2>Menü</h2>'), text) +
-            spoil(eeOffCanvas(`ab${at}`, {}, '<p>Touren</p>'), text),
-        )
-        .join(''),
-      { reducedMotion: 'reduce' },
-    );
-    for (let at = 0; at < garbage.length; at++) {
-      expect(await show(page, 600 + at)).toBe(true);
-      await page.keyboard.press('Escape');
-      await page.locator('.ee-hamburger').nth(at).click();
-      await page.locator(`#ocab${at}`).waitFor();
-      await page.keyboard.press('Escape');
-    }
-    expect(warnings.filter((text) => /no JSON object/.test(text)).length).toBe(4 * 4);
-    expect(warnings.filter((text) => /longer than \d+ characters/.test(text)).length).toBe(4);
-    expect(
-      await page.evaluate(() => ({}) as { popup_type?: string }).then((plain) => plain.popup_type),
-    ).toBeUndefined();
   });
 
   it('as ids are refused with a warning to the owner, and affect no popup with a valid id [popup.1]', async ({

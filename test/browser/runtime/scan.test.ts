@@ -102,25 +102,6 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['mount a 500', 'click a']);
   });
 
-  it('does not mount an element whose settings the consent plugin has blocked until they are unblocked [core.6]', async ({
-    open,
-    site,
-  }) => {
-    setOwnerScript(site, PROBE);
-    const blocked = probe('a').replace(
-      'data-element_type',
-      'consent-original-data-settings-_=\'{"speed":7}\' data-element_type',
-    );
-    const page = await open(blocked, { head: OWNER_TAG });
-    expect(await page.evaluate(log)).toEqual([]);
-    await page.evaluate(() => {
-      const element = document.querySelector('[data-id=a]') as HTMLElement;
-      element.setAttribute('data-settings', element.getAttribute('consent-original-data-settings-_') ?? '');
-      element.removeAttribute('consent-original-data-settings-_');
-    });
-    await expect.poll(() => page.evaluate(log)).toEqual(['mount a 7']);
-  });
-
   it('ignores sticky spacers and delayed regions, and mounts the latter when they are released, or when a script requests it [core.6]', async ({
     open,
     site,

@@ -4,7 +4,6 @@ import { it, type Open, type OpenOptions } from '../../support/browser';
 import { createFinger } from '../../support/finger';
 import { nestedTabs, widget } from '../../support/markup';
 import type { Site } from '../../support/site';
-import { violations } from '../../support/visit';
 
 /** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
@@ -288,21 +287,6 @@ describe('off-canvas of the pro add-on', () => {
     await finger.swipe([150, 550], [0, 150]);
     await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop < 400)).toBe(true);
     expect(await state(page)).toBe('false');
-  });
-
-  it('passes axe while it is open, on a phone and from right to left', async ({ open, site }) => {
-    const body = link('Öffnen', 'open', 'a1') + offCanvas('a1', INSIDE, ANIMATED);
-    for (const options of [{}, PHONE]) {
-      const page = await start(
-        open,
-        site,
-        options === PHONE ? `<div dir="rtl">${body}</div>` : body,
-        options,
-      );
-      await page.getByText('Öffnen').click();
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      expect(await violations(page)).toEqual([]);
-    }
   });
 
   it.for(['open', 'closing'])(
