@@ -3,7 +3,7 @@
  * CMS's own libraries depends on the page: these are removed only when no remaining script needs them.
  *
  * @typedef {import('./scripts.mjs').Script} Script
- * @typedef {'file' | 'configuration' | 'companion' | 'snippet' | 'data'} Kind `companion`: code that WordPress prints right behind a file to call it
+ * @typedef {'file' | 'configuration' | 'companion' | 'snippet' | 'data'} Kind `companion`: code that WordPress prints right before or behind a file to prepare it
  * @typedef {{ jquery: boolean, wp: boolean, globals: string[], remote: string[] }} Uses
  * @typedef {object} Judged
  * @property {Script} script
@@ -18,7 +18,7 @@
  * @property {Uses} uses
  * @property {import('./known-scripts.mjs').Known} [known]
  */
-import { handleOfPath, knownScripts } from './known-scripts.mjs';
+import { handleOfPath, isPreparation, knownScripts } from './known-scripts.mjs';
 import { attribute } from './scripts.mjs';
 import { usesOf } from './snippets.mjs';
 
@@ -125,7 +125,7 @@ function judgeInline(script, ownHosts) {
   if (part === 'extra') return configuration;
   const uses = usesOf(script.text, { module, ownHosts });
   const known = lookUp(handle, '');
-  if (part === 'translations' || (part === 'after' && known?.shared === 'wp')) {
+  if (part === 'translations' || (part === 'after' && known?.shared === 'wp') || isPreparation(script.text)) {
     return {
       ...configuration,
       kind: 'companion',

@@ -27,6 +27,17 @@ function handlesOf(plugin) {
   return new RegExp(`^(?:${names.map((name) => name.replace('*', '[\\w-]+')).join('|')})$`);
 }
 
+const PREPARATIONS = listed.companions.map((pattern) => new RegExp(pattern, 'gm'));
+/** What WordPress prints around inline code (unwrap_code() of the WordPress plugin). */
+const WRAPPING =
+  /\/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*\/|^[ \t]*\/\/[#@ \t]*(?:sourceURL=[^\n]*|<!\[CDATA\[|\]\]>)[ \t]*$/gm;
+
+/** Whether inline code does nothing but prepare a library of WordPress, and so goes with that library. */
+export function isPreparation(code) {
+  const text = code.replace(WRAPPING, '').trim();
+  return text !== '' && PREPARATIONS.reduce((rest, pattern) => rest.replace(pattern, ''), text).trim() === '';
+}
+
 /** The addresses in a plugin's folders, which the WordPress plugin knows too. */
 function pathOf(plugin) {
   return new RegExp(`/plugins/(?:${listed.folders[plugin].join('|')})/`);

@@ -35,7 +35,7 @@ export function handlesOf(judged) {
     judged
       .filter(
         ({ kind, verdict, script }) =>
-          kind === 'companion' && verdict === 'replaced' && script.id.endsWith('-after'),
+          kind === 'companion' && verdict === 'replaced' && /-js-(?:before|after)$/.test(script.id),
       )
       .map(({ handle }) => handle),
   );

@@ -190,6 +190,21 @@ describe('the scripts of a page', () => {
     ]);
   });
 
+  it('go with the library that they prepare, before or behind it, and stay where they do more', async () => {
+    const html = `<script id="jquery-ui-core-js-before">
+jQuery.uiBackCompat = true;
+//# sourceURL=jquery-ui-core-js-before
+</script><script id="jquery-ui-core-js-after">jQuery.uiBackCompat = true; shop();</script><script id="elementor-frontend-js-before">var elementorFrontendConfig = {"post":{"id":6788}};</script>`;
+    const found = await find(html);
+    const [named] = (await callPure([['name_scripts', found?.elements, {}]])) as [object[]];
+    const removed = { 'jquery-ui-core': 'WordPress', 'elementor-frontend': 'Elementor' };
+    expect(await callPure(named.map((script) => ['goes', script, removed, KNOWN]))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('count as code unless they are data or WordPress’s own preparation of a library', async () => {
     const html = `<script id="wp-i18n-js-after">
 wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
