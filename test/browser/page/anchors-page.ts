@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { it as base, type OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
 /** The CMS's styles that these pages need. */
-export const CSS = `body { margin: 0 } html { scroll-behavior: smooth }
+const CSS = `body { margin: 0 } html { scroll-behavior: smooth }
 .leer { height: 1500px } .ziel { height: 1200px } .bild { height: 0 }
 .leiste { position: sticky; top: 0; height: 80px } .oben { top: 20px } .unten { top: auto; bottom: 0; height: 300px } .rand { width: 200px; height: 400px }
 #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% }
@@ -10,6 +11,16 @@ export const CSS = `body { margin: 0 } html { scroll-behavior: smooth }
 
 export const HEAD = '<link rel="stylesheet" href="/anker.css">';
 
+/** `it` with pages that have the CMS's styles, and more styles where a test gives them. */
+export const it = base.extend<{
+  visit: (body: string, options?: OpenOptions & { readonly css?: string }) => Promise<Page>;
+}>({
+  visit: ({ open, site }, use) =>
+    use((body, { css = '', ...options } = {}) => {
+      site.set('/anker.css', CSS + css);
+      return open(body, { head: HEAD, ...options });
+    }),
+});
 export const target = (id: string, more = '') =>
   `<div class="elementor-element e-con ziel" id="${id}" data-id="${id}">${more}</div>`;
 export const menuAnchor = (id: string) =>

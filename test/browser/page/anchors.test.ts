@@ -1,15 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { whenQuiet } from '../../support/quiet';
-import type { Site } from '../../support/site';
-import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
+import { GAP, HEAD, it, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
 
 const CODE = /\/anchor-scroll\.js/;
 const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
-const style = (site: Site, more = '') => site.set('/anker.css', CSS + more);
 /** Clicks by script, since the element that covers the top of the page may cover the link. */
 const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());
 /** Brings the pointer over the link, and waits for the code that scrolls. */
@@ -26,12 +23,9 @@ const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe('a link within the page', () => {
   it('scrolls there in 500 ms at an even pace, focuses the target and changes the address [anchor.1a]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    style(site);
-    const page = await open(link('#preise') + GAP + target('preise'), {
-      head: HEAD,
+    const page = await visit(link('#preise') + GAP + target('preise'), {
       before: stopClock,
     });
     await point(page);
@@ -56,9 +50,8 @@ describe('a link within the page', () => {
     expect(await page.locator('#preise').getAttribute('tabindex')).toBeNull();
   });
 
-  it('leads to a menu anchor, and back to where the visitor was [anchor.1b]', async ({ open, site }) => {
-    style(site);
-    const page = await open(GAP + link('#kontakt') + GAP + menuAnchor('kontakt') + GAP, { head: HEAD });
+  it('leads to a menu anchor, and back to where the visitor was [anchor.1b]', async ({ visit }) => {
+    const page = await visit(GAP + link('#kontakt') + GAP + menuAnchor('kontakt') + GAP);
     await page.getByText('Zum Ziel').scrollIntoViewIfNeeded();
     await still(page);
     const before = await y(page);
@@ -70,9 +63,8 @@ describe('a link within the page', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('scrolls until the visitor stops it by wheel, finger or key [anchor.1]', async ({ open, site }) => {
-    style(site);
-    const page = await open(link('#preise') + GAP + GAP + GAP + target('preise'), { head: HEAD });
+  it('scrolls until the visitor stops it by wheel, finger or key [anchor.1]', async ({ visit }) => {
+    const page = await visit(link('#preise') + GAP + GAP + GAP + target('preise'));
     for (const type of ['wheel', 'touchstart', 'keydown']) {
       const at = await page.evaluate(async (name) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -87,10 +79,8 @@ describe('a link within the page', () => {
     }
   });
 
-  it('jumps for visitors who want less motion [anchor.1]', async ({ open, site }) => {
-    style(site);
-    const page = await open(link('#preise') + GAP + target('preise'), {
-      head: HEAD,
+  it('jumps for visitors who want less motion [anchor.1]', async ({ visit }) => {
+    const page = await visit(link('#preise') + GAP + target('preise'), {
       reducedMotion: 'reduce',
     });
     await point(page);
@@ -109,11 +99,10 @@ describe('a link within the page', () => {
   });
 
   it('loads the code that scrolls when the pointer reaches it, and scrolls without delay then', async ({
-    open,
+    visit,
     site,
   }) => {
-    style(site);
-    const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
+    const page = await visit(link('#preise') + GAP + target('preise'));
     const loaded = () => site.requests.filter((path) => CODE.test(path)).length;
     await whenQuiet(page);
     await page.locator('.leer').dispatchEvent('pointerover');
@@ -124,11 +113,9 @@ describe('a link within the page', () => {
     expect(loaded()).toBe(1);
   });
 
-  it('stays where the visitor has scrolled before that code has come [anchor.1]', async ({ open, site }) => {
-    style(site);
+  it('stays where the visitor has scrolled before that code has come [anchor.1]', async ({ visit }) => {
     let arrive = () => {};
-    const page = await open(link('#preise') + GAP + target('preise') + GAP, {
-      head: HEAD,
+    const page = await visit(link('#preise') + GAP + target('preise') + GAP, {
       before: (fresh) =>
         fresh.route(CODE, (route) => new Promise<void>((done) => (arrive = () => done(route.continue())))),
     });
@@ -148,10 +135,9 @@ describe('a link within the page', () => {
   it.for([
     ['is missing', (route: Route) => route.fulfill({ status: 404 })],
     ['takes more than 500 ms', () => {}],
-  ] as const)('shows its target at once where that code %s', async ([, answer], { open, site }) => {
-    style(site, 'html { scroll-behavior: auto }');
-    const page = await open(link('#preise') + GAP + target('preise'), {
-      head: HEAD,
+  ] as const)('shows its target at once where that code %s', async ([, answer], { visit }) => {
+    const page = await visit(link('#preise') + GAP + target('preise'), {
+      css: 'html { scroll-behavior: auto }',
       expectedErrors: /404/,
       before: (fresh) => fresh.route(CODE, answer),
     });
@@ -160,13 +146,9 @@ describe('a link within the page', () => {
     expect(new URL(page.url()).hash).toBe('#preise');
   });
 
-  it('reaches the target although images above it load during the scroll [anchor.1]', async ({
-    open,
-    site,
-  }) => {
-    style(site, '.bild.da { height: 700px } * { overflow-anchor: none }');
-    const page = await open(`${link('#preise')}<div class="bild"></div>${GAP}${target('preise')}${GAP}`, {
-      head: HEAD,
+  it('reaches the target although images above it load during the scroll [anchor.1]', async ({ visit }) => {
+    const page = await visit(`${link('#preise')}<div class="bild"></div>${GAP}${target('preise')}${GAP}`, {
+      css: '.bild.da { height: 700px } * { overflow-anchor: none }',
     });
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -177,100 +159,62 @@ describe('a link within the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 
-  it.for([
-    ['a hash that is no identifier', '#1preise', '', "Invalid selector: '#1preise'"],
-    ['a route of a script', '#!/preise', '', "Invalid selector: '#!/preise'"],
-    ['an element that is not the builder’s', '#fremd', '', ''],
-    ['a target that is not there', '#nirgends', '', ''],
-    ['a new tab', '#preise', 'target="_blank"', ''],
-    ['a link action', '#elementor-action%3Aaction%3Dfremd', '', ''],
-    ['an empty hash', '#', '', ''],
-  ] as const)(
-    'is left to the browser for %s [anchor.4b, anchor.5a]',
-    async ([, href, more, warning], { open, site, warnings }) => {
-      style(site);
-      const page = await open(`${link(href, more)}${GAP}<div id="fremd">Fremd</div>${target('preise')}`, {
-        head: HEAD,
-      });
-      const isPrevented = await page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) => {
-            addEventListener('click', (event) => {
-              resolve(event.defaultPrevented);
-              event.preventDefault();
-            });
-            document.querySelector('a')?.click();
-          }),
-      );
+  it('is left to the browser where it is no link to a target of the builder, or a modifier key is held [anchor.1, anchor.4b, anchor.5a]', async ({
+    visit,
+    warnings,
+  }) => {
+    const rows = [
+      ['#1preise', '', "Invalid selector: '#1preise'"],
+      ['#!/preise', '', "Invalid selector: '#!/preise'"],
+      // This element is not the builder's, and the next one is not there.
+      ['#fremd', '', ''],
+      ['#nirgends', '', ''],
+      ['#preise', 'target="_blank"', ''],
       // The handler of link actions prevents its own clicks.
-      expect(isPrevented).toBe(href.includes('action'));
-      expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(warning ? [warning] : []);
-      expect(await y(page)).toBe(0);
-    },
-  );
-
-  it('leaves a click with a modifier key to the browser [anchor.1]', async ({ open, site }) => {
-    style(site);
-    const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
-    const prevented = await page.evaluate(() => {
-      const seen: boolean[] = [];
+      ['#elementor-action%3Aaction%3Dfremd', '', ''],
+      ['#', '', ''],
+    ] as const;
+    const links = rows.map(([href, more]) => link(href, more)).join('') + link('#preise');
+    const page = await visit(`${links}${GAP}<div id="fremd">Fremd</div>${target('preise')}`);
+    const seen = await page.evaluate(() => {
+      const prevented: string[] = [];
       addEventListener('click', (event) => {
-        seen.push(event.defaultPrevented);
+        if (event.defaultPrevented) prevented.push((event.target as Element).getAttribute('href') ?? '');
         event.preventDefault();
       });
+      const all = [...document.querySelectorAll('a')];
+      for (const each of all.slice(0, -1)) each.click();
       for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-        document
-          .querySelector('a')
-          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
-      return seen;
+        all.at(-1)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+      return prevented;
     });
-    expect(prevented).toEqual([false, false, false, false]);
+    expect(seen).toEqual(['#elementor-action%3Aaction%3Dfremd']);
+    expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(
+      rows.flatMap(([, , warning]) => warning || []),
+    );
+    expect(await y(page)).toBe(0);
   });
 
   it('stops where the owner’s snippet says, through the builder’s filter [anchor.1]', async ({
-    open,
     site,
+    visit,
   }) => {
-    style(site);
     setOwnerScript(
       site,
       `piton.facade().then(({ hooks }) => { hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top) => top - 30); log.push('set'); });`,
     );
-    const page = await open(link('#preise') + GAP + target('preise') + GAP, { head: HEAD + OWNER_TAG });
+    const page = await visit(link('#preise') + GAP + target('preise') + GAP, { head: HEAD + OWNER_TAG });
     await page.waitForFunction(() => (window as unknown as { log: string[] }).log.length);
     await click(page);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(30);
   });
 
-  it('still leads there, and the page snaps again, where another script’s filter fails [anchor.1]', async ({
-    open,
-    site,
-  }) => {
-    style(site, SNAPPING);
-    const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
-      head: SNAPPING_HEAD,
-      expectedErrors: /fremder Fehler/,
-    });
-    await page.evaluate(() => {
-      const fail = () => {
-        throw new Error('fremder Fehler');
-      };
-      Object.assign(window, { elementorFrontend: { hooks: { applyFilters: fail } } });
-    });
-    await point(page);
-    await click(page);
-    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
-    expect(await page.evaluate(() => document.body.style.scrollSnapType)).toBe('');
-  });
-
   it('shows a target that lies further down in a box that scrolls by itself [anchor.1a]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    style(site, '.kasten { height: 400px; overflow: auto; border: 5px solid }');
-    const page = await open(
+    const page = await visit(
       `${link('#preise')}${GAP}<div class="elementor-element e-con kasten" id="kasten">${GAP}<div class="kasten">${GAP}${target('preise')}</div>${GAP}</div>${GAP}`,
-      { head: HEAD },
+      { css: '.kasten { height: 400px; overflow: auto; border: 5px solid }', head: HEAD },
     );
     await click(page);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
@@ -279,13 +223,13 @@ describe('a link within the page', () => {
     expect(await roomAbove(page, 'kasten')).toBe(-5);
   });
 
-  it('stops at the target on pages with snapping sections, where the body scrolls [anchor.1]', async ({
-    open,
-    site,
+  it('stops at the target on pages with snapping sections, where the body scrolls, and snaps again also where another script’s filter fails [anchor.1]', async ({
+    visit,
   }) => {
-    style(site, SNAPPING);
-    const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
+    const page = await visit(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
+      css: SNAPPING,
       head: SNAPPING_HEAD,
+      expectedErrors: /fremder Fehler/,
     });
     await point(page);
     const snaps = await page.evaluate(async () => {
@@ -303,109 +247,116 @@ describe('a link within the page', () => {
     });
     expect(snaps).toEqual(['none', '']);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    await page.evaluate(() => {
+      const fail = () => {
+        throw new Error('fremder Fehler');
+      };
+      Object.assign(window, { elementorFrontend: { hooks: { applyFilters: fail } } });
+      document.body.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.body.style.scrollSnapType)).toBe('');
   });
 });
 
 describe('what covers the top of the page', () => {
-  const CASES: readonly (readonly [string, string, number])[] = [
-    ['a sticky section', sticky('elementor-sticky--active'), 80],
-    ['a section of the widget extras', '<div class="leiste ee-sticky--stuck"></div>', 80],
-    ['a scrolled header', '<div class="leiste she-header"></div>', 80],
-    ['a header that has hidden itself', '<div class="leiste she-header headerup"></div>', 0],
-    ['a sticky header that has hidden itself', sticky('elementor-sticky--active she-header headerup'), 0],
-    ['a sticky section below an edge of 20 px', sticky('elementor-sticky--active oben'), 100],
-    ['the admin bar', '<div id="wpadminbar"></div>', 32],
-    [
-      'the admin bar and a sticky section',
-      `<div id="wpadminbar"></div>${sticky('elementor-sticky--active')}`,
-      112,
-    ],
-    ['a sticky that is not active', sticky(''), 0],
-    ['a section that sticks to the bottom', sticky('elementor-sticky--active unten'), 0],
-  ];
+  it('counts with its own height [anchor.2a, anchor.2b]', async ({ visit }) => {
+    const rows: readonly (readonly [html: string, height: number])[] = [
+      [sticky('elementor-sticky--active'), 80],
+      ['<div class="leiste ee-sticky--stuck"></div>', 80],
+      ['<div class="leiste she-header"></div>', 80],
+      // A header that has hidden itself covers nothing.
+      ['<div class="leiste she-header headerup"></div>', 0],
+      [sticky('elementor-sticky--active she-header headerup'), 0],
+      [sticky('elementor-sticky--active oben'), 100],
+      ['<div id="wpadminbar"></div>', 32],
+      [`<div id="wpadminbar"></div>${sticky('elementor-sticky--active')}`, 112],
+      [sticky(''), 0],
+      [sticky('elementor-sticky--active unten'), 0],
+    ];
+    const page = await visit(
+      `${link('#preise')}${GAP}${target('preise')}${rows.map(([html]) => `<template>${html}</template>`).join('')}`,
+    );
+    for (const [at, [html, height]] of rows.entries()) {
+      const cover = await page.evaluateHandle((nth) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        const { content } = document.querySelectorAll('template')[nth] as HTMLTemplateElement;
+        const nodes = [...content.cloneNode(true).childNodes];
+        document.body.prepend(...nodes);
+        document.querySelector('a')?.click();
+        return nodes as Element[];
+      }, at);
+      await expect.poll(() => roomAbove(page, 'preise'), { message: html }).toBe(height);
+      await still(page);
+      await cover.evaluate((nodes) => {
+        for (const node of nodes) node.remove();
+      });
+    }
+  });
 
-  it.for(CASES)(
-    'counts with its own height: %s [anchor.2a, anchor.2b]',
-    async ([, html, height], { open, site }) => {
-      style(site);
-      const page = await open(`${html}${link('#preise')}${GAP}${target('preise')}`, { head: HEAD });
-      await click(page);
-      await expect.poll(() => roomAbove(page, 'preise')).toBe(height);
-    },
-  );
-
-  it.for([
-    ['closed details', (content: string) => `<details><summary>Mehr</summary>${content}</details>`],
-    ['text that is hidden until found', (content: string) => `<div hidden="until-found">${content}</div>`],
-  ] as const)(
-    'does not cover a target for which a link opens a box: %s [anchor.1, anchor.2]',
-    async ([, box], { open, site }) => {
-      style(site);
-      const page = await open(
-        `${sticky('elementor-sticky--active')}${link('#preise')}${GAP}${box(target('preise'))}${GAP}`,
-        { head: HEAD },
-      );
-      await click(page);
+  it('does not cover a target for which a link opens a box: closed details, or text that is hidden until found [anchor.1, anchor.2]', async ({
+    visit,
+  }) => {
+    const page = await visit(
+      `${sticky('elementor-sticky--active')}${link('#preise')}${link('#mehr')}${GAP}<details><summary>Mehr</summary>${target('preise')}</details>
+       ${GAP}<div hidden="until-found">${target('mehr')}</div>${GAP}`,
+    );
+    for (const id of ['preise', 'mehr']) {
+      await page.evaluate((name) => document.querySelector<HTMLElement>(`a[href="#${name}"]`)?.click(), id);
       await expect
-        .poll(() => page.evaluate(() => document.getElementById('preise')?.checkVisibility()))
+        .poll(() => page.evaluate((name) => document.getElementById(name)?.checkVisibility(), id))
         .toBe(true);
-      await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
-      expect(await page.evaluate(() => location.hash)).toBe('#preise');
-    },
-  );
+      await expect.poll(() => roomAbove(page, id)).toBe(80);
+      expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
+    }
+  });
 
-  it('does not include elements beside the target or inside it [anchor.2]', async ({ open, site }) => {
-    style(site, '.zeile { display: flex } .zeile .ziel { width: 600px }');
-    const page = await open(
+  it('does not include elements beside the target or inside it [anchor.2]', async ({ visit }) => {
+    const page = await visit(
       `${link('#preise')}${GAP}<div class="zeile">${target('preise', sticky('elementor-sticky--active'))}${sticky('elementor-sticky--active rand')}</div>${GAP}`,
-      { head: HEAD },
+      { css: '.zeile { display: flex } .zeile .ziel { width: 600px }', head: HEAD },
     );
     await click(page);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 
   it('includes the last sticky element before the target, where its offset is larger [anchor.2c, sticky.1e]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    style(site);
-    const page = await open(
+    const page = await visit(
       `${sticky('elementor-sticky elementor-sticky--active', { sticky_anchor_link_offset: '140' }, link('#preise'))}${GAP}${target('preise')}
        ${sticky('elementor-sticky', { sticky_anchor_link_offset: 300 })}${GAP}`,
-      { head: HEAD },
     );
     await click(page);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(140);
   });
 
   it('has the sticky element’s own offset for the device, or else for a larger one [anchor.2c, sticky.1e, core.5]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    style(site);
     const settings = { sticky_anchor_link_offset: 140, sticky_anchor_link_offset_tablet: 100 };
-    for (const [mobile, width, room] of [
-      [60, 1280, 140],
-      [60, 800, 100],
-      [60, 390, 60],
-      ['', 390, 100],
+    for (const [mobile, rows] of [
+      [60, { 1280: 140, 800: 100, 390: 60 }],
+      ['', { 390: 100 }],
     ] as const) {
-      const page = await open(
+      const page = await visit(
         `${sticky('elementor-sticky', { ...settings, sticky_anchor_link_offset_mobile: mobile }, link('#preise'))}${GAP}${target('preise')}${GAP}`,
-        { head: HEAD, viewport: { width, height: 800 } },
       );
-      await click(page);
-      await expect.poll(() => roomAbove(page, 'preise')).toBe(room);
+      for (const [width, room] of Object.entries(rows)) {
+        await page.setViewportSize({ width: Number(width), height: 800 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await click(page);
+        await expect.poll(() => roomAbove(page, 'preise'), { message: `${width} px` }).toBe(room);
+      }
     }
   });
 
   it('is measured at the target, so that a header that appears during the scroll is included [anchor.2]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    style(site, '.fix { position: fixed; top: 0; width: 100% }');
-    const page = await open(`<div class="leiste fix"></div>${link('#preise')}${GAP}${target('preise')}`, {
-      head: HEAD,
+    const page = await visit(`<div class="leiste fix"></div>${link('#preise')}${GAP}${target('preise')}`, {
+      css: '.fix { position: fixed; top: 0; width: 100% }',
     });
     await page.evaluate(() =>
       addEventListener('scroll', () =>
@@ -420,20 +371,17 @@ describe('what covers the top of the page', () => {
 describe('a page that is opened with a hash', () => {
   const html = `<a href="#content">Zum Inhalt</a>${sticky('elementor-sticky--active')}${GAP}${target('preise')}${GAP}`;
 
-  it('shows the target uncovered, also when images load late [anchor.2]', async ({ open, site }) => {
-    style(site);
-    const page = await open(html, { head: HEAD });
+  it('shows the target uncovered, also when images load late [anchor.2]', async ({ visit }) => {
+    const page = await visit(html);
     await page.goto(`${page.url()}?neu#preise`);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
   });
 
   it('stays at the position to which the visitor has scrolled meanwhile [anchor.2]', async ({
-    open,
     site,
+    visit,
   }) => {
-    // Smooth scrolling would still be moving the page when the test scrolls.
-    style(site, 'html { scroll-behavior: auto }');
-    const page = await open(html, { head: HEAD });
+    const page = await visit(html, { css: 'html { scroll-behavior: auto }', head: HEAD });
     let answer = () => {};
     await page.route(
       '**/spaet.svg',
@@ -468,13 +416,10 @@ describe('a page that is opened with a hash', () => {
 });
 
 describe('a page that is opened with a template of the theme', () => {
-  it('shows the template in the middle of the window [anchor.6a]', async ({ open, site }) => {
-    style(site);
-    const page = await open(
+  it('shows the template in the middle of the window [anchor.6a]', async ({ visit }) => {
+    const page = await visit(
       `<a href="#content">Zum Inhalt</a>${GAP}<div class="elementor elementor-512 ziel" id="vorlage"></div>${GAP}`,
-      {
-        head: HEAD,
-      },
+      {},
     );
     await page.goto(`${page.url()}?theme_template_id=512`);
     await expect.poll(() => roomAbove(page, 'vorlage')).toBe(450);

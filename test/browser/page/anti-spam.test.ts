@@ -8,30 +8,28 @@ const FORM =
 const yes = (): [number, unknown] => [200, { success: true }];
 
 describe('the bridge to the anti-spam plugin', () => {
-  it.for([
-    [
-      'its own script is on the page',
-      '<script src="/wp-content/plugins/x/js/apbct-public-bundle.min.js"></script>',
-      {},
-    ],
-    ['its own script has run', '', { apbct: true }],
-    ['the page has no settings of it', '', { ctPublicFunctions: null }],
-  ] as const)('does nothing where %s [antispam.1a]', async ([, tag, globals], { open, site }) => {
+  it('does nothing where its own script is on the page or has run, and where the page has no settings of it [antispam.1a]', async ({
+    open,
+    site,
+  }) => {
     site.set('/wp-content/plugins/x/js/apbct-public-bundle.min.js', '');
     const calls = createServer(site, { [`${REST}alt_sessions`]: yes });
     const given = settings({ data__cookies_type: 'alternative' });
-    const page = await open(FORM, {
-      head: given.head + tag,
-      before: async (each) => {
-        await given.before(each);
-        await each.addInitScript((more: Record<string, unknown>) => {
-          if (more.apbct) Object.assign(window, { apbct: () => {} });
-          else Object.assign(window, more);
-        }, globals);
-      },
-    });
-    await whenMounted(page, 'anti-spam');
-    expect(await page.locator('[name^=apbct_]').count()).toBe(0);
+    for (const [tag, globals] of [
+      ['<script src="/wp-content/plugins/x/js/apbct-public-bundle.min.js"></script>', ''],
+      ['', 'window.apbct = () => {}'],
+      ['', 'window.ctPublicFunctions = null'],
+    ] as const) {
+      const page = await open(FORM, {
+        head: given.head + tag,
+        before: async (each) => {
+          await given.before(each);
+          await each.addInitScript(globals);
+        },
+      });
+      await whenMounted(page, 'anti-spam');
+      expect(await page.locator('[name^=apbct_]').count()).toBe(0);
+    }
     expect(calls).toEqual([]);
   });
 
@@ -356,31 +354,29 @@ describe('a contact that is hidden from robots', () => {
     expect(await page.evaluate(() => document.body.dataset.called)).toBeUndefined();
   });
 
-  it.for([
-    [
-      'refuses',
-      { success: true, data: [{ is_allowed: false, comment: 'Zu viele Anfragen' }] },
-      'abgelehnt: Zu viele Anfragen',
-    ],
-    ['knows nothing', {}, 'konnte nicht entschlüsselt'],
-    ['fails', { error: 'Kaputt' }, 'nicht erreichbar: Kaputt'],
-  ] as const)(
-    'shows a message where the server %s, and can be requested again [antispam.1]',
-    async ([, answer, text], { open, site }) => {
-      createServer(site, {
-        [`${REST}apbct_decode_email`]: () => [200, answer],
-        [`${REST}alt_sessions`]: yes,
-      });
-      const page = await openContacts(open);
-      for (let times = 0; times < 2; times++) {
-        await page.locator('.apbct-email-encoder[role=button]').click();
-        await expect.poll(() => page.getByRole('dialog').textContent()).toContain(text);
-        await page.clock.runFor(3_100);
-        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      }
+  it('shows a message where the server refuses, knows nothing or fails, and can be requested again [antispam.1]', async ({
+    open,
+    site,
+  }) => {
+    let answer: unknown;
+    createServer(site, { [`${REST}apbct_decode_email`]: () => [200, answer], [`${REST}alt_sessions`]: yes });
+    const page = await openContacts(open);
+    for (const [given, text] of [
+      [
+        { success: true, data: [{ is_allowed: false, comment: 'Zu viele Anfragen' }] },
+        'abgelehnt: Zu viele Anfragen',
+      ],
+      [{}, 'konnte nicht entschlüsselt'],
+      [{ error: 'Kaputt' }, 'nicht erreichbar: Kaputt'],
+    ] as const) {
+      answer = given;
+      await page.locator('.apbct-email-encoder[role=button]').click();
+      await expect.poll(() => page.getByRole('dialog').textContent()).toContain(text);
+      await page.clock.runFor(3_100);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       expect(await page.locator('.apbct-tooltip').count()).toBe(0);
-    },
-  );
+    }
+  });
 });
 
 describe('a form that is hidden from robots', () => {
@@ -391,13 +387,15 @@ describe('a form that is hidden from robots', () => {
   );
   const HIDDEN = `<div class="ct-encoded-form-wrapper"><div class="ct-encoded-form" data-encoded-form="${encoded}"></div></div>${FORM}`;
 
-  it.for([
-    ['allows it', [200, { allow: 1 }], 'geschuetzt'],
-    ['does not answer', [500, 'Fehler'], 'geschuetzt'],
-    ['refuses it', [200, { allow: 0, message: '<b>Nein</b>' }], 'ct-encoded-form-forbidden'],
-  ] as const)(
-    'is shown, or replaced by a message, where the server %s, without running any code [antispam.1]',
-    async ([, answer, shown], { open, site }) => {
+  it('is shown where the server allows it or does not answer, else replaced by a message, without running any code [antispam.1]', async ({
+    open,
+    site,
+  }) => {
+    for (const [answer, shown] of [
+      [[200, { allow: 1 }], 'geschuetzt'],
+      [[500, 'Fehler'], 'geschuetzt'],
+      [[200, { allow: 0, message: '<b>Nein</b>' }], 'ct-encoded-form-forbidden'],
+    ] as const) {
       createServer(site, { [`${REST}force_protection_check_bot`]: () => [...answer] });
       const page = await open(HIDDEN, {
         ...settings({}, { settings__forms__force_protection: 1 }),
@@ -408,6 +406,6 @@ describe('a form that is hidden from robots', () => {
       if (shown === 'geschuetzt') expect(await page.locator('[name=frage]').count()).toBe(1);
       else expect(await page.locator(`.${shown}`).textContent()).toBe('<b>Nein</b>');
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    },
-  );
+    }
+  });
 });

@@ -3,9 +3,9 @@ import { CMS_CSS, classesOf, container, css, HEAD, it, MAIN, printed, px, scroll
 
 describe('scroll header on its devices', () => {
   it('is active only on the listed devices, and follows a resize across their ranges [header.2a, header.9a, core.4a]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container(
         {
           transparent_on: ['desktop', 'mobile'],
@@ -19,7 +19,7 @@ describe('scroll header on its devices', () => {
         },
         { classes: 'she-header-transparent-yes' },
       ) + MAIN,
-      { head: HEAD, viewport: { width: 1024, height: 800 } },
+      { viewport: { width: 1024, height: 800 } },
     );
     const server = await printed(page);
     const serverLogo = await printed(page, '.logo');
@@ -37,8 +37,8 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('does nothing where no device is listed [header.2b]', async ({ open, warnings }) => {
-    const page = await open(container({ transparent_on: undefined }) + MAIN, { head: HEAD });
+  it('does nothing where no device is listed [header.2b]', async ({ warnings, visit }) => {
+    const page = await visit(container({ transparent_on: undefined }) + MAIN);
     const server = await printed(page);
     await scrollTo(page, 500);
     expect(await printed(page)).toBe(server);
@@ -46,9 +46,9 @@ describe('scroll header on its devices', () => {
   });
 
   it('takes the values of the new device at once when the width changes [header.9a, header.1]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container({
         scroll_distance: px(60),
         scroll_distance_tablet: px(400),
@@ -56,7 +56,6 @@ describe('scroll header on its devices', () => {
         custom_height_header: px(50),
         custom_height_header_mobile: px(30),
       }) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 200);
     expect(await css(page, 'min-height')).toBe('50px');
@@ -67,12 +66,12 @@ describe('scroll header on its devices', () => {
   });
 
   it('reads distances in vh, also after the height has changed, and uses the desktop value for empty and missing ones [header.8a, core.5]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container({ scroll_distance: { unit: 'vh', size: 20, sizes: [] }, scroll_distance_tablet: px('') }) +
         MAIN,
-      { head: HEAD, viewport: { width: 800, height: 500 } },
+      { viewport: { width: 800, height: 500 } },
     );
     await scrollTo(page, 99);
     expect(await classesOf(page)).toEqual(['header']);
@@ -84,13 +83,12 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('keeps the settings of two headers apart [header.1c]', async ({ open }) => {
-    const page = await open(
+  it('keeps the settings of two headers apart [header.1c]', async ({ visit }) => {
+    const page = await visit(
       container({ scroll_distance: px(60), background: '#ff0000' }) +
         container({ scroll_distance: px(300), background: '#0000ff' }, { id: '9f8e7d6' }) +
         container({}, { id: '5c5c5c5', classes: 'elementor-sticky__spacer' }) +
         MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 200);
     expect(await classesOf(page, '[data-id="1a2b3c4"]')).toEqual(['she-header']);
@@ -102,16 +100,16 @@ describe('scroll header on its devices', () => {
   });
 
   it('places the header of newer pages below the admin bar, only while scrolled [header.4]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container({
         she_offset_top: px(10),
         she_width: { unit: '%', size: 90, sizes: [] },
         she_width_mobile: { unit: '%', size: 50, sizes: [] },
         she_padding: { unit: 'px', top: '', right: '7', bottom: '', left: '5', isLinked: false },
       }) + MAIN,
-      { head: HEAD, bodyClass: 'admin-bar' },
+      { bodyClass: 'admin-bar' },
     );
     const place = async () => [await css(page, 'top'), await css(page, 'width'), await css(page, 'padding')];
     await scrollTo(page, 200);
@@ -123,14 +121,14 @@ describe('scroll header on its devices', () => {
   });
 
   it('measures a logo that loads late, and again after a resize, never the shrunk logo [header.4] [header.9]', async ({
-    open,
     site,
+    visit,
   }) => {
     site.set(
       '/cms.css',
       `${CMS_CSS} .she-header-yes img.late { width: auto; height: auto; } @media (max-width: 1100px) { .she-header-yes img.late { width: 100px } }`,
     );
-    const page = await open(
+    const page = await visit(
       container(
         {
           shrink_header_logo: 'yes',
@@ -141,7 +139,6 @@ describe('scroll header on its devices', () => {
             '<div class="elementor-widget-image"><img class="late" alt=""></div><div class="elementor-widget-n-menu"><div class="elementor-widget-image"><img class="menu" src="/logo.svg" alt=""></div></div>',
         },
       ) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 300);
     expect(await classesOf(page)).toEqual(['she-header']);

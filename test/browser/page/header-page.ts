@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { it as base } from '../../support/browser';
+import { it as base, type OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
 /** The styles of the CMS and of the header plugin, and a page of 3,000 px with a header of 120 px. */
@@ -21,16 +21,15 @@ export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
-/** `it` on a site with the CMS's style sheet and a logo of 200 x 80 px. */
-export const it = base.extend<{ cms: undefined }>({
-  cms: [
-    async ({ site }, use) => {
-      site.set('/cms.css', CMS_CSS);
-      site.set('/logo.svg', LOGO);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+type Visit = (body: string, options?: OpenOptions) => Promise<Page>;
+
+/** `it` on a site with the CMS's style sheet and a logo of 200 x 80 px; `visit` opens a page with these headers. */
+export const it = base.extend<{ visit: Visit }>({
+  visit: ({ open, site }, use) => {
+    site.set('/cms.css', CMS_CSS);
+    site.set('/logo.svg', LOGO);
+    return use((body, options) => open(body, { head: HEAD, ...options }));
+  },
 });
 
 export const px = (size: number | string) => ({ unit: 'px', size, sizes: [] });

@@ -15,9 +15,9 @@ import {
 
 describe('scroll header in unusual conditions', () => {
   it('is in the scrolled state on a page that was opened or reloaded further down [header.4]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(container({ scroll_distance: px(60) }) + MAIN, { head: HEAD });
+    const page = await visit(container({ scroll_distance: px(60) }) + MAIN);
     await scrollTo(page, 700);
     await page.reload();
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
@@ -29,10 +29,10 @@ describe('scroll header in unusual conditions', () => {
   });
 
   it('falls back to the defaults for broken values, with one warning each [header.1] [core.3]', async ({
-    open,
     warnings,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container({
         scroll_distance: px('weit'),
         scroll_distance_mobile: null,
@@ -42,7 +42,6 @@ describe('scroll header in unusual conditions', () => {
         shrink_header: 'vielleicht',
         custom_height_header: { unit: 'parsec', size: 12 },
       }) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 60);
     expect(await classesOf(page)).toEqual(['she-header']);
@@ -57,8 +56,8 @@ describe('scroll header in unusual conditions', () => {
     ]);
   });
 
-  it('leaves nothing behind when it is removed [core.6]', async ({ open }) => {
-    const page = await open(
+  it('leaves nothing behind when it is removed [core.6]', async ({ visit }) => {
+    const page = await visit(
       container({
         background: '#333333',
         shrink_header: 'yes',
@@ -67,7 +66,6 @@ describe('scroll header in unusual conditions', () => {
         change_logo_color: 'yes',
         scroll_distance_hide_header: px(100),
       }) + MAIN,
-      { head: HEAD },
     );
     const client = await page.context().newCDPSession(page);
     const listeners = async () => {
@@ -95,8 +93,8 @@ describe('scroll header in unusual conditions', () => {
     ]);
   });
 
-  it('changes without a transition for visitors who want less motion [motion.7b]', async ({ open }) => {
-    const page = await open(
+  it('changes without a transition for visitors who want less motion [motion.7b]', async ({ visit }) => {
+    const page = await visit(
       section({
         shrink_header: 'yes',
         custom_height_header: px(50),
@@ -104,7 +102,7 @@ describe('scroll header in unusual conditions', () => {
         custom_height_header_logo: px(50),
         scroll_distance_hide_header: px(300),
       }) + MAIN,
-      { head: HEAD, reducedMotion: 'reduce' },
+      { reducedMotion: 'reduce' },
     );
     await page.evaluate(async () => {
       window.scrollTo(0, 200);
@@ -122,13 +120,12 @@ describe('scroll header in unusual conditions', () => {
     ['leaves the flow', '', '<main></main>'],
     ['shrinks in the flow', 'elementor-sticky', '<main></main>'],
     ['makes a short page shorter than the threshold', '', '<main class="short"></main>'],
-  ] as const)('does not toggle to and fro where it %s [header.4]', async ([, classes, main], { open }) => {
-    const page = await open(
+  ] as const)('does not toggle to and fro where it %s [header.4]', async ([, classes, main], { visit }) => {
+    const page = await visit(
       container(
         { scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(10) },
         { classes },
       ) + main,
-      { head: HEAD },
     );
     await page.evaluate(() => {
       const changes: string[] = [];
@@ -149,10 +146,9 @@ describe('scroll header in unusual conditions', () => {
   });
 
   it('stays in its state where the page would become too short to scroll in the other state [header.4]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(`${container({ scroll_distance: px(60) })}<main class="exact"></main>`, {
-      head: HEAD,
+    const page = await visit(`${container({ scroll_distance: px(60) })}<main class="exact"></main>`, {
       before: async (each) => {
         await each.route('**/cms.css', (route) =>
           route.fulfill({ contentType: 'text/css', body: `${CMS_CSS} main.exact { height: 860px; }` }),
@@ -167,9 +163,8 @@ describe('scroll header in unusual conditions', () => {
     expect(await classesOf(page)).toEqual(['she-header']);
   });
 
-  it('stays in place in the builder [core.10]', async ({ open }) => {
-    const page = await open(`<div class="elementor-edit-mode">${container({})}</div>${MAIN}`, {
-      head: HEAD,
+  it('stays in place in the builder [core.10]', async ({ visit }) => {
+    const page = await visit(`<div class="elementor-edit-mode">${container({})}</div>${MAIN}`, {
       bodyClass: 'elementor-editor-active',
     });
     expect(await css(page, 'position')).toBe('relative');

@@ -4,14 +4,13 @@ import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, sectio
 
 describe('scroll header', () => {
   it('is transparent at the top and opaque past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container(
         { transparent_header_show: 'yes', scroll_distance: px(60), background: '#123456' },
         { classes: 'she-header-transparent-yes' },
       ) + MAIN,
-      { head: HEAD },
     );
     expect(await classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
     expect(await css(page, 'background-color')).toBe('rgba(0, 0, 0, 0)');
@@ -24,7 +23,7 @@ describe('scroll header', () => {
   });
 
   it('looks as at the top again where a script has written its markup anew while the page was scrolled [header.5, core.6]', async ({
-    open,
+    visit,
   }) => {
     const settings = {
       background: '#333333',
@@ -33,8 +32,7 @@ describe('scroll header', () => {
       custom_height_header_logo: { unit: '%', size: 60, sizes: [] },
       change_logo_color: 'yes',
     };
-    const page = await open(`<div id="box">${container(settings)}</div>${MAIN}`, {
-      head: HEAD,
+    const page = await visit(`<div id="box">${container(settings)}</div>${MAIN}`, {
       csp: "script-src 'self'",
     });
     await page.locator('.logo').evaluate((logo: HTMLImageElement) => logo.decode());
@@ -58,9 +56,9 @@ describe('scroll header', () => {
   });
 
   it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1, header.4b, header.4c, header.4d, header.4e, header.4f, header.5a]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container({
         scroll_distance: px('60'),
         background: '#333333',
@@ -73,7 +71,6 @@ describe('scroll header', () => {
         custom_height_header_logo: { unit: '%', size: 60, sizes: [] },
         change_logo_color: 'yes',
       }) + MAIN,
-      { head: HEAD },
     );
     await page.locator('.logo').evaluate((logo: HTMLImageElement) => logo.decode());
     const appearance = async () => ({
@@ -104,11 +101,10 @@ describe('scroll header', () => {
   });
 
   it('shrinks the boxes of legacy sections with a transition of 0.4 s ease-in-out [header.6a, header.4d]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       section({ scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(50) }) + MAIN,
-      { head: HEAD },
     );
     // The query runs during the transition, since 400 ms soon pass on a busy machine.
     const timing = await page.locator('.elementor-container').evaluate(async (box) => {
@@ -128,14 +124,13 @@ describe('scroll header', () => {
   });
 
   it('hides on the way down past the hide distance and shows on the way up [header.7a, header.7b]', async ({
-    open,
+    visit,
   }) => {
-    const page = await open(
+    const page = await visit(
       container(
         { hide_header: 'yes', scroll_distance_hide_header: px(300) },
         { classes: 'elementor-sticky' },
       ) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 250);
     await scrollTo(page, 301);
@@ -150,10 +145,9 @@ describe('scroll header', () => {
     expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
   });
 
-  it('becomes visible when the focus moves into it [header.7]', async ({ open }) => {
-    const page = await open(
+  it('becomes visible when the focus moves into it [header.7]', async ({ visit }) => {
+    const page = await visit(
       container({ scroll_distance_hide_header: px(100) }, { content: '<a href="#ziel">Touren</a>' }) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 300);
     await scrollTo(page, 600);
@@ -162,12 +156,11 @@ describe('scroll header', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('sets the blur itself only on pages of an older header plugin [header.4g]', async ({ open }) => {
-    const page = await open(
+  it('sets the blur itself only on pages of an older header plugin [header.4g]', async ({ visit }) => {
+    const page = await visit(
       container({ blur_bg: 'yes' }) +
         container({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }, { id: '9f8e7d6' }) +
         MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 200);
     expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('saturate(1.8) blur(20px)');
@@ -176,21 +169,20 @@ describe('scroll header', () => {
     expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('none');
   });
 
-  it('scales the logo with the header where no percentage is given [header.4]', async ({ open }) => {
-    const page = await open(
+  it('scales the logo with the header where no percentage is given [header.4]', async ({ visit }) => {
+    const page = await visit(
       container({ shrink_header: 'yes', custom_height_header: px(50), shrink_header_logo: 'yes' }) + MAIN,
-      { head: HEAD },
     );
     await scrollTo(page, 300);
     expect(await css(page, 'width', '.logo')).toBe('100px');
   });
 
   it('changes and hides on pages that snap to their sections, where the body scrolls [header.4a, header.5a, header.7a, header.7b]', async ({
-    open,
     site,
+    visit,
   }) => {
     site.set('/snap.css', SNAP_CSS);
-    const page = await open(
+    const page = await visit(
       container({ scroll_distance: px(60), scroll_distance_hide_header: px(300) }) + MAIN,
       {
         head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,

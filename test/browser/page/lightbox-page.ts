@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { it as base, type OpenOptions } from '../../support/browser';
 import type { Site } from '../../support/site';
 
 const KIT = {
@@ -34,6 +35,13 @@ export function serveImages(site: Site): void {
     });
 }
 
+/** `it` on a site with the images of a gallery, whose pages have the builder's usual configuration. */
+export const it = base.extend<{ visit: (body: string, options?: OpenOptions) => Promise<Page> }>({
+  visit: ({ open, site }, use) => {
+    serveImages(site);
+    return use((body, options) => open(body, { head: config(), ...options }));
+  },
+});
 /** The hash of an action link, as the server prints it. */
 export const actionHash = (settings: unknown, name = 'lightbox'): string =>
   `#${encodeURIComponent(`elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`)}`;

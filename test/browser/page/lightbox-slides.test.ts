@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { tapAt } from '../../support/finger';
 import { settle, violations } from '../../support/visit';
-import { config, DIALOG, gallery, gone, pinch, serveImages, shown, svg, swipe } from './lightbox-page';
+import { config, DIALOG, gallery, gone, it, pinch, serveImages, shown, svg, swipe } from './lightbox-page';
 
 const HEAD = `<meta name="viewport" content="width=device-width">${config()}`;
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } };
@@ -11,9 +10,9 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 describe('slides of the lightbox', () => {
   it.for([2, 3])(
     'of %i images continue in an endless loop, by finger, button and quick keys [lightbox.3g]',
-    async (count, { open, site, warnings }) => {
+    async (count, { site, warnings, visit }) => {
       serveImages(site);
-      const page = await open(gallery(count), { head: HEAD, ...PHONE });
+      const page = await visit(gallery(count), { head: HEAD, ...PHONE });
       await page.getByText('heli').click();
       await shown(page);
       await settle(page);
@@ -44,11 +43,9 @@ describe('slides of the lightbox', () => {
   );
 
   it('zoom by two fingers, a double tap and the button, and do not change meanwhile [lightbox.3c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(3), { head: HEAD, ...PHONE });
+    const page = await visit(gallery(3), { head: HEAD, ...PHONE });
     await page.getByText('heli').click();
     await shown(page);
     await settle(page);
@@ -83,36 +80,10 @@ describe('slides of the lightbox', () => {
     await gone(page);
   });
 
-  it('enter and leave full screen, and leave it when the lightbox closes [lightbox.3d]', async ({
-    open,
-    site,
+  it('are shared from a menu that keeps the keyboard, without a request before it is used; enter full screen, and leave it when the lightbox closes [lightbox.3d, lightbox.3e]', async ({
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(3), { head: HEAD });
-    await page.getByText('heli').click();
-    await shown(page);
-    const fullscreen = page.getByRole('switch', { name: 'Vollbild' });
-    const isFull = () => page.evaluate(() => document.fullscreenElement?.id ?? '');
-    await fullscreen.click();
-    await expect.poll(isFull).toBe('elementor-lightbox-slideshow-78a301a');
-    await expect.poll(() => fullscreen.getAttribute('aria-checked')).toBe('true');
-    expect(await fullscreen.getAttribute('class')).toBe('eicon-frame-minimize');
-    await fullscreen.click();
-    await expect.poll(isFull).toBe('');
-    await expect.poll(() => fullscreen.getAttribute('class')).toBe('eicon-frame-expand');
-    await fullscreen.click();
-    await expect.poll(isFull).not.toBe('');
-    await page.getByRole('button', { name: 'Schließen' }).click();
-    await gone(page);
-    expect(await isFull()).toBe('');
-  });
-
-  it('are shared from a menu that keeps the keyboard, without a request before it is used [lightbox.3e]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
-    const page = await open(gallery(3), { head: HEAD });
+    const page = await visit(gallery(3), { head: HEAD });
     await page.getByText('gipfel').click();
     await shown(page);
     await settle(page);
@@ -155,14 +126,27 @@ describe('slides of the lightbox', () => {
     await page.mouse.click(100, 450);
     expect(await share.getAttribute('aria-expanded')).toBe('false');
     expect(await page.locator(DIALOG).count()).toBe(1);
+
+    const fullscreen = page.getByRole('switch', { name: 'Vollbild' });
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.id ?? '');
+    await fullscreen.click();
+    await expect.poll(isFull).toBe('elementor-lightbox-slideshow-78a301a');
+    await expect.poll(() => fullscreen.getAttribute('aria-checked')).toBe('true');
+    expect(await fullscreen.getAttribute('class')).toBe('eicon-frame-minimize');
+    await fullscreen.click();
+    await expect.poll(isFull).toBe('');
+    await expect.poll(() => fullscreen.getAttribute('class')).toBe('eicon-frame-expand');
+    await fullscreen.click();
+    await expect.poll(isFull).not.toBe('');
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await gone(page);
+    expect(await isFull()).toBe('');
   });
 
   it('hide the controls after 3.5 s, but not while the keyboard is in the controls [lightbox.3]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(3), {
+    const page = await visit(gallery(3), {
       head: HEAD,
       hasTouch: true,
       before: (each) => each.clock.install(),
@@ -192,16 +176,15 @@ describe('slides of the lightbox', () => {
   });
 
   it('show a spinner while the image loads, and load its neighbours only after it [lightbox.3]', async ({
-    open,
     site,
+    visit,
   }) => {
-    serveImages(site);
     let finish: ((body: string) => void) | undefined;
     site.set('/bilder/heli.jpg', (_request, response: ServerResponse) => {
       response.setHeader('content-type', 'image/svg+xml');
       finish = (body) => response.end(body);
     });
-    const page = await open(gallery(5), { head: HEAD });
+    const page = await visit(gallery(5), { head: HEAD });
     await page.getByText('heli').click();
     const spinner = page.locator('.swiper-slide-active .swiper-lazy-preloader');
     await spinner.waitFor();
@@ -217,15 +200,14 @@ describe('slides of the lightbox', () => {
   });
 
   it('show a message when an image fails to load, and a link to the file [lightbox.3]', async ({
-    open,
     site,
+    visit,
   }) => {
-    serveImages(site);
     site.set('/bilder/gipfel.jpg', (_request, response: ServerResponse) => {
       response.statusCode = 404;
       response.end();
     });
-    const page = await open(gallery(3), { head: HEAD, expectedErrors: /404/ });
+    const page = await visit(gallery(3), { head: HEAD, expectedErrors: /404/ });
     await page.getByText('gipfel').click();
     const notice = page.getByRole('alert');
     await notice.waitFor();
@@ -237,9 +219,8 @@ describe('slides of the lightbox', () => {
     expect(await shown(page)).toBe('tal');
   });
 
-  it('change without animation for visitors who want less motion [lightbox.3]', async ({ open, site }) => {
-    serveImages(site);
-    const page = await open(gallery(3), { head: HEAD, reducedMotion: 'reduce' });
+  it('change without animation for visitors who want less motion [lightbox.3]', async ({ visit }) => {
+    const page = await visit(gallery(3), { head: HEAD, reducedMotion: 'reduce' });
     await page.getByText('heli').click();
     await shown(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -248,9 +229,8 @@ describe('slides of the lightbox', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('show only what the site switched on [lightbox.3h]', async ({ open, site }) => {
-    serveImages(site);
-    const page = await open(gallery(3), {
+  it('show only what the site switched on [lightbox.3h]', async ({ visit }) => {
+    const page = await visit(gallery(3), {
       head: config({ global_image_lightbox: 'yes', lightbox_enable_zoom: 'yes' }),
     });
     await page.getByText('heli').click();
@@ -260,7 +240,7 @@ describe('slides of the lightbox', () => {
         .locator('.elementor-slideshow__header > *')
         .evaluateAll((all) => all.map(({ className }) => className)),
     ).toEqual(['eicon-zoom-in-bold']);
-    const bare = await open(gallery(3), { head: config({ global_image_lightbox: 'yes' }) });
+    const bare = await visit(gallery(3), { head: config({ global_image_lightbox: 'yes' }) });
     await bare.getByText('heli').click();
     await shown(bare);
     expect(await bare.locator('.elementor-slideshow__header').count()).toBe(0);
@@ -268,12 +248,8 @@ describe('slides of the lightbox', () => {
     expect(await violations(bare)).toEqual([]);
   });
 
-  it('open from the copies that an endless carousel makes of their links [lightbox.3]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
-    const page = await open(
+  it('open from the copies that an endless carousel makes of their links [lightbox.3]', async ({ visit }) => {
+    const page = await visit(
       `${gallery(3)}<div class="swiper-slide-duplicate">${gallery(3)
         .replace(/<h1>.*<\/h1>/, '')
         .replaceAll('main', 'div')}</div>`,

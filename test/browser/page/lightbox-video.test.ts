@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
+
 import { settle, violations } from '../../support/visit';
-import { config, DIALOG, gone, serveImages, shown } from './lightbox-page';
+import { config, DIALOG, gone, it, serveImages, shown } from './lightbox-page';
 
 const HEAD = config();
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/XHOmBV4js_E?start=10';
@@ -34,11 +34,10 @@ function watchService(asked: string[]) {
 
 describe('videos in the lightbox', () => {
   it('play in the frame of their service, which is removed with the dialog [lightbox.3]', async ({
-    open,
+    visit,
   }) => {
     const asked: string[] = [];
-    const page = await open(overlay({ videoType: 'youtube', url: YOUTUBE, autoplay: 'yes' }), {
-      head: HEAD,
+    const page = await visit(overlay({ videoType: 'youtube', url: YOUTUBE, autoplay: 'yes' }), {
       before: watchService(asked),
     });
     await page.getByRole('button', { name: 'Video abspielen' }).focus();
@@ -65,20 +64,19 @@ describe('videos in the lightbox', () => {
   });
 
   it('play a file of the site with only its harmless attributes [lightbox.3] [action.2]', async ({
-    open,
     site,
+    visit,
   }) => {
     site.set(
       '/film.mp4',
       (_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }),
     );
-    const page = await open(
+    const page = await visit(
       overlay({
         videoType: 'hosted',
         url: '/film.mp4',
         videoParams: { controls: '', onerror: 'alert(1)', controlsList: 'nodownload', loop: '' },
       }),
-      { head: HEAD },
     );
     await page.getByRole('button', { name: 'Video abspielen' }).click();
     const video = page.locator(`${DIALOG} video`);
@@ -90,9 +88,8 @@ describe('videos in the lightbox', () => {
     await gone(page);
   });
 
-  it('show a message when the file fails to load [lightbox.3]', async ({ open }) => {
-    const page = await open(overlay({ videoType: 'hosted', url: '/fehlt.mp4' }), {
-      head: HEAD,
+  it('show a message when the file fails to load [lightbox.3]', async ({ visit }) => {
+    const page = await visit(overlay({ videoType: 'hosted', url: '/fehlt.mp4' }), {
       expectedErrors: /404/,
     });
     await page.getByRole('button', { name: 'Video abspielen' }).click();
@@ -102,10 +99,10 @@ describe('videos in the lightbox', () => {
   });
 
   it('send no request to a third party before the visitor allows it, and then play in place [lightbox.3]', async ({
-    open,
+    visit,
   }) => {
     const asked: string[] = [];
-    const page = await open(overlay({ videoType: 'youtube', url: YOUTUBE }), {
+    const page = await visit(overlay({ videoType: 'youtube', url: YOUTUBE }), {
       head: CONSENT + HEAD,
       before: watchService(asked),
     });
@@ -126,17 +123,13 @@ describe('videos in the lightbox', () => {
     expect((await page.locator(`${DIALOG} iframe`).boundingBox())?.width).toBeGreaterThan(600);
   });
 
-  it('can be slides among images, and stop when the visitor moves on [lightbox.3]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
+  it('can be slides among images, and stop when the visitor moves on [lightbox.3]', async ({ visit }) => {
     const asked: string[] = [];
     const link = (more: string) =>
       `<a data-elementor-open-lightbox="yes" data-elementor-lightbox-slideshow="g" ${more}</a>`;
-    const page = await open(
+    const page = await visit(
       `<main><h1>Filme</h1>${link('href="/bilder/heli.jpg">heli')} ${link('href="/bilder/tal.jpg" data-elementor-lightbox-video="https://youtu.be/XHOmBV4js_E">Film')} ${link('href="#" data-elementor-lightbox-video="https://boese.example/youtube.com">Böse')}</main>`,
-      { head: HEAD, before: watchService(asked) },
+      { before: watchService(asked) },
     );
     await page.getByText('heli').click();
     await shown(page);

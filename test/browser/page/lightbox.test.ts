@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { createDomCounter } from '../../support/dom-counts';
 import { whenQuiet } from '../../support/quiet';
 import { settle, violations } from '../../support/visit';
-import { actionHash, config, DIALOG, gallery, gone, NAMES, serveImages, shown } from './lightbox-page';
+import { actionHash, config, DIALOG, gallery, gone, it, NAMES, serveImages, shown } from './lightbox-page';
 
 const HEAD = config();
 const focused = (page: Page) =>
@@ -14,12 +13,10 @@ const focused = (page: Page) =>
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 describe('the lightbox', () => {
-  it('shows the image that was clicked, with its place, title and description as text [lightbox.3b]', async ({
-    open,
-    site,
+  it('shows the image that was clicked, with its place, title and description as text, is used by keyboard alone, and ends when a script removes it [lightbox.3b, lightbox.3f, core.6]', async ({
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD });
+    const page = await visit(gallery());
     await page.getByText('gipfel').click();
     expect(await shown(page)).toBe('gipfel');
     const dialog = page.getByRole('dialog', { name: 'Bildergalerie' });
@@ -33,13 +30,50 @@ describe('the lightbox', () => {
     expect(await slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft)).toBe(0);
     await settle(page);
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await gone(page);
+
+    await page.getByRole('link', { name: 'heli' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await shown(page)).toBe('heli');
+    await expect.poll(() => focused(page)).toBe('Schließen (Esc)');
+    for (const [key, name] of [
+      ['ArrowLeft', 'grat'],
+      ['ArrowRight', 'heli'],
+      ['ArrowRight', 'gipfel'],
+      ['End', 'grat'],
+      ['Home', 'heli'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => shown(page)).toBe(name);
+      await settle(page);
+    }
+    const stops: unknown[] = [];
+    for (let times = 0; times < 6; times++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual(['Teilen', 'Vergrößern', 'Vollbild', 'Weiter', 'Zurück', 'Schließen (Esc)']);
+    for (const key of ['Shift+Tab', 'Enter', ' ']) await page.keyboard.press(key);
+    await expect.poll(() => shown(page)).toBe('lodge');
+    await expect
+      .poll(() => page.locator('.swiper-notification').innerText())
+      .toBe('Bild 4 von 5: Titel lodge');
+
+    await page.locator(DIALOG).evaluate((each) => each.remove());
+    await page.waitForFunction(() => !history.state?.pitonLightbox);
+    const isLeftAlone = await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeftAlone).toBe(true);
   });
 
   it('loads its code and the CMS’s styles when the pointer reaches a link, and not before [lightbox.4a]', async ({
-    open,
     site,
+    visit,
   }) => {
-    serveImages(site);
     for (const path of [
       'lib/swiper/v8/css/swiper.min.css',
       'css/conditionals/lightbox.min.css',
@@ -47,7 +81,7 @@ describe('the lightbox', () => {
     ])
       site.set(`/assets/${path}`, '.elementor-slideshow__title{letter-spacing:3px}');
     const head = config(undefined, { urls: { assets: '/assets/', uploadUrl: '/uploads' } });
-    const page = await open(gallery(), {
+    const page = await visit(gallery(), {
       head: `<link rel="stylesheet" id="elementor-frontend-css" href="/kit.css">${head}`,
       before: async () =>
         site.set(
@@ -79,11 +113,10 @@ describe('the lightbox', () => {
     expect(fetched()).toHaveLength(3);
   });
 
-  it('looks correct although the CMS’s styles are missing or late [lightbox.4]', async ({ open, site }) => {
-    serveImages(site);
+  it('looks correct although the CMS’s styles are missing or late [lightbox.4]', async ({ site, visit }) => {
     site.set('/assets/css/conditionals/lightbox.min.css', () => {});
     const head = config(undefined, { urls: { assets: '/assets/' } });
-    const page = await open(gallery(), {
+    const page = await visit(gallery(), {
       head,
       expectedErrors: /404/,
       viewport: { width: 320, height: 568 },
@@ -104,12 +137,11 @@ describe('the lightbox', () => {
   });
 
   it('closes by Escape, its close button, a click beside the image, and Back, and returns the focus to its opener [lightbox.3]', async ({
-    open,
     site,
+    visit,
   }) => {
-    serveImages(site);
     site.set('/lang.css', 'main{padding:1500px 0}');
-    const page = await open(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
+    const page = await visit(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
     const link = page.getByRole('link', { name: 'tal' });
     // The fragment of the address must not scroll the page to its target.
     await page.evaluate(() => {
@@ -145,11 +177,9 @@ describe('the lightbox', () => {
   });
 
   it('leaves nothing behind after twenty rounds: no node, no listener, no entry of the history [core.6]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD, reducedMotion: 'reduce' });
+    const page = await visit(gallery(), { reducedMotion: 'reduce' });
     const count = await createDomCounter(page);
     const round = async () => {
       await page.getByRole('link', { name: 'heli' }).click();
@@ -188,61 +218,8 @@ describe('the lightbox', () => {
       .toEqual([true, true]);
   });
 
-  it('ends when a script removes it from the page, including its keys and its history entry [core.6]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD });
-    await page.getByText('gipfel').click();
-    await shown(page);
-    await page.locator(DIALOG).evaluate((dialog) => dialog.remove());
-    await page.waitForFunction(() => !history.state?.pitonLightbox);
-    const isLeftAlone = await page.evaluate(() =>
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(isLeftAlone).toBe(true);
-  });
-
-  it('is used by keyboard alone: arrows, Home, End, Tab, Enter and Space [lightbox.3f]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD });
-    await page.getByRole('link', { name: 'heli' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await shown(page)).toBe('heli');
-    await expect.poll(() => focused(page)).toBe('Schließen (Esc)');
-    for (const [key, name] of [
-      ['ArrowLeft', 'grat'],
-      ['ArrowRight', 'heli'],
-      ['ArrowRight', 'gipfel'],
-      ['End', 'grat'],
-      ['Home', 'heli'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(() => shown(page)).toBe(name);
-      await settle(page);
-    }
-    const stops: unknown[] = [];
-    for (let times = 0; times < 6; times++) {
-      await page.keyboard.press('Tab');
-      stops.push(await focused(page));
-    }
-    expect(stops).toEqual(['Teilen', 'Vergrößern', 'Vollbild', 'Weiter', 'Zurück', 'Schließen (Esc)']);
-    for (const key of ['Shift+Tab', 'Enter', ' ']) await page.keyboard.press(key);
-    await expect.poll(() => shown(page)).toBe('lodge');
-    await expect
-      .poll(() => page.locator('.swiper-notification').innerText())
-      .toBe('Bild 4 von 5: Titel lodge');
-  });
-
-  it('runs from right to left where the page does [lightbox.3]', async ({ open, site }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: config(undefined, { is_rtl: true }) });
+  it('runs from right to left where the page does [lightbox.3]', async ({ visit }) => {
+    const page = await visit(gallery(), { head: config(undefined, { is_rtl: true }) });
     await page.getByText('heli').click();
     await shown(page);
     await settle(page);
@@ -255,10 +232,8 @@ describe('the lightbox', () => {
   });
 
   it('leaves modified clicks, downloads, other links and the builder’s canvas to the browser [lightbox.1c, lightbox.2]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
     const links = `${gallery(1)}<a download href="/bilder/heli.jpg">Laden</a><a data-elementor-open-lightbox="no" href="/bilder/heli.jpg">Ohne</a>`;
     const prevented = (
       opened: Page,
@@ -278,36 +253,30 @@ describe('the lightbox', () => {
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...given }));
         return (window as unknown as { kept: boolean }).kept;
       }, init);
-    const page = await open(links, { head: HEAD });
+    const page = await visit(links);
     expect(await prevented(page, 'heli', { ctrlKey: true })).toBe(false);
     expect(await prevented(page, 'heli', { shiftKey: true })).toBe(false);
     expect(await prevented(page, 'heli', { button: 1 })).toBe(false);
     expect(await prevented(page, 'Laden')).toBe(false);
     expect(await prevented(page, 'Ohne')).toBe(false);
-    const canvas = await open(links, { head: HEAD, bodyClass: 'elementor-editor-active' });
+    const canvas = await visit(links, { bodyClass: 'elementor-editor-active' });
     expect(await prevented(canvas, 'heli')).toBe(false);
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({
-    open,
-    site,
-  }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD, expectedErrors: /Failed|chunk|ERR_|load/i });
+  it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({ visit }) => {
+    const page = await visit(gallery(), { expectedErrors: /Failed|chunk|ERR_|load/i });
     await page.route(/\/dialog\.js/, (route) => route.abort());
     await page.getByText('heli').click();
     await page.waitForURL('**/bilder/heli.jpg');
   });
 
   it('opens by an address that names an image of the page, and by a button for an image [action.1c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
     const button = (name: string) =>
       `<a href="${actionHash({ id: 7, url: `/bilder/${name}.jpg` })}">Ansehen</a>`;
-    const page = await open(gallery() + button('lodge'), { head: HEAD });
+    const page = await visit(gallery() + button('lodge'));
     await page.getByText('Ansehen').click();
     expect(await shown(page)).toBe('lodge');
     expect(await page.locator(DIALOG).getAttribute('id')).toBe('elementor-lightbox-slideshow-single-img');
@@ -325,34 +294,35 @@ describe('the lightbox', () => {
     expect(new URL(page.url()).hash).toBe(hash);
   });
 
-  it.for([
-    ['a script', { type: 'image', url: 'javascript:alert(1)' }],
-    ['markup', { type: 'html', html: '<img src=x onerror=alert(1)>' }],
-    ['an image from elsewhere', { type: 'image', url: 'https://boese.example/a.jpg' }],
-    ['a video from elsewhere', { type: 'video', videoType: 'hosted', url: 'https://boese.example/a.mp4' }],
-  ] as const)(
-    'stays closed for an action that asks for %s, with one warning [action.2]',
-    async ([, settings], { open, warnings }) => {
-      const asked: string[] = [];
-      const page = await open(`<a href="${actionHash(settings)}">Ansehen</a>`, {
-        head: HEAD,
-        before: async (each) => {
-          each.on('request', (request) => asked.push(request.url()));
-        },
-      });
-      for (let times = 0; times < 2; times++) await page.getByText('Ansehen').click();
-      await expect.poll(() => warnings).toHaveLength(1);
+  it('stays closed for an action that asks for a script, for markup or for a file from elsewhere, with one warning [action.2]', async ({
+    warnings,
+    visit,
+  }) => {
+    const links = [
+      { type: 'image', url: 'javascript:alert(1)' },
+      { type: 'html', html: '<img src=x onerror=alert(1)>' },
+      { type: 'image', url: 'https://boese.example/a.jpg' },
+      { type: 'video', videoType: 'hosted', url: 'https://boese.example/a.mp4' },
+    ].map((settings) => `<a href="${actionHash(settings)}">Ansehen</a>`);
+    const asked: string[] = [];
+    const page = await visit(links.join(' '), {
+      before: async (each) => {
+        each.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    for (const [at, link] of (await page.getByText('Ansehen').all()).entries()) {
+      for (let times = 0; times < 2; times++) await link.click();
+      await expect.poll(() => warnings).toHaveLength(at + 1);
       expect(await page.locator(DIALOG).count()).toBe(0);
-      expect(asked.filter((url) => url.includes('boese'))).toEqual([]);
-    },
-  );
+    }
+    expect(asked.filter((url) => url.includes('boese'))).toEqual([]);
+  });
 
   it('can be used again after the page was reloaded with an open lightbox [lightbox.3]', async ({
     open,
-    site,
+    visit,
   }) => {
-    serveImages(site);
-    const page = await open(gallery(), { head: HEAD });
+    const page = await visit(gallery());
     await page.getByText('heli').click();
     await shown(page);
     const entries = await historyLength(page);
