@@ -32,7 +32,7 @@ describe('the stand-in’s hooks for elements', () => {
       ]);
   });
 
-  it('run for elements that are added later, once each, also when they are moved [core.6]', async ({
+  it('run for elements that are added later, once each, also when they are moved, and again for a snippet that requests it, with an element or a jQuery object [core.6]', async ({
     open,
     site,
   }) => {
@@ -50,7 +50,18 @@ describe('the stand-in’s hooks for elements', () => {
       },
       `<section>${container('b2', widget('heading', 'c3', ''))}</section>`,
     );
-    await expect.poll(() => log(page)).toEqual(['init null', 'global a1', 'global b2', 'global c3']);
+    const once = ['init null', 'global a1', 'global b2', 'global c3'];
+    await expect.poll(() => log(page)).toEqual(once);
+    await page.evaluate(() => {
+      const { elementsHandler } = window.elementorFrontend as unknown as {
+        elementsHandler: { runReadyTrigger(scope: unknown): void };
+      };
+      const element = document.querySelector('[data-id=a1]');
+      elementsHandler.runReadyTrigger(element);
+      elementsHandler.runReadyTrigger({ 0: element, length: 1, jquery: '3.7.1' });
+      elementsHandler.runReadyTrigger({ length: 0 });
+    });
+    expect(await log(page)).toEqual([...once, 'global a1', 'global a1']);
   });
 
   it('skip sticky spacers, and delayed regions until they are released', async ({ open, site }) => {
@@ -66,25 +77,6 @@ describe('the stand-in’s hooks for elements', () => {
       document.querySelector('[data-id=a1]')?.removeAttribute('data-delay-child-handlers'),
     );
     await expect.poll(() => log(page)).toEqual(['init null', 'global d4', 'global a1', 'global b2']);
-  });
-
-  it('run again for a snippet that requests it, with an element or a jQuery object', async ({
-    open,
-    site,
-  }) => {
-    setSnippet(site, ALL);
-    const page = await open(widget('heading', 'a1', ''), { head: OWNER_TAG, tag: FACADE_TAG });
-    await expect.poll(() => log(page)).toEqual(['init null', 'global a1']);
-    await page.evaluate(() => {
-      const { elementsHandler } = window.elementorFrontend as unknown as {
-        elementsHandler: { runReadyTrigger(scope: unknown): void };
-      };
-      const element = document.querySelector('[data-id=a1]');
-      elementsHandler.runReadyTrigger(element);
-      elementsHandler.runReadyTrigger({ 0: element, length: 1, jquery: '3.7.1' });
-      elementsHandler.runReadyTrigger({ length: 0 });
-    });
-    expect(await log(page)).toEqual(['init null', 'global a1', 'global a1', 'global a1']);
   });
 
   it('are isolated from each other’s errors, which name hook and element in the console [core.12]', async ({

@@ -5,7 +5,11 @@ import { nestedTabs, widget } from '../../support/markup';
 import { EVERY_STATE, row, rows, STATES, setEveryState, TAG } from './every-state';
 
 describe('what the inspector shows', () => {
-  it('lists each mark with the same state as the report', async ({ open, site, warnings }) => {
+  it('lists each mark with the same state as the report, frames elements near the viewport by colour, pattern and label, and lists settings, files and warnings', async ({
+    open,
+    site,
+    warnings,
+  }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => rows(page)).toEqual(STATES);
     const report = (await page.evaluate(() =>
@@ -22,13 +26,6 @@ describe('what the inspector shows', () => {
       expect.objectContaining({ element: 'a1', message: expect.stringContaining('"schnell"') }),
     ]);
     expect(warnings).toHaveLength(1);
-  });
-
-  it('frames elements near the viewport by colour, pattern and label, at the element’s position', async ({
-    open,
-    site,
-  }) => {
-    const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => page.locator('piton-inspector .frame').count()).toBe(6);
     const looks = await page.locator('piton-inspector .frame').evaluateAll((frames) =>
       frames.map((frame) => {
@@ -58,10 +55,6 @@ describe('what the inspector shows', () => {
     await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
     await page.setViewportSize({ width: 700, height: 500 });
     await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
-  });
-
-  it('lists an element’s resolved settings, its files and its warnings', async ({ open, site }) => {
-    const page = await open(setEveryState(site) + widget('probe', 'i9', ''), EVERY_STATE);
     await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
     await expect
       .poll(() => row(page, 'a1').innerText())

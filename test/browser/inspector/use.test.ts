@@ -4,17 +4,55 @@ import { widget } from '../../support/markup';
 import { EVERY_STATE, panel, row, rows, STATES, setEveryState, status, TAG } from './every-state';
 
 describe('the inspector in a tester’s hands', () => {
-  it('filters by state, handler and text', async ({ open, site }) => {
-    const page = await open(setEveryState(site), EVERY_STATE);
+  it('filters by state, handler and text, copies the shown marks as JSON, with settings, or as text where the clipboard is not available; collapses to a badge with the counts, and opens again', async ({
+    open,
+    site,
+  }) => {
+    const page = await open(setEveryState(site), {
+      ...EVERY_STATE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const chip = panel(page).getByRole('button', { name: 'fehlgeschlagen', exact: false }).first();
     await expect.poll(() => rows(page)).toEqual(STATES);
+    await panel(page).getByRole('button', { name: 'Einklappen' }).click();
+    const badge = page.locator('piton-inspector .badge');
+    expect((await badge.innerText()).replace(/\s+/g, ' ')).toBe('Piton ✕ 2 ? 1 ⊘ 1 ↻ 1 … 1 ✓ 1 ⚠ 1');
+    expect(await badge.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await panel(page).isVisible()).toBe(true);
+
     await chip.click();
     await expect.poll(() => rows(page)).toEqual(['b2 failed', 'c3 failed']);
     expect(await status(page)).toBe('2 von 7 Marken');
     await panel(page).getByRole('searchbox').fill('absicht');
     await expect.poll(() => rows(page)).toEqual(['c3 failed']);
-    await panel(page).getByRole('searchbox').fill('');
+    await panel(page).getByRole('searchbox').fill('a1');
     await chip.click();
+    await expect.poll(() => rows(page)).toEqual(['a1 mounted']);
+    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
+    await expect.poll(() => status(page)).toBe('Kopiert: 1');
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject({
+      device: 'desktop',
+      viewport: '1280 x 900',
+      warnings: [{ element: 'a1' }],
+    });
+    expect(copied.marks).toEqual([
+      expect.objectContaining({ element: 'a1', state: 'mounted', settings: { speed: 500 }, files: [] }),
+    ]);
+    await panel(page).getByRole('searchbox').fill('');
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    );
+    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
+    const text = panel(page).getByRole('textbox', { name: 'JSON zum Kopieren' });
+    expect(JSON.parse(await text.inputValue()).marks).toHaveLength(7);
+    expect(
+      await text.evaluate(
+        (area: HTMLTextAreaElement) => area.selectionEnd === area.value.length && area.matches(':focus'),
+      ),
+    ).toBe(true);
     await panel(page).getByRole('combobox').selectOption('probe');
     await expect.poll(() => rows(page)).toEqual(['a1 mounted', 'e5 blocked', 'h8 waiting']);
     await panel(page).getByRole('combobox').selectOption({ label: 'Ohne Handler' });
@@ -51,41 +89,6 @@ describe('the inspector in a tester’s hands', () => {
     expect(await page.locator('[data-id=a1]').getAttribute('tabindex')).toBeNull();
   });
 
-  it('copies the shown marks as JSON, with settings', async ({ open, site }) => {
-    const page = await open(setEveryState(site), {
-      ...EVERY_STATE,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await panel(page).getByRole('searchbox').fill('a1');
-    await expect.poll(() => rows(page)).toEqual(['a1 mounted']);
-    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
-    await expect.poll(() => status(page)).toBe('Kopiert: 1');
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied).toMatchObject({
-      device: 'desktop',
-      viewport: '1280 x 900',
-      warnings: [{ element: 'a1' }],
-    });
-    expect(copied.marks).toEqual([
-      expect.objectContaining({ element: 'a1', state: 'mounted', settings: { speed: 500 }, files: [] }),
-    ]);
-  });
-
-  it('shows the text for copying by hand where the clipboard is not available', async ({ open, site }) => {
-    const page = await open(setEveryState(site), EVERY_STATE);
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-    );
-    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
-    const text = panel(page).getByRole('textbox', { name: 'JSON zum Kopieren' });
-    expect(JSON.parse(await text.inputValue()).marks).toHaveLength(7);
-    expect(
-      await text.evaluate(
-        (area: HTMLTextAreaElement) => area.selectionEnd === area.value.length && area.matches(':focus'),
-      ),
-    ).toBe(true);
-  });
-
   it('can be used by keyboard alone, and ends with Escape', async ({ open, site }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => rows(page)).toEqual(STATES);
@@ -117,17 +120,6 @@ describe('the inspector in a tester’s hands', () => {
     await page.keyboard.press('Escape');
     expect(await panel(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Titel 1');
-  });
-
-  it('collapses to a badge with the counts, and opens again', async ({ open, site }) => {
-    const page = await open(setEveryState(site), EVERY_STATE);
-    await expect.poll(() => rows(page)).toEqual(STATES);
-    await panel(page).getByRole('button', { name: 'Einklappen' }).click();
-    const badge = page.locator('piton-inspector .badge');
-    expect((await badge.innerText()).replace(/\s+/g, ' ')).toBe('Piton ✕ 2 ? 1 ⊘ 1 ↻ 1 … 1 ✓ 1 ⚠ 1');
-    expect(await badge.evaluate((each) => each.matches(':focus'))).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await panel(page).isVisible()).toBe(true);
   });
 });
 
