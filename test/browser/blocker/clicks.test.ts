@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { importModule } from '../../support/module';
-import { allow, blockedBy, NONCE, openBlocked } from './core-page';
+import { allow, blockedBy, it, NONCE, openBlocked } from './core-page';
 
 const settled = '[consent-transaction-complete]';
 /** A script that logs the id of every clicked element. */
@@ -9,12 +8,11 @@ const LISTENS = `<script nonce="${NONCE}">addEventListener('click', (event) => {
 
 describe('a clicked placeholder', () => {
   it('is replaced by its embed, which plays, is scrolled into view and has the focus [blocker.3]', async ({
-    open,
-    site,
+    block,
   }) => {
     const frame = (id: string) =>
       `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${blockedBy('youtube')}></iframe>`;
-    const page = await openBlocked(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
+    const page = await block(`${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
       clicked: 'b',
       csp: '',
       reducedMotion: 'reduce',
@@ -35,17 +33,11 @@ describe('a clicked placeholder', () => {
   });
 
   it('moves neither the focus of a visitor who has moved on, nor a page that shows the whole embed [blocker.3]', async ({
-    open,
-    site,
+    block,
   }) => {
-    const page = await openBlocked(
-      open,
-      site,
-      `<div id="a" ${blockedBy('maps')}>Karte</div><input id="field">`,
-      {
-        clicked: 'a',
-      },
-    );
+    const page = await block(`<div id="a" ${blockedBy('maps')}>Karte</div><input id="field">`, {
+      clicked: 'a',
+    });
     await page.locator('#field').focus();
     await allow(page, 'maps');
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
@@ -91,8 +83,8 @@ describe('a clicked placeholder', () => {
       (node: string) => `<div id="node" consent-delegate-click='{"selector":"[["}' ${node}></div>`,
       [],
     ],
-  ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { open, site }) => {
-    const page = await openBlocked(open, site, `${markup(blockedBy('youtube'))}${LISTENS}`, {
+  ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { site, block }) => {
+    const page = await block(`${markup(blockedBy('youtube'))}${LISTENS}`, {
       clicked: 'node',
       before: (blank) => blank.clock.install({ time: 0 }),
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Open, OpenOptions } from '../../support/browser';
+import { it as base, type Open, type OpenOptions } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { importModule, serveModule } from '../../support/module';
 import type { Site } from '../../support/site';
@@ -57,6 +57,13 @@ export async function openBlocked(
   ] as const);
   return page;
 }
+
+type Options = Parameters<typeof openBlocked>[3];
+
+/** `it` with pages on which the blocker's core runs. */
+export const it = base.extend<{ block: (body: string, options?: Options) => Promise<Page> }>({
+  block: ({ open, site }, use) => use((body, options) => openBlocked(open, site, body, options)),
+});
 
 /** Allows services as the visitor would; resolves when all blocked elements of these services are unblocked. */
 export const allow = (page: Page, ...services: (keyof typeof SERVICES)[]): Promise<void> =>

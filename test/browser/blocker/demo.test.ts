@@ -60,6 +60,7 @@ const isFocusedInView = (page: Page, selector: string) =>
 describe('the page with blocked embeds', () => {
   it('loads every embed once when all is accepted, and none plays by itself [blocker.2][blocker.7]', async () => {
     const visitor = await arrive();
+    expect(outside(visitor)).toEqual([]);
     const { page } = visitor;
     await accept(page).click();
     await expect.poll(() => page.locator('[consent-required]').count()).toBe(0);

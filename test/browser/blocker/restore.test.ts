@@ -1,19 +1,16 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, blockedBy, openBlocked, thirdParty } from './core-page';
+import { allow, blockedBy, it, thirdParty } from './core-page';
 
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 
 describe('blocked elements', () => {
   it('of every kind send no request to a third party until they are allowed, and then load completely [blocker.2a]', async ({
-    open,
     site,
+    block,
   }) => {
     const url = (name: string) => `${thirdParty(site)}/third/${name}`;
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${blockedBy('maps')}></iframe>
        <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${blockedBy('maps')}>
        <video poster="" consent-original-poster-_="${url('poster.png')}" ${blockedBy('maps')}></video>
@@ -48,15 +45,13 @@ describe('blocked elements', () => {
   });
 
   it('that are frames load once and add no entry to the browser’s history [blocker.2]', async ({
-    open,
     site,
+    block,
   }) => {
     site.set('/third/frame', '<p>Karte</p>');
     site.set('/shown', '<p>Bitte warten</p>');
     const src = `${thirdParty(site)}/third/frame`;
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<iframe consent-original-src-_="${src}" ${blockedBy('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${blockedBy('maps')}></iframe>`,
     );
     await page.frameLocator('iframe[src="/shown"]').locator('p').waitFor();
@@ -69,12 +64,9 @@ describe('blocked elements', () => {
   });
 
   it('get their event handlers and original attributes back under a policy that forbids strings in sinks [blocker.2]', async ({
-    open,
-    site,
+    block,
   }) => {
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${blockedBy('maps')}>
        <consent-lite-video id="own" ${blockedBy('maps')}><b>Vorschau</b></consent-lite-video>`,
       { csp: "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types piton" },
@@ -95,26 +87,21 @@ describe('blocked elements', () => {
   });
 
   it('are scanned for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
-    open,
-    site,
+    block,
   }) => {
-    const page = await openBlocked(
-      open,
-      site,
-      `<div id="box" consent-original-data-settings-_='{"a":1}' ${blockedBy('maps')}></div>
+    const page =
+      await block(`<div id="box" consent-original-data-settings-_='{"a":1}' ${blockedBy('maps')}></div>
        <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${blockedBy('maps')}>x</a></div></div>
-       <iframe id="frame" ${blockedBy('maps')}></iframe>`,
-    );
+       <iframe id="frame" ${blockedBy('maps')}></iframe>`);
     await allow(page, 'maps');
     expect(await page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
     expect(await page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
   });
 
   it('notify third-party scripts that search for new embeds, and the page of its new size [blocker.2]', async ({
-    open,
-    site,
+    block,
   }) => {
-    const page = await openBlocked(open, site, `<div class="wpgb-grid" ${blockedBy('maps')}></div>`, {
+    const page = await block(`<div class="wpgb-grid" ${blockedBy('maps')}></div>`, {
       before: (blank) => blank.clock.install(),
     });
     await page.evaluate(() => {

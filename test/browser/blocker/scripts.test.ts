@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
 import {
   allow,
@@ -7,9 +6,9 @@ import {
   blockedCode,
   blockedScript,
   countStepsOfAllow,
+  it,
   LOG,
   NONCE,
-  openBlocked,
   thirdParty,
 } from './core-page';
 
@@ -31,16 +30,13 @@ const log = () => window.log;
 
 describe('blocked scripts', () => {
   it('are not requested before they are allowed; then they run once, in the order of the page [blocker.7a, blocker.7b, blocker.2b]', async ({
-    open,
     site,
+    block,
   }) => {
     const url = setScripts(site);
-    const page = await openBlocked(
-      open,
-      site,
-      `${blockedScript('maps', url('a.js'))}${blockedCode('maps', "log.push('inline 1')")}
-       <div>${blockedScript('maps', url('writes.js'))}</div>${blockedScript('ads', url('b.js'))}${blockedCode('maps', "log.push('inline 2')")}`,
-    );
+    const page =
+      await block(`${blockedScript('maps', url('a.js'))}${blockedCode('maps', "log.push('inline 1')")}
+       <div>${blockedScript('maps', url('writes.js'))}</div>${blockedScript('ads', url('b.js'))}${blockedCode('maps', "log.push('inline 2')")}`);
     await page.evaluate(() => window.probe.consent.asked());
     await page.waitForFunction(() => window.probe.considered.length === 5);
     expect(site.requests.filter((path) => path.startsWith('/third/'))).toEqual([]);
@@ -52,43 +48,35 @@ describe('blocked scripts', () => {
     expect(place).toContain('consent-transform-wrapper="1"');
   });
 
-  it('run with the page’s nonce, as modules where they are modules, and show no placeholder [blocker.7]', async ({
-    open,
+  it('run with the page’s nonce, as modules where they are modules, and show no placeholder; inline in the head they run at the end of the body [blocker.7]', async ({
     site,
+    block,
   }) => {
     const url = setScripts(site);
     site.set('/third/m.js', "import.meta.url; log.push('module');", { 'access-control-allow-origin': '*' });
     const module = `<script ${blockedBy('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<div style="display:flex;gap:40px"><i>a</i>${blockedCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
-      { csp: '', tag: LOG },
+      {
+        csp: '',
+        tag: LOG,
+        head: blockedCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
+      },
     );
     const left = () => page.locator('#b').evaluate((element) => element.getBoundingClientRect().left);
     const before = await left();
     await allow(page, 'maps');
-    await page.waitForFunction(() => window.log.length === 2);
-    expect(await page.evaluate(log)).toEqual([`nonce ${NONCE}`, 'module']);
+    await page.waitForFunction(() => window.log.length === 3);
+    expect(await page.evaluate(log)).toEqual(['body', `nonce ${NONCE}`, 'module']);
     expect(await left()).toBe(before);
   });
 
-  it('in the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
-    const page = await openBlocked(open, site, '<p>Text</p>', {
-      head: blockedCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
-    });
-    await allow(page, 'maps');
-    expect(await page.evaluate(log)).toEqual(['body']);
-  });
-
   it('wait for the scripts that an earlier one loads, but not for one that never arrives [blocker.7, blocker.2e]', async ({
-    open,
     site,
+    block,
   }) => {
     const url = setScripts(site);
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `${blockedScript('maps', url('loader.js'))}${blockedCode('maps', "log.push('after loader')")}${blockedScript('maps', url('hangs.js'))}
        ${blockedCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
       { csp: '', before: (blank) => blank.clock.install() },
@@ -123,11 +111,9 @@ describe('blocked scripts', () => {
     await page.waitForFunction(() => window.log.includes('after hanging'));
   });
 
-  it('are not run when the visitor revokes consent while they wait [blocker.7]', async ({ open, site }) => {
+  it('are not run when the visitor revokes consent while they wait [blocker.7]', async ({ site, block }) => {
     const url = setScripts(site);
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `${blockedScript('maps', url('a.js'), 'id="first"')}${blockedCode('maps', "log.push('inline')")}`,
     );
     await page.evaluate(() => {
@@ -142,11 +128,11 @@ describe('blocked scripts', () => {
   });
 
   it('are not run when the visitor revokes consent while the code of a service hangs [blocker.7]', async ({
-    open,
     site,
+    block,
   }) => {
     const url = setScripts(site);
-    const page = await openBlocked(open, site, blockedCode('maps', "log.push('inline')"), {
+    const page = await block(blockedCode('maps', "log.push('inline')"), {
       csp: '',
       before: (blank) => blank.clock.install(),
     });
@@ -162,14 +148,12 @@ describe('blocked scripts', () => {
   });
 
   it('that throw, fail or have no script address do not stop the others [blocker.7]', async ({
-    open,
     site,
     warnings,
+    block,
   }) => {
     const url = setScripts(site);
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `${blockedScript('maps', url('missing.js'))}${blockedScript('maps', 'javascript:log.push(1)')}${blockedScript('maps', 'data:text/javascript,log.push(2)')}
        ${blockedCode('maps', "throw new Error('theirs')")}${blockedCode('maps', "log.push('</script>'.length)")}`,
       { expectedErrors: /theirs|404|missing/ },
@@ -179,17 +163,20 @@ describe('blocked scripts', () => {
     expect(warnings.join()).toMatch(/javascript:.*data:/);
   });
 
-  it('in thousands run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
+  it('in thousands run in order, in short tasks [blocker.7a]', async ({ block }) => {
     const codes = Array.from({ length: 2_000 }, (_, at) => blockedCode('maps', `log.push('${at}')`));
-    const page = await openBlocked(open, site, codes.join(''));
+    const page = await block(codes.join(''));
     const steps = await countStepsOfAllow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(codes.map((_, at) => String(at)));
     expect(steps).toBeGreaterThan(2);
   });
 
-  it('that page code has created keep the element with its listeners [blocker.7]', async ({ open, site }) => {
+  it('that page code has created keep the element with its listeners [blocker.7]', async ({
+    site,
+    block,
+  }) => {
     const url = setScripts(site);
-    const page = await openBlocked(open, site, '<p></p>');
+    const page = await block('<p></p>');
     await page.evaluate(
       ([src, attributes]) => {
         const script = document.createElement('script');
@@ -213,19 +200,14 @@ describe('blocked scripts', () => {
   });
 
   it('that wait for the page’s load event run although it has already occurred [blocker.7, consent.9f]', async ({
-    open,
-    site,
+    block,
   }) => {
     const code = `
       addEventListener('load', () => log.push('load'));
       document.addEventListener('DOMContentLoaded', { handleEvent: () => log.push('ready') });
       window.onload = () => log.push('onload');
       log.push('ran');`;
-    const page = await openBlocked(
-      open,
-      site,
-      blockedCode('maps', code) + blockedCode('maps', "log.push('next')"),
-    );
+    const page = await block(blockedCode('maps', code) + blockedCode('maps', "log.push('next')"));
     await allow(page, 'maps');
     await page.waitForFunction(() => window.log.length === 5);
     expect(await page.evaluate(log)).toEqual(['ran', 'next', 'ready', 'load', 'onload']);

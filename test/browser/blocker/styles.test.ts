@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, blockedBy, NONCE, openBlocked, thirdParty } from './core-page';
+import { allow, blockedBy, it, NONCE, thirdParty } from './core-page';
 
 const dummy = (url: string) =>
   `/dummy.css?consent-required=201&amp;consent-by=services&amp;consent-id=301&amp;consent-original-url=${encodeURIComponent(Buffer.from(url).toString('base64'))}-`;
@@ -10,19 +9,16 @@ const color = (selector: string) => getComputedStyle(document.querySelector(sele
 
 describe('blocked styles', () => {
   it('load with their service, whether linked, imported or written into the page [blocker.2c]', async ({
-    open,
     site,
+    block,
   }) => {
     site.set('/third/a.css', 'p{color:rgb(1, 1, 1)}');
     site.set('/third/b.css', 'b{color:rgb(2, 2, 2)}');
     site.set('/dummy.css', '');
-    const page = await openBlocked(
-      open,
-      site,
-      `<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${blockedBy('maps')}>
+    const page =
+      await block(`<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${blockedBy('maps')}>
        <script type="application/consent" consent-inline-style="@import url(&quot;${dummy(`${thirdParty(site)}/third/b.css`)}&quot;); i{color:rgb(3, 3, 3)}"></script>
-       <p>a</p><b>b</b><i>c</i>`,
-    );
+       <p>a</p><b>b</b><i>c</i>`);
     await page.evaluate(() => window.probe.consent.asked());
     await page.waitForFunction(() => document.querySelector('style[consent-inline-style="1"]'));
     expect(await page.evaluate(color, 'i')).toBe('rgb(3, 3, 3)');
@@ -40,12 +36,10 @@ describe('blocked styles', () => {
   });
 
   it('of an element are restored under a policy that forbids style attributes [blocker.2]', async ({
-    open,
     site,
+    block,
   }) => {
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<div id="a" style="background-image:url(${dummy('/third/a.png')});background-size:cover" ${blockedBy('maps')}>x</div>`,
       { expectedErrors: /inline style|404/ },
     );

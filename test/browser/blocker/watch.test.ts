@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
-import { allow, blockedBy, countStepsOfAllow, openBlocked, thirdParty } from './core-page';
+import { allow, blockedBy, countStepsOfAllow, it, thirdParty } from './core-page';
 
 const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${blockedBy('maps')}></iframe>`;
 
@@ -19,8 +18,8 @@ const pollConsidered = (page: Page) =>
   });
 
 describe('the blocker', () => {
-  it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
-    const page = await openBlocked(open, site, IFRAME, { before: (blank) => blank.clock.install() });
+  it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ block }) => {
+    const page = await block(IFRAME, { before: (blank) => blank.clock.install() });
     await page.clock.runFor(5_000);
     expect(await considered(page)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
@@ -28,11 +27,8 @@ describe('the blocker', () => {
     await pollConsidered(page).toEqual(['map']);
   });
 
-  it('finds later elements within a second, and pauses in a hidden tab [blocker.2f]', async ({
-    open,
-    site,
-  }) => {
-    const page = await openBlocked(open, site, '<main></main>', { before: (blank) => blank.clock.install() });
+  it('finds later elements within a second, and pauses in a hidden tab [blocker.2f]', async ({ block }) => {
+    const page = await block('<main></main>', { before: (blank) => blank.clock.install() });
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(1_000);
     const add = (id: string) =>
@@ -71,9 +67,9 @@ describe('the blocker', () => {
     expect(await considered(page)).not.toContain('three');
   });
 
-  it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ open, site }) => {
+  it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ block }) => {
     const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
-    const page = await openBlocked(open, site, paragraphs, {
+    const page = await block(paragraphs, {
       csp: '',
       before: (blank) => blank.clock.install(),
     });
@@ -92,15 +88,13 @@ describe('the blocker', () => {
     expect(after.RecalcStyleCount).toBe(before.RecalcStyleCount);
   });
 
-  it('follows only consent itself, not events that page scripts can fake [blocker.2]', async ({
-    open,
+  it('follows only consent itself, not events that page scripts can fake, and marks elements that the server has unblocked only half, so that they become visible [blocker.2, blocker.2e]', async ({
     site,
+    block,
   }) => {
     const src = `${thirdParty(site)}/embed.html`;
-    const page = await openBlocked(
-      open,
-      site,
-      `<iframe id="map" consent-original-src-_="${src}" ${blockedBy('maps')}></iframe>`,
+    const page = await block(
+      `<iframe id="map" consent-original-src-_="${src}" ${blockedBy('maps')}></iframe><div id="a" consent-id="301">Fertig</div>`,
     );
     await page.evaluate(async () => {
       const { consent } = window.probe;
@@ -115,29 +109,18 @@ describe('the blocker', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
     await page.waitForFunction(() => window.probe.considered.includes('map'));
+    await page.locator('#a[consent-transaction-complete="1"]').waitFor();
     expect(await page.locator('#map').getAttribute('src')).toBeNull();
     expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
   });
 
-  it('marks elements that the server has unblocked only half, so that they become visible [blocker.2e]', async ({
-    open,
-    site,
-  }) => {
-    const page = await openBlocked(open, site, '<div id="a" consent-id="301">Fertig</div>');
-    await page.evaluate(() => window.probe.consent.asked());
-    await page.locator('#a[consent-transaction-complete="1"]').waitFor();
-  });
-
-  it('unblocks thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({
-    open,
-    site,
-  }) => {
+  it('unblocks thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({ block }) => {
     const many = Array.from(
       { length: 5_000 },
       (_, at) =>
         `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
     ).join('');
-    const page = await openBlocked(open, site, many);
+    const page = await block(many);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const steps = await countStepsOfAllow(page, 'maps');
@@ -146,12 +129,9 @@ describe('the blocker', () => {
   });
 
   it('dispatches its events to each element and the document, first for each element and then for all, with their details [blocker.2]', async ({
-    open,
-    site,
+    block,
   }) => {
-    const page = await openBlocked(
-      open,
-      site,
+    const page = await block(
       `<div id="a" ${blockedBy('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${blockedBy('youtube')}></div>`,
     );
     await allow(page, 'maps');
