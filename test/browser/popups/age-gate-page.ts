@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Open, OpenOptions } from '../../support/browser';
+import { it as base, type Open, type OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
@@ -58,6 +58,13 @@ export async function gatePage(
     },
   });
 }
+
+type GatePage = Parameters<typeof gatePage>;
+
+/** `it` with pages that have an age gate. */
+export const it = base.extend<{ visit: (gates: string, options?: GatePage[2]) => Promise<Page> }>({
+  visit: ({ open, site }, use) => use((gates, options) => gatePage({ open, site }, gates, options)),
+});
 
 export const dialog = (page: Page, name = 'Wie alt bist du?') => page.getByRole('dialog', { name });
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('ee_AgeGate'));

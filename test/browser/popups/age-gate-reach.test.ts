@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
-import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
+import { ageGate, dialog, enterAge, gone, it, opened, stored } from './age-gate-page';
 import { modal, popup } from './popup-page';
 
 const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
@@ -57,10 +56,9 @@ async function expectUnreachable(page: Page) {
 
 describe('the page behind an age gate', () => {
   it('cannot be reached by pointer, keyboard and screen reader until the gate closes [agegate.1]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate());
+    const page = await visit(gate());
     await opened(page);
     await page.evaluate(() => {
       const late = document.createElement('button');
@@ -83,10 +81,9 @@ describe('the page behind an age gate', () => {
   });
 
   it('is covered and out of reach before React is there, and asks in place of it when React stays away too long [agegate.1]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate(), {
+    const page = await visit(gate(), {
       before: async (fresh) => {
         await stopClock(fresh);
         await fresh.route('**/react.js', () => {});
@@ -114,8 +111,8 @@ describe('the page behind an age gate', () => {
 
   it.for(['magnific', 'react'])(
     'stays out of reach when the chunk %s cannot be loaded [agegate.1]',
-    async (chunk, { open, site, warnings }) => {
-      const page = await gatePage({ open, site }, gate(), {
+    async (chunk, { warnings, visit }) => {
+      const page = await visit(gate(), {
         before: (fresh) => fresh.route(`**/${chunk}.js*`, (route) => route.abort()),
         expectedErrors: /Failed to load resource|ERR_FAILED/,
       });
@@ -127,8 +124,8 @@ describe('the page behind an age gate', () => {
     },
   );
 
-  it('stays dark between the cover and the gate', async ({ open, site }) => {
-    const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+  it('stays dark between the cover and the gate', async ({ visit }) => {
+    const page = await visit(gate({ popup_animation: 'zoom-in' }), {
       before: (fresh) =>
         fresh.addInitScript(() => {
           const seen: number[] = [];
@@ -148,8 +145,8 @@ describe('the page behind an age gate', () => {
     expect([...new Set(seen)]).toEqual([80]);
   });
 
-  it('gets no keyboard over it on a phone, since the dialog itself has the focus', async ({ open, site }) => {
-    const page = await gatePage({ open, site }, gate(), {
+  it('gets no keyboard over it on a phone, since the dialog itself has the focus', async ({ visit }) => {
+    const page = await visit(gate(), {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 320, height: 640 },
@@ -162,10 +159,9 @@ describe('the page behind an age gate', () => {
   });
 
   it('leaves the consent banner above the gate usable, whose focus then moves to the gate', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, `${gate()}<div id="consent"></div>`);
+    const page = await visit(`${gate()}<div id="consent"></div>`);
     await opened(page);
     await page.evaluate(() => {
       const banner = document.createElement('dialog');
@@ -184,10 +180,9 @@ describe('the page behind an age gate', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('lets the page’s popups wait, except one that the gate itself links to', async ({ open, site }) => {
+  it('lets the page’s popups wait, except one that the gate itself links to', async ({ visit }) => {
     const help = gate().replace('Bitte gib', '<a href="#warum" class="open-513">Warum?</a> Bitte gib');
-    const page = await gatePage(
-      { open, site },
+    const page = await visit(
       `${help}${popup(512, { triggers: { page_load: 'yes', page_load_delay: 0 } })}${popup(513, {}, '<h2>Warum</h2><a href="#gesetz">Gesetz</a>')}`,
       { before: (fresh) => fresh.clock.install() },
     );

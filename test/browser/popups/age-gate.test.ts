@@ -1,18 +1,17 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
+import { whenQuiet } from '../../support/quiet';
 import { whenReady } from '../../support/ready';
 import { settle, violations } from '../../support/visit';
-import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
+import { ageGate, dialog, enterAge, gone, it, opened, stored } from './age-gate-page';
 
 const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
 const notice = 'Du musst mindestens 18 Jahre alt sein.';
 
 describe('age gate', () => {
   it('shows the server’s own form until the visitor is old enough, stores the age, and restores the form [agegate.1a, agegate.1b, agegate.3c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), { ready: false });
+    const page = await visit(gate({ popup_animation: 'zoom-in' }), { ready: false });
     await page.locator('.ee-age-gate__content').evaluate((content) => Object.assign(window, { content }));
     await opened(page);
     expect(await page.locator('.mfp-wrap').getAttribute('class')).toContain(
@@ -39,62 +38,76 @@ describe('age gate', () => {
     expect(await page.locator('.mfp-wrap').count()).toBe(0);
   });
 
-  it.for([
-    ['no age', 'shown', undefined],
-    ['the age itself', 'not shown', '18'],
-    ['a higher one', 'not shown', '44'],
-    ['a lower one', 'shown', '17'],
-    ['garbage', 'shown', 'abc'],
-    ['nothing', 'shown', ''],
-    ['no number', 'shown', 'NaN'],
-    ['an object', 'shown', '{"age":99}'],
-  ] as const)('with %s stored is %s [agegate.3a, agegate.3b]', async ([, verdict, age], { open, site }) => {
-    const page = await gatePage({ open, site }, gate(), age === undefined ? {} : { stored: age });
-    expect(await page.locator('.mfp-wrap').count()).toBe(verdict === 'shown' ? 1 : 0);
+  it('is shown unless the age itself or a higher one is stored [agegate.3a, agegate.3b]', async ({
+    visit,
+  }) => {
+    const page = await visit(gate());
+    const shown: Record<string, number> = {};
+    for (const age of ['18', '44', '17', 'abc', '', 'NaN', '{"age":99}', undefined]) {
+      await page.evaluate((value) => {
+        if (value === undefined) localStorage.clear();
+        else localStorage.setItem('ee_AgeGate', value);
+      }, age);
+      await page.reload();
+      await whenQuiet(page);
+      shown[`${age}`] = await page.locator('.mfp-wrap').count();
+    }
+    expect(shown).toEqual({ 18: 0, 44: 0, 17: 1, abc: 1, '': 1, NaN: 1, '{"age":99}': 1, undefined: 1 });
   });
 
-  it.for(['', '-20', '17', '18.5', '99.9', '1e2', 'abc', '151', '999999'])(
-    'shows the notice for %j, and continues to ask [agegate.1b, agegate.1d, agegate.4a, agegate.2b]',
-    async (age, { open, site }) => {
-      const page = await gatePage({ open, site }, gate({ clear_form_on_denied: 'yes' }));
-      await opened(page);
+  it('shows the notice for every age that is too low or none, continues to ask, and passes axe [agegate.1b, agegate.1d, agegate.4a, agegate.2b]', async ({
+    visit,
+  }) => {
+    const page = await visit(gate({ clear_form_on_denied: 'yes' }));
+    await opened(page);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
+    for (const age of ['', '-20', '17', '18.5', '99.9', '1e2', 'abc', '151', '999999']) {
       await enterAge(page, age);
       const field = page.getByRole('spinbutton', { name: 'Alter', description: notice });
       await page.getByRole('alert').getByText(notice).waitFor();
       expect(await page.evaluate(() => document.activeElement?.className)).toContain(
         'ee-age-gate__form__age',
       );
-      expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+      await expect.poll(() => field.inputValue()).toBe('');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await stored(page)).toBeNull();
-      await enterAge(page, '18');
-      await gone(page);
-    },
-  );
+    }
+    expect(await violations(page)).toEqual([]);
+    await enterAge(page, '18');
+    await gone(page);
+    expect(await violations(page)).toEqual([]);
+  });
 
-  it('hides form and header from a denied visitor where the owner wants that, and stays open [agegate.2a]', async ({
-    open,
-    site,
+  it('hides form and header from a denied visitor where the owner wants that, and stays open; asks again, form and all, when a script has taken its element out and put it back [agegate.1, agegate.2, agegate.2a, core.6]', async ({
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate({ hide_form_on_denied: 'yes' }));
+    const page = await visit(gate({ hide_form_on_denied: 'yes' }));
     await opened(page);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
     await enterAge(page, '12');
     await page.getByRole('alert').getByText(notice).waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(await page.locator('.ee-form--age-gate,.ee-age-gate__header').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(notice);
     for (const key of ['Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
     expect(await dialog(page).isVisible()).toBe(true);
     expect(await page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null)).toBe(true);
-  });
-
-  it('keeps the typed age where neither is set [agegate.2c]', async ({ open, site }) => {
-    const page = await gatePage({ open, site }, gate());
+    await page.evaluate(async () => {
+      const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
+      element.remove();
+      await new Promise((done) => setTimeout(done));
+      document.querySelector('main')?.append(element);
+    });
     await opened(page);
-    await enterAge(page, '17');
-    expect(await page.getByRole('spinbutton').inputValue()).toBe('17');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await enterAge(page, '18');
+    await gone(page);
   });
 
-  it('always asks administrators, and does not store their answer [agegate.3]', async ({ open, site }) => {
-    const page = await gatePage({ open, site }, gate({ popup_open_admin: 'yes' }), { stored: '44' });
+  it('always asks administrators, and does not store their answer [agegate.3]', async ({ visit }) => {
+    const page = await visit(gate({ popup_open_admin: 'yes' }), { stored: '44' });
     await opened(page);
     expect(await stored(page)).toBeNull();
     await enterAge(page, '20');
@@ -103,10 +116,9 @@ describe('age gate', () => {
   });
 
   it('works for this page view where nothing can be stored, and asks again on the next [agegate.4b]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate() + ageGate('22ca2f3', { age: 16 }, 'Noch einmal'), {
+    const page = await visit(gate() + ageGate('22ca2f3', { age: 16 }, 'Noch einmal'), {
       before: (fresh) =>
         fresh.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
@@ -124,11 +136,9 @@ describe('age gate', () => {
   });
 
   it('opens gate after gate until all are answered, and never frees the page in between', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await gatePage(
-      { open, site },
+    const page = await visit(
       gate({ popup_animation: 'zoom-in' }) +
         ageGate('22ca2f3', { age: 16 }, 'Sechzehn?') +
         ageGate('32ca2f3', { age: 21 }, 'Einundzwanzig?'),
@@ -151,12 +161,29 @@ describe('age gate', () => {
     expect(await stored(page)).toBe('30');
   });
 
-  it('closes when another tab has stored the age, and stays open when the page is restored without it [agegate.3]', async ({
-    open,
+  it('is closed by nothing but an age, also by one that another tab has stored; keeps the typed age, and has the owner’s position for the device [agegate.1a, agegate.2c, agegate.3]', async ({
     site,
+    visit,
   }) => {
-    const page = await gatePage({ open, site }, gate());
+    const page = await visit(gate({ popup_valign: 'bottom', popup_valign_mobile: 'top' }));
     await opened(page);
+    expect(await page.locator('.mfp-close').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    for (const [x, y] of [
+      [5, 5],
+      [640, 880],
+      [640, 450],
+    ] as const)
+      await page.mouse.click(x, y);
+    expect(await dialog(page).isVisible()).toBe(true);
+    const classes = () => page.locator('.mfp-wrap').getAttribute('class');
+    expect(await classes()).toContain('mfp-popup--valign-bottom');
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect.poll(classes).toContain('mfp-popup--valign-top');
+    expect(await classes()).not.toContain('mfp-popup--valign-bottom');
+    await enterAge(page, '17');
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('17');
+    // The browser restores a page without its gate's answer.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     const other = await page.context().newPage();
     await other.goto(`${site.url}/gate.css`);
@@ -168,32 +195,14 @@ describe('age gate', () => {
     await gone(page);
   });
 
-  it('is closed by nothing but an age: no Escape, no click, no button [agegate.1a]', async ({
-    open,
-    site,
-  }) => {
-    const page = await gatePage({ open, site }, gate());
-    await opened(page);
-    expect(await page.locator('.mfp-close').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    for (const [x, y] of [
-      [5, 5],
-      [640, 880],
-      [640, 450],
-    ] as const)
-      await page.mouse.click(x, y);
-    expect(await dialog(page).isVisible()).toBe(true);
-  });
-
   it('closes after 500 ms where it is animated, at once for visitors who want less motion', async ({
-    open,
-    site,
+    visit,
   }) => {
     for (const [reducedMotion, isThere] of [
       ['no-preference', true],
       ['reduce', false],
     ] as const) {
-      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+      const page = await visit(gate({ popup_animation: 'zoom-in' }), {
         reducedMotion,
         before: (fresh) => fresh.clock.install(),
       });
@@ -212,40 +221,14 @@ describe('age gate', () => {
     }
   });
 
-  it('has the owner’s position for the device, also after the device changes', async ({ open, site }) => {
-    const page = await gatePage({ open, site }, gate({ popup_valign: 'bottom', popup_valign_mobile: 'top' }));
-    await opened(page);
-    const classes = () => page.locator('.mfp-wrap').getAttribute('class');
-    expect(await classes()).toContain('mfp-popup--valign-bottom');
-    await page.setViewportSize({ width: 360, height: 700 });
-    await expect.poll(classes).toContain('mfp-popup--valign-top');
-    expect(await classes()).not.toContain('mfp-popup--valign-bottom');
-  });
-
-  it('has a name and passes axe, both while it asks and while it denies', async ({ open, site }) => {
-    for (const settings of [{ clear_form_on_denied: 'yes' }, { hide_form_on_denied: 'yes' }]) {
-      const page = await gatePage({ open, site }, gate(settings), { csp: "style-src 'self'" });
-      await opened(page);
-      await settle(page);
-      expect(await violations(page)).toEqual([]);
-      await enterAge(page, '3');
-      expect(await violations(page)).toEqual([]);
-      if (settings.hide_form_on_denied) continue;
-      await enterAge(page, '30');
-      await gone(page);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
-
-  it('asks, denies and lets pass also where fields hide members of the form', async ({ open, site }) => {
+  it('asks, denies and lets pass also where fields hide members of the form', async ({ visit }) => {
     const members =
       'action append addEventListener elements id method remove replaceWith reset setAttribute submit'.split(
         ' ',
       );
     const fields = members.map((name) => `<input type="hidden" name="${name}">`).join('');
     for (const way of ['clear', 'hide']) {
-      const page = await gatePage(
-        { open, site },
+      const page = await visit(
         gate({ [`${way}_form_on_denied`]: 'yes' }).replace('</form>', `${fields}</form>`),
       );
       await opened(page);
@@ -257,15 +240,15 @@ describe('age gate', () => {
     }
   });
 
-  it('is not shown without a form, since nobody could pass it', async ({ open, site, warnings }) => {
-    await gatePage({ open, site }, gate().replace(/<form[\s\S]*<\/form>/, ''));
+  it('is not shown without a form, since nobody could pass it', async ({ warnings, visit }) => {
+    await visit(gate().replace(/<form[\s\S]*<\/form>/, ''));
     expect(warnings.join()).toContain('no form');
   });
 
-  it('leaves nothing behind when its element is removed in any state [core.6]', async ({ open, site }) => {
+  it('leaves nothing behind when its element is removed in any state [core.6]', async ({ visit }) => {
     for (const state of ['held', 'open', 'closing', 'denied']) {
       const settings = { popup_animation: 'zoom-in', hide_form_on_denied: 'yes' };
-      const page = await gatePage({ open, site }, gate(settings), {
+      const page = await visit(gate(settings), {
         csp: "script-src 'self'",
         before: (fresh) => (state === 'held' ? fresh.route('**/react.js', () => {}) : Promise.resolve()),
       });
@@ -293,35 +276,15 @@ describe('age gate', () => {
     }
   });
 
-  it('asks a denied visitor again, form and all, when a script has taken its element out and put it back [agegate.1, agegate.2, core.6]', async ({
-    open,
-    site,
-  }) => {
-    const page = await gatePage({ open, site }, gate({ hide_form_on_denied: 'yes' }));
-    await opened(page);
-    await enterAge(page, '12');
-    await page.getByRole('alert').getByText(notice).waitFor();
-    await page.evaluate(async () => {
-      const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
-      element.remove();
-      await new Promise((done) => setTimeout(done));
-      document.querySelector('main')?.append(element);
-    });
-    await opened(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await enterAge(page, '18');
-    await gone(page);
-  });
-
   it('can be seen and closed in the builder, and neither stores an age nor locks the page nor takes the focus [core.10]', async ({
-    open,
     site,
+    visit,
   }) => {
     const head = `<link rel="stylesheet" href="/gate.css"><script type="application/json" id="piton-config">{}</script>
       <script id="elementor-frontend-js-before" src="/edit.js"></script>`;
     site.set('/edit.js', 'window.elementorFrontendConfig={environmentMode:{edit:true,wpPreview:false}}');
     for (const close of ['Escape', 'click']) {
-      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), { head });
+      const page = await visit(gate({ popup_animation: 'zoom-in' }), { head });
       await dialog(page).waitFor();
       expect(await page.locator('[inert]').count()).toBe(0);
       await enterAge(page, '3');
@@ -333,7 +296,7 @@ describe('age gate', () => {
       expect(await stored(page)).toBeNull();
       await page.close();
     }
-    const page = await gatePage({ open, site }, gate({ popup_open: '' }), { head });
+    const page = await visit(gate({ popup_open: '' }), { head });
     expect(await page.locator('.mfp-wrap').count()).toBe(0);
   });
 });

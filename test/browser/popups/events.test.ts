@@ -1,58 +1,21 @@
 import { describe, expect } from 'vitest';
 import type { PopupDocument } from '../../../src/api';
-import { it } from '../../support/browser';
 import { OWNER_TAG } from '../../support/owner';
-import { modal, openPopup, popup, popupPage } from './popup-page';
+import { it, modal, openPopup, popup } from './popup-page';
 
 interface Owner {
-  readonly log: string[];
   readonly instance: PopupDocument;
 }
 
-/** A snippet that listens to popup events with jQuery and with plain scripts. */
-const SNIPPET = `window.log = [];
-window.jQuery = (target) => ({
-  trigger(type, args) {
-    log.push('jQuery ' + type + ' ' + args[0] + ' ' + (args[1].id === args[0]) + ' ' + (target === document));
-    if (window.isBroken) throw new Error('a broken snippet');
-  },
-});
-for (const type of ['show', 'hide'])
-  addEventListener('elementor/popup/' + type, ({ detail }) => {
-    window.instance = detail.instance;
-    log.push('window ' + type + ' ' + detail.id + ' ' + typeof detail.id + ' ' + detail.instance.getModal().isVisible() + ' ' +
-      detail.instance.getModal().getElements('message').textContent.includes('Zehn Euro'));
-  });`;
+const SNIPPET = `addEventListener('elementor/popup/show', ({ detail }) => { window.instance = detail.instance; })`;
 
 describe('the events of popups', () => {
-  it('reach jQuery first and the window second, the hide event before the exit has ended; a failing snippet stops nothing [popup.17]', async ({
-    open,
-    site,
-  }) => {
-    site.set('/owner.js', SNIPPET);
-    const settings = { exit_animation: 'fadeIn', entrance_animation_duration: { size: 60 } };
-    const page = await popupPage({ open, site }, popup(512, settings), {
-      head: OWNER_TAG,
-      expectedErrors: /a broken snippet/,
-    });
-    await openPopup(page);
-    await page.evaluate(() => Object.assign(window, { isBroken: true }));
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => (window as unknown as Owner).log)).toEqual([
-      'jQuery elementor/popup/show 512 true true',
-      'window show 512 number true true',
-      'jQuery elementor/popup/hide 512 true true',
-      'window hide 512 number false true',
-    ]);
-  });
-
   it('contain the popup: its parts, its settings, its memory, and the functions that show and hide it [popup.1]', async ({
-    open,
     site,
+    visit,
   }) => {
     site.set('/owner.js', SNIPPET);
-    const page = await popupPage(
-      { open, site },
+    const page = await visit(
       popup(512, { classes: 'mein-popup', timing: { sessions: 'yes', sessions_sessions: 5 } }),
       {
         head: OWNER_TAG,

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { violations } from '../../support/visit';
-import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPPED } from './extras-page';
+import { HEAD, it, layers, leftovers, NOTHING_LEFT, openByLink, popup, STOPPED } from './extras-page';
 
-const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
+const REDUCED = { reducedMotion: 'reduce' } as const;
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="2400"><rect width="9" height="9"/></svg>';
 const ERROR = 'Der Inhalt konnte nicht geladen werden. Direkt öffnen';
@@ -19,12 +18,11 @@ const HOSTILE = `<!doctype html><html><head><title>Fremd</title><style>.fremd { 
 
 describe("the extras' popup shows", () => {
   it('an image with its caption, no higher than the window, in the frame that the CMS styles [popup.22]', async ({
-    open,
     site,
+    visit,
   }) => {
-    putCss(site);
     site.set('/heli.svg', SVG);
-    const page = await open(
+    const page = await visit(
       popup(
         { popup_type: 'image', popup_close_position: 'inside', popup_vertical_fit: 'yes' },
         { href: '/heli.svg', title: 'Mit dem Hubschrauber' },
@@ -58,33 +56,34 @@ describe("the extras' popup shows", () => {
   });
 
   it('an error message with a link to the address, where the content cannot be loaded [popup.22, popup.24c]', async ({
-    open,
     site,
     warnings,
+    visit,
   }) => {
-    putCss(site);
     const cases: [settings: Record<string, string>, parts: object, text: string, href?: string][] = [
-      [{ popup_type: 'image' }, { href: '/weg.png' }, ERROR, '/weg.png'],
-      [{ popup_type: 'url' }, { url: '/weg/' }, ERROR, '/weg/'],
-      [{ popup_type: 'iframe' }, { href: 'javascript:alert(1)' }, ERROR.slice(0, 39)],
+      [{ popup_type: 'image' }, { href: '/weg.png', id: 'a000001' }, ERROR, '/weg.png'],
+      [{ popup_type: 'url' }, { url: '/weg/', id: 'a000002' }, ERROR, '/weg/'],
+      [{ popup_type: 'iframe' }, { href: 'javascript:alert(1)', id: 'a000003' }, ERROR.slice(0, 39)],
     ];
-    for (const [settings, parts, text, href] of cases) {
-      const page = await open(popup(settings, parts), { ...REDUCED, expectedErrors: /404/ });
-      await openByLink(page);
+    const page = await visit(cases.map(([settings, parts]) => popup(settings, parts)).join(''), {
+      ...REDUCED,
+      expectedErrors: /404/,
+    });
+    for (const [at, [, , text, href]] of cases.entries()) {
+      await page.locator('a.ee-popup__trigger').nth(at).click();
       await page.locator('.mfp-s-error').waitFor();
       expect(await page.locator('.mfp-preloader').textContent()).toBe(text);
       if (href) expect(await page.locator('.mfp-preloader a').getAttribute('href')).toBe(site.url + href);
       await page.keyboard.press('Escape');
-      expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+      expect(await leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 3 });
     }
     expect(warnings).toEqual([expect.stringContaining('no http(s) address')]);
   });
 
   it('a frame only after consent, and a placeholder until then; the frame is silent after closing [popup.22] [blocker.3]', async ({
-    open,
     site,
+    visit,
   }) => {
-    putCss(site);
     site.set('/video', '<title>Video</title><p>Video</p>');
     const address = `${site.url.replace('127.0.0.1', 'video.localhost')}/video`;
     const config = {
@@ -97,7 +96,7 @@ describe("the extras' popup shows", () => {
         blockers: [{ id: 31, name: 'Video', rules: ['*video.localhost*'], services: [21], isVisual: true }],
       },
     };
-    const page = await open(popup({ popup_type: 'iframe' }, { href: address, title: 'Film' }), {
+    const page = await visit(popup({ popup_type: 'iframe' }, { href: address, title: 'Film' }), {
       ...REDUCED,
       head: `${HEAD}<script type="application/json" id="piton-config">${JSON.stringify(config)}</script>`,
     });
@@ -118,13 +117,12 @@ describe("the extras' popup shows", () => {
   });
 
   it('a part of another page, whose scripts, frames and addresses do nothing [popup.24a]', async ({
-    open,
     site,
+    visit,
   }) => {
-    putCss(site);
     site.set('/fremd/', HOSTILE);
     site.set('/fremd.css', '.fremd { font-weight: 700 }');
-    const page = await open(popup({ popup_type: 'url' }, { url: '/fremd/', body: '' }), {
+    const page = await visit(popup({ popup_type: 'url' }, { url: '/fremd/', body: '' }), {
       ...REDUCED,
       expectedErrors: /404/,
     });
@@ -157,30 +155,37 @@ describe("the extras' popup shows", () => {
   });
 
   it('only the chosen part, with its handlers mounted; the whole page where the selector matches nothing [popup.24a, popup.24b]', async ({
-    open,
     site,
     warnings,
+    visit,
   }) => {
-    putCss(site);
     site.set(
       '/akkordeon/',
       `<body><p>Davor</p><main id="teil">${popup({}, { id: 'beb5149', link: 'Innen' })}</main></body>`,
     );
     const texts: (string | undefined)[] = [];
-    for (const popup_url_container of ['body #teil', '#fehlt', '##', undefined]) {
-      const page = await open(
-        popup({ popup_type: 'url', popup_url_container }, { url: '/akkordeon/', body: '' }),
-        REDUCED,
-      );
-      await openByLink(page);
+    const page = await visit(
+      ['body #teil', '#fehlt', '##', undefined]
+        .map((popup_url_container, at) =>
+          popup(
+            { popup_type: 'url', popup_url_container },
+            { url: '/akkordeon/', body: '', id: `a00000${at}` },
+          ),
+        )
+        .join(''),
+      REDUCED,
+    );
+    for (let at = 0; at < 4; at++) {
+      await page.locator(`.elementor-element-a00000${at} a.ee-popup__trigger`).first().click();
       await page.locator('.mfp-content #teil').waitFor();
-      texts.push(
-        (await page.locator('.mfp-content .ee-popup__content__body').first().textContent())
-          ?.trim()
-          .slice(0, 5),
-      );
+      const body = page.locator('.mfp-content .ee-popup__content__body').first();
+      texts.push((await body.textContent())?.trim().slice(0, 5));
       await page.click('.mfp-content .ee-popup__trigger');
       await page.locator('.mfp-wrap.ee-mfp-popup-beb5149').waitFor();
+      for (const left of [1, 0]) {
+        await page.keyboard.press('Escape');
+        await expect.poll(() => layers(page).count()).toBe(left);
+      }
     }
     expect(texts).toEqual(['Innen', 'Davor', 'Davor', 'Davor']);
     expect(warnings.map((text) => /nothing that fits|no selector/.exec(text)?.[0])).toEqual([
@@ -189,14 +194,13 @@ describe("the extras' popup shows", () => {
     ]);
   });
 
-  it('no styles of a page that arrives after closing [popup.24]', async ({ open, site }) => {
-    putCss(site);
+  it('no styles of a page that arrives after closing [popup.24]', async ({ site, visit }) => {
     site.set('/fremd/', '<head><style>h1 { color: rgb(1, 2, 3) }</style></head><p class="fremd">Da</p>');
     let letCome = () => {};
     const held = new Promise<void>((resolve) => {
       letCome = resolve;
     });
-    const page = await open(`<h1>Seite</h1>${popup({ popup_type: 'url' }, { url: '/fremd/', body: '' })}`, {
+    const page = await visit(`<h1>Seite</h1>${popup({ popup_type: 'url' }, { url: '/fremd/', body: '' })}`, {
       ...REDUCED,
       before: (blank) =>
         blank.route(/sanitizer/, async (route) => {
@@ -218,17 +222,16 @@ describe("the extras' popup shows", () => {
   });
 
   it('a loading message, and an error after 30 s; closing aborts the request [popup.24]', async ({
-    open,
     site,
+    visit,
   }) => {
-    putCss(site);
     let arrived = 0;
     let aborted = 0;
     site.set('/langsam/', (request) => {
       arrived++;
       request.on('close', () => aborted++);
     });
-    const page = await open(popup({ popup_type: 'url' }, { url: '/langsam/' }), {
+    const page = await visit(popup({ popup_type: 'url' }, { url: '/langsam/' }), {
       ...STOPPED,
       reducedMotion: 'reduce',
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OpenOptions } from '../../support/browser';
+import { it as base, type OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
@@ -20,6 +20,14 @@ const CMS_CSS = `
 export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 
 export const putCss = (site: Site): void => site.set('/cms.css', CMS_CSS);
+
+/** `it` with pages that have the styles of the CMS. */
+export const it = base.extend<{ visit: (body: string, options?: OpenOptions) => Promise<Page> }>({
+  visit: ({ open, site }, use) => {
+    putCss(site);
+    return use((body, options) => open(body, { head: HEAD, ...options }));
+  },
+});
 
 /** The settings that the editor prints by default. */
 const PRINTED = {

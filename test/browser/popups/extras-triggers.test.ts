@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
-import { it } from '../../support/browser';
 import { whenReady } from '../../support/ready';
 import { SNAP_CSS, scrollBody } from '../../support/snap';
 import { ageGate } from './age-gate-page';
-import { HEAD, layers, openByLink, popup, putCss, STOPPED } from './extras-page';
+import { HEAD, it, layers, openByLink, popup, STOPPED } from './extras-page';
 
 const KEY = 'ee_PopupShown_9266cf6';
 const REDUCED = { ...STOPPED, reducedMotion: 'reduce' } as const;
@@ -44,67 +43,28 @@ const noteOf = (page: Page) =>
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 describe("the extras' popup opens", () => {
-  it('at a click on the owner’s elements, instead of their own effect; never with a modifier key or on a narrow screen [popup.22a]', async ({
-    open,
-    site,
+  it('at a click on the owner’s elements, also on those that were added later, instead of their own effect; never with a modifier key or on a narrow screen [popup.22a]', async ({
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
-      `<a class="auf" href="#woanders">Eins</a><button class="auf" type="button"><b>Zwei</b></button>${popup(
+    const page = await visit(
+      `<a class="auf" href="#woanders">Eins</a><button class="auf" type="button"><b>Zwei</b></button><div id="liste"></div>${popup(
         { popup_click_target: 'class', popup_click_element_class: 'auf', popup_disable_on: '768' },
         { link: '' },
       )}`,
-      { head: HEAD, reducedMotion: 'reduce' },
+      { reducedMotion: 'reduce' },
     );
     for (const target of ['a.auf', 'b']) {
       await page.click(target);
       await layers(page).waitFor();
       await close(page);
     }
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-    const isPrevented = (init: Record<string, boolean>) =>
-      page.evaluate((given) => {
-        const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
-        document.addEventListener('click', (click) => click.preventDefault(), { once: true });
-        let isTaken = false;
-        document.body.addEventListener(
-          'click',
-          () => {
-            isTaken = event.defaultPrevented;
-          },
-          { once: true },
-        );
-        document.querySelector('a.auf')?.dispatchEvent(event);
-        return isTaken;
-      }, init);
-    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
-      expect(await isPrevented(held)).toBe(false);
-    await page.setViewportSize({ width: 767, height: 700 });
-    await page.click('a.auf');
-    expect(new URL(page.url()).hash).toBe('#woanders');
-    expect(await layers(page).count()).toBe(0);
-  });
-
-  it('at a click on an element that was added later, as by the next page of a list [popup.22a]', async ({
-    open,
-    site,
-  }) => {
-    putCss(site);
-    const page = await open(
-      `<div id="liste"><button class="auf" type="button">Eins</button></div>${popup(
-        { popup_click_target: 'class', popup_click_element_class: 'auf' },
-        { link: '' },
-      )}`,
-      { head: HEAD, reducedMotion: 'reduce' },
-    );
     await page.evaluate(() => {
       const list = document.getElementById('liste') as HTMLElement;
-      const late = Object.assign(document.createElement('span'), { className: 'auf', textContent: 'Zwei' });
+      list.append(Object.assign(document.createElement('span'), { className: 'auf', textContent: 'Drei' }));
       list.addEventListener('click', () => list.setAttribute('data-clicked', ''));
-      list.replaceChildren(late);
+      (document.activeElement as HTMLElement).blur();
     });
-    const late = page.getByText('Zwei');
+    const late = page.getByText('Drei');
     await late.dispatchEvent('click');
     await layers(page).waitFor();
     // The click is the popup's alone, as it is on an element that was there before.
@@ -114,18 +74,34 @@ describe("the extras' popup opens", () => {
     expect(await late.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await layers(page).waitFor();
+    await close(page);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    const prevented = await page.evaluate(() =>
+      ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'].map((key) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+        let isTaken = false;
+        document.body.addEventListener('click', () => (isTaken = event.defaultPrevented), { once: true });
+        document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+        document.querySelector('a.auf')?.dispatchEvent(event);
+        return isTaken;
+      }),
+    );
+    expect(prevented).toEqual([false, false, false, false]);
+    await page.setViewportSize({ width: 767, height: 700 });
+    await page.click('a.auf');
+    expect(new URL(page.url()).hash).toBe('#woanders');
+    expect(await layers(page).count()).toBe(0);
   });
 
   it('after its delay, as often as its memory allows, and shows QA when it may open again [popup.22b, popup.23c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({ popup_trigger: 'instant', popup_delay: 1500, popup_times: 2, popup_days: '7' }),
       REDUCED,
     );
-    const visit = async (day: number) => {
+    const visitOn = async (day: number) => {
       await page.clock.setSystemTime(new Date(Date.UTC(2026, 10, 21 + day, 9)));
       await page.reload();
       await whenReady(page);
@@ -134,24 +110,22 @@ describe("the extras' popup opens", () => {
     await page.clock.runFor(1600);
     await layers(page).waitFor();
     await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-21T09:\S+Z","times":1}$/);
-    await visit(1);
+    await visitOn(1);
     await layers(page).waitFor();
     await expect.poll(() => stored(page)).toMatch(/"times":2}$/);
-    await visit(2);
+    await visitOn(2);
     await expect.poll(() => noteOf(page)).toBe('schon 2 von 2 Mal gezeigt, wieder ab 29.11.2026');
     expect(await layers(page).count()).toBe(0);
-    await visit(9);
+    await visitOn(9);
     await layers(page).waitFor();
     await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-30T09:\S+Z","times":1}$/);
   });
 
   it('on scrolling past an amount or an element, once on a page view where nothing is remembered [popup.22c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const options = { head: HEAD, reducedMotion: 'reduce' } as const;
-    const page = await open(
+    const options = { reducedMotion: 'reduce' } as const;
+    const page = await visit(
       popup({ ...FOREVER, popup_trigger: 'scroll', popup_scroll_type: 'amount', popup_scroll_amount: 600 }) +
         DEEP,
       { ...options, before: (each) => each.addInitScript((key) => localStorage.setItem(key, 'alt'), KEY) },
@@ -166,7 +140,7 @@ describe("the extras' popup opens", () => {
     expect(await noteOf(page)).toBe('von selbst geöffnet');
     expect(await layers(page).count()).toBe(0);
 
-    const other = await open(
+    const other = await visit(
       popup({
         ...FOREVER,
         popup_trigger: 'scroll',
@@ -185,15 +159,17 @@ describe("the extras' popup opens", () => {
   });
 
   it('on scrolling on pages that snap to their sections, where the body scrolls [popup.22c]', async ({
-    open,
     site,
+    visit,
   }) => {
-    putCss(site);
     site.set('/snap.css', SNAP_CSS);
-    const page = await open(popup({ ...FOREVER, popup_trigger: 'scroll', popup_scroll_amount: 600 }) + DEEP, {
-      head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
-      reducedMotion: 'reduce',
-    });
+    const page = await visit(
+      popup({ ...FOREVER, popup_trigger: 'scroll', popup_scroll_amount: 600 }) + DEEP,
+      {
+        head: `${HEAD}<link rel="stylesheet" href="/snap.css">`,
+        reducedMotion: 'reduce',
+      },
+    );
     await scrollBody(page, 599);
     expect(await layers(page).count()).toBe(0);
     await scrollBody(page, 600);
@@ -201,13 +177,11 @@ describe("the extras' popup opens", () => {
   });
 
   it('on scrolling once on a page view, however often its memory allows it [popup.22c, popup.23b]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({ popup_trigger: 'scroll', popup_scroll_amount: 600, popup_times: 3, popup_days: 7 }) + DEEP,
-      { head: HEAD, reducedMotion: 'reduce' },
+      { reducedMotion: 'reduce' },
     );
     for (const times of [1, 2, 3]) {
       await scrollTo(page, 600);
@@ -226,11 +200,9 @@ describe("the extras' popup opens", () => {
   });
 
   it('when the pointer has left at the top for longer than its sensitivity; the page gets an event for every exit [popup.22d]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(popup({ ...FOREVER, popup_trigger: 'intent' }), REDUCED);
+    const page = await visit(popup({ ...FOREVER, popup_trigger: 'intent' }), REDUCED);
     await page.evaluate(() => document.addEventListener('exitintent', () => document.body.append('!')));
     await page.clock.pauseAt(new Date('2026-11-21T10:00:00Z'));
     const exits = () => page.evaluate(() => document.body.textContent?.match(/!/g)?.length ?? 0);
@@ -253,20 +225,18 @@ describe("the extras' popup opens", () => {
     await layers(page).waitFor();
 
     const sudden = { unit: 'px', size: 0, sizes: [] };
-    const other = await open(
+    const other = await visit(
       popup({ ...FOREVER, popup_trigger: 'intent', popup_intent_sensitivity: sudden }),
-      { head: HEAD },
+      {},
     );
     await leave(other);
     await layers(other).waitFor();
   });
 
   it('by itself only while no other is open; by click above another as well [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({}, { body: '<button class="weiter" type="button">Weiter</button>' }) +
         popup({ ...FOREVER, popup_trigger: 'intent' }, { id: 'e17044d', link: '' }) +
         popup(
@@ -288,11 +258,9 @@ describe("the extras' popup opens", () => {
   });
 
   it('by itself only behind the age gate, once that lets the visitor in [popup.22] [agegate.1]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       ageGate('aa11bb2', { age: 18 }) + popup({ ...FOREVER, popup_trigger: 'instant', popup_delay: 500 }),
       REDUCED,
     );
@@ -306,12 +274,10 @@ describe("the extras' popup opens", () => {
   });
 
   it('never without a trigger, nor where its widget is hidden, nor in the editor [popup.21a]', async ({
-    open,
-    site,
     warnings,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({ popup_trigger: 'hover' }) +
         `<div hidden>${popup({ popup_trigger: 'instant', popup_delay: 0 }, { id: 'e17044d' })}</div>`,
       REDUCED,
@@ -320,7 +286,7 @@ describe("the extras' popup opens", () => {
     await page.click('a.ee-popup__trigger >> nth=0');
     expect(await layers(page).count()).toBe(0);
     expect(warnings).toEqual(['Piton [9266cf6] No popup trigger selected JSHandle@node']);
-    const editor = await open(popup({ popup_trigger: 'instant', popup_delay: 0 }), {
+    const editor = await visit(popup({ popup_trigger: 'instant', popup_delay: 0 }), {
       ...REDUCED,
       bodyClass: 'elementor-editor-active',
     });
@@ -330,11 +296,9 @@ describe("the extras' popup opens", () => {
   });
 
   it('by a click also where its widget is shown only after the page was loaded, as in a tab [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       `<div id="reiter" hidden>${popup()}${popup({ popup_trigger: 'instant', popup_delay: 0 }, { id: 'e17044d' })}</div>
        <div hidden>${popup({ popup_click_target: 'id', popup_click_element_id: 'ziel' }, { id: 'beb5149' })}</div><button id="ziel">Ziel</button>`,
       REDUCED,
@@ -354,12 +318,10 @@ describe("the extras' popup opens", () => {
   });
 
   it('warns the owner of settings that cannot work, and ignores them [popup.22]', async ({
-    open,
-    site,
     warnings,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({ popup_click_target: 'id', popup_click_element_id: 'weg"]' }, { id: 'e17044d', link: '' }) +
         popup(
           { popup_trigger: 'scroll', popup_scroll_type: 'element', popup_scroll_element: 'weg' },
@@ -370,7 +332,7 @@ describe("the extras' popup opens", () => {
           popup_close_button_selector: '..zu',
           popup_animation: 'x y',
         }),
-      { head: HEAD },
+      {},
     );
     await page.click('.elementor-element-9266cf6 a.ee-popup__trigger');
     await layers(page).waitFor();
@@ -383,13 +345,10 @@ describe("the extras' popup opens", () => {
   });
 
   it("offers the owner's snippets jQuery.exitIntent, which refuses what it doesn't know [popup.25a]", async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
     const said: string[] = [];
-    const page = await open(popup(), {
-      head: HEAD,
+    const page = await visit(popup(), {
       expectedErrors: /jQuery\.exitIntent/,
       before: async (each) => {
         each.on('console', (entry) => entry.type() === 'error' && said.push(entry.text()));

@@ -1,19 +1,16 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { violations } from '../../support/visit';
-import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPPED } from './extras-page';
+import { it, layers, leftovers, NOTHING_LEFT, openByLink, popup, STOPPED } from './extras-page';
 
-const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
+const REDUCED = { reducedMotion: 'reduce' } as const;
 
 describe("the extras' popup, opened and closed", () => {
   it('is aligned as the device wants, also when the phone is turned while it is open [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
     for (const popup_close_position of ['inside', 'outside']) {
-      const page = await open(
+      const page = await visit(
         popup({
           popup_close_position,
           popup_valign: 'bottom',
@@ -43,13 +40,11 @@ describe("the extras' popup, opened and closed", () => {
   });
 
   it('shows the page’s content in the layer that the CMS styles, and returns it afterwards [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       popup({ popup_valign: 'top', popup_close_halign: 'left', popup_no_overlay: 'yes' }),
-      { head: HEAD },
+      {},
     );
     await openByLink(page);
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
@@ -96,14 +91,12 @@ describe("the extras' popup, opened and closed", () => {
 
   it('fades out for 500 ms where it is animated, and otherwise, or with less motion, closes at once [popup.23d]', async ({
     open,
-    site,
+    visit,
   }) => {
-    putCss(site);
     const before: Parameters<typeof open>[1] = {
-      head: HEAD,
       before: (blank) => blank.clock.install({ time: 0 }),
     };
-    const page = await open(popup(), before);
+    const page = await visit(popup(), before);
     await openByLink(page);
     await page.clock.pauseAt(10_000_000);
     await page.keyboard.press('Escape');
@@ -112,10 +105,10 @@ describe("the extras' popup, opened and closed", () => {
     await page.clock.runFor(1);
     expect(await layers(page).count()).toBe(0);
     for (const [settings, options] of [
-      [{ popup_animation: undefined }, { head: HEAD }],
+      [{ popup_animation: undefined }, {}],
       [{}, REDUCED],
     ] as const) {
-      const other = await open(popup(settings), options);
+      const other = await visit(popup(settings), options);
       await openByLink(other);
       expect(await layers(other).getAttribute('class')).not.toContain('undefined');
       const gone = await other.evaluate(() => {
@@ -126,9 +119,8 @@ describe("the extras' popup, opened and closed", () => {
     }
   });
 
-  it('opens again while it fades out [popup.22]', async ({ open, site }) => {
-    putCss(site);
-    const page = await open(popup(), STOPPED);
+  it('opens again while it fades out [popup.22]', async ({ visit }) => {
+    const page = await visit(popup(), STOPPED);
     await openByLink(page);
     await page.keyboard.press('Escape');
     await page.locator('.mfp-wrap.mfp-removing').waitFor();
@@ -141,11 +133,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('closes by its buttons and by clicks exactly where the owner wants it [popup.22]', async ({
-    open,
-    site,
-  }) => {
-    putCss(site);
+  it('closes by its buttons and by clicks exactly where the owner wants it [popup.22]', async ({ visit }) => {
     const ways: [
       settings: Record<string, unknown>,
       click: string,
@@ -167,25 +155,26 @@ describe("the extras' popup, opened and closed", () => {
       [{ popup_close_on_content: 'yes' }, '.mfp-content p', true],
       [{ popup_close_on_content: 'yes' }, '.mfp-prevent-close', false],
     ];
-    for (const [settings, target, closes, position] of ways) {
-      const page = await open(
-        popup(settings, { body: '<p>Text</p><b class="zu">Zu</b><i class="mfp-prevent-close">Bleibt</i>' }),
-        REDUCED,
-      );
-      await openByLink(page);
-      await page.click(target, position ? { position } : {});
+    const body = '<p>Text</p><b class="zu">Zu</b><i class="mfp-prevent-close">Bleibt</i>';
+    const idOf = (at: number) => `a00000${at}`;
+    const page = await visit(
+      ways.map(([settings], at) => popup(settings, { body, id: idOf(at) })).join(''),
+      REDUCED,
+    );
+    for (const [at, [settings, target, closes, position]] of ways.entries()) {
+      await page.click(`.elementor-element-${idOf(at)} a.ee-popup__trigger`);
+      await layers(page).waitFor();
+      await layers(page)
+        .locator(target)
+        .click(position ? { position } : {});
       expect(await layers(page).count(), `${JSON.stringify(settings)} ${target}`).toBe(closes ? 0 : 1);
-      await page.close();
+      if (!closes) await page.keyboard.press('Escape');
     }
   });
 
-  it('mounts its content, which stays mounted from one opening to the next [popup.22]', async ({
-    open,
-    site,
-  }) => {
-    putCss(site);
+  it('mounts its content, which stays mounted from one opening to the next [popup.22]', async ({ visit }) => {
     const tabs = nestedTabs('a1b2c3d', ['<p>Eins</p>', '<p>Zwei</p>']);
-    const page = await open(popup({}, { body: tabs }), REDUCED);
+    const page = await visit(popup({}, { body: tabs }), REDUCED);
     await page.evaluate(() => addEventListener('resize', () => document.body.classList.add('neu-gemessen')));
     await openByLink(page);
     expect(await page.locator('body.neu-gemessen').count()).toBe(1);
@@ -201,11 +190,9 @@ describe("the extras' popup, opened and closed", () => {
   });
 
   it('can be used by keyboard alone, also with openers and close buttons without an address; Tab stays inside [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(
+    const page = await visit(
       `<div id="preise-knopf">Preise</div><a href="#hinten">Dahinter</a>${popup(
         {
           popup_click_target: 'id',
@@ -236,16 +223,14 @@ describe("the extras' popup, opened and closed", () => {
   });
 
   it('locks the page only where the owner wants it, and opens at the visible position where it is not fixed [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
     const style = () => ({
       html: document.documentElement.style.cssText + document.body.style.cssText,
       wrap: (document.querySelector('.mfp-wrap') as HTMLElement).style.cssText,
       bg: (document.querySelector('.mfp-bg') as HTMLElement).style.cssText,
     });
-    const page = await open(`${popup({ popup_prevent_scroll: 'yes' })}<div class="tief"></div>`, REDUCED);
+    const page = await visit(`${popup({ popup_prevent_scroll: 'yes' })}<div class="tief"></div>`, REDUCED);
     await openByLink(page);
     const fixed = await page.evaluate(style);
     expect(fixed.html).toContain('overflow: hidden');
@@ -253,7 +238,7 @@ describe("the extras' popup, opened and closed", () => {
     await page.keyboard.press('Escape');
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
 
-    const free = await open(`${popup({ popup_fixed: undefined })}<div class="tief"></div>`, REDUCED);
+    const free = await visit(`${popup({ popup_fixed: undefined })}<div class="tief"></div>`, REDUCED);
     await free.evaluate(() => {
       scrollTo(0, 700);
       document.querySelector('a')?.click();
@@ -265,11 +250,9 @@ describe("the extras' popup, opened and closed", () => {
   });
 
   it('leaves nothing behind after 20 rounds, nor when its widget is removed while it is open [popup.22]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    putCss(site);
-    const page = await open(popup(), { ...REDUCED });
+    const page = await visit(popup(), { ...REDUCED });
     for (let round = 0; round < 20; round++) {
       await openByLink(page);
       await page.click('.mfp-close');

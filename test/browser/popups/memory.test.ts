@@ -227,19 +227,4 @@ describe('the conditions of a popup', () => {
     ]);
     await expect.poll(() => stored(page)).toMatchObject([{ ...kept, pageViews: 2 }, {}]);
   });
-
-  it('treat a visitor without storage as a new one [popup.16]', async ({ open, probe }) => {
-    const page = await open('', {
-      before: (each) =>
-        each.addInitScript(() => {
-          for (const name of ['localStorage', 'sessionStorage'])
-            Object.defineProperty(window, name, {
-              get() {
-                throw new DOMException('', 'SecurityError');
-              },
-            });
-        }),
-    });
-    expect(await judged(probe, page)).toContain('page_views false: 0 von 1 Seitenaufrufen');
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Open, OpenOptions } from '../../support/browser';
+import { it as base, type Open, type OpenOptions } from '../../support/browser';
 import type { Site } from '../../support/site';
 
 /** A CMS's styles of popups, and the generated rules of popups 512 and 513. */
@@ -65,6 +65,13 @@ export function popupPage(
   });
 }
 
+type PopupPage = Parameters<typeof popupPage>;
+
+/** `it` with pages that have popups. */
+export const it = base.extend<{ visit: (popups: PopupPage[1], options?: PopupPage[2]) => Promise<Page> }>({
+  visit: ({ open, site }, use) => use((popups, options) => popupPage({ open, site }, popups, options)),
+});
+
 export const modal = (page: Page, id = 512) => page.locator(`#elementor-popup-modal-${id}`);
 export const closeButton = (page: Page, id = 512) =>
   modal(page, id).getByRole('button', { name: 'Schließen' });
@@ -91,9 +98,9 @@ export const show = (page: Page, id = 512) =>
 export const hide = (page: Page, id = 512) =>
   page.evaluate((which) => (window.piton as unknown as Scripted).popups.hide(which), id);
 
-/** Piton's notes for QA about the first popup of the page. */
-export const notes = (page: Page): Promise<Record<string, string> | undefined> =>
-  page.evaluate(async () => {
+/** Piton's notes for QA about a popup, by its place in the page. */
+export const notes = (page: Page, nth = 0): Promise<Record<string, string> | undefined> =>
+  page.evaluate(async (at) => {
     const { marks } = await (window.piton as unknown as Scripted).report();
-    return marks.find(({ handler }) => handler === 'popup')?.notes;
-  });
+    return marks.filter(({ handler }) => handler === 'popup')[at]?.notes;
+  }, nth);

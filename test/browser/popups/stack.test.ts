@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { createDomCounter } from '../../support/dom-counts';
 import { nestedTabs } from '../../support/markup';
-import { closeButton, hide, modal, openPopup, popup, popupPage, show } from './popup-page';
+import { closeButton, hide, it, modal, openPopup, popup, show } from './popup-page';
 
 /** The popup that is visible in the middle of the screen. */
 const onTop = (page: Page) =>
@@ -13,10 +12,9 @@ const onTop = (page: Page) =>
 
 describe('several popups', () => {
   it('lie above one another in the order of opening; Escape and the background close only the topmost [popup.17]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await popupPage({ open, site }, popup(512) + popup(513) + popup(600));
+    const page = await visit(popup(512) + popup(513) + popup(600));
     for (const id of [512, 600, 513]) await show(page, id);
     expect(await onTop(page)).toBe('513');
     await page.keyboard.press('Escape');
@@ -31,11 +29,9 @@ describe('several popups', () => {
   });
 
   it('move to the top when they are shown again, with new content, and return the focus at the end [popup.20]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const page = await popupPage(
-      { open, site },
+    const page = await visit(
       popup(512) + popup(513, {}, '<label>Name <input></label><button class="open-512">Zurück</button>'),
     );
     const isFocused = () => closeButton(page).evaluate((element) => element === document.activeElement);
@@ -54,11 +50,10 @@ describe('several popups', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
   });
 
-  it('leave no node and no listener, however often they open and close [core.6]', async ({ open, site }) => {
+  it('leave no node and no listener, however often they open and close [core.6]', async ({ visit }) => {
     const content = `<h2>Reiter</h2><form><input></form>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}`;
     const settings = { prevent_scroll: 'yes', close_automatically: 100, close_button_delay: 0.1 };
-    const page = await popupPage(
-      { open, site },
+    const page = await visit(
       popup(512, settings, content) + popup(513, { close_button_position: 'outside' }),
     );
     const count = await createDomCounter(page);

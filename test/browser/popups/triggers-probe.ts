@@ -1,4 +1,3 @@
-import { toText } from '../../../src/inspector/sentences';
 import { readSettings, settings } from '../../../src/popups/settings';
 import { armTriggers } from '../../../src/popups/triggers';
 import { readValues } from '../../../src/runtime/core';
@@ -6,8 +5,6 @@ import { readValues } from '../../../src/runtime/core';
 /** The state of a popup's triggers. */
 export interface Armed {
   readonly fired: string[];
-  /** What QA reads in German. */
-  readonly notes: string[];
   disarm(): void;
 }
 
@@ -16,12 +13,12 @@ export function arm(triggers: object): Armed {
   const element = document.createElement('div');
   element.setAttribute('data-elementor-settings', JSON.stringify({ triggers }));
   const controller = new AbortController();
-  const armed: Armed = { fired: [], notes: [], disarm: () => controller.abort() };
+  const armed: Armed = { fired: [], disarm: () => controller.abort() };
   armTriggers(
     readValues(settings, readSettings(element), () => {}),
     (trigger) => armed.fired.push(trigger),
     controller.signal,
-    (_topic, text, values) => armed.notes.push(toText({ text, values }, true)),
+    () => {},
   );
   return armed;
 }

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
-import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { violations } from '../../support/visit';
-import { closeButton, modal, openPopup, popup, popupPage, show } from './popup-page';
+import { closeButton, it, modal, openPopup, popup, show } from './popup-page';
 
 const FADE = {
   entrance_animation: 'fadeIn',
@@ -18,11 +17,10 @@ const armed = async () => {
 };
 
 describe('the dialog of a popup', () => {
-  it('has the ids, the classes and the content that the CMS’s styles expect [popup.1d]', async ({
-    open,
-    site,
+  it('has the ids, the classes, the content and the close icon that the CMS’s styles expect [popup.1d, popup.17]', async ({
+    visit,
   }) => {
-    const page = await popupPage({ open, site }, popup(512, { classes: 'mein-popup gross' }));
+    const page = await visit(popup(512, { classes: 'mein-popup gross' }));
     await openPopup(page);
     const root = modal(page);
     expect(await root.getAttribute('class')).toBe(
@@ -50,52 +48,45 @@ describe('the dialog of a popup', () => {
           element.closest('.dialog-message > [data-elementor-type=popup]')?.checkVisibility(),
         ]),
     ).toEqual(['rgb(0, 80, 0)', true]);
-  });
-
-  it.for([
-    ['de', 'ltr', 'right'],
-    ['ar', 'rtl', 'left'],
-  ])(
-    'has the close button beside the box where the owner wants it there, in %s on its side [popup.1e]',
-    async ([lang = '', dir, side], { open, site }) => {
-      const page = await popupPage({ open, site }, popup(512, { close_button_position: 'outside' }), {
-        lang,
-      });
-      await page.evaluate((value = '') => {
-        document.documentElement.dir = value;
-      }, dir);
-      await openPopup(page);
-      expect(
-        await modal(page).evaluate(({ children }) => [...children].map(({ className }) => className)),
-      ).toEqual([
-        'dialog-close-button dialog-lightbox-close-button',
-        'dialog-widget-content dialog-lightbox-widget-content animated',
-      ]);
-      const box = await modal(page).locator('.dialog-close-button').boundingBox();
-      expect(box?.x).toBe(side === 'left' ? 20 : 1280 - 20 - 20);
-      await modal(page).locator('.dialog-close-button').click();
-      await modal(page).waitFor({ state: 'hidden' });
-    },
-  );
-
-  it('draws the close icon itself, or uses the page’s icon font [popup.17]', async ({ open, site }) => {
-    const drawn = await popupPage({ open, site }, popup(512));
-    await openPopup(drawn);
-    const svg = closeButton(drawn).locator('svg.e-font-icon-svg.e-eicon-close');
+    // Without an icon font on the page, the icon is drawn.
+    const svg = closeButton(page).locator('svg.e-font-icon-svg.e-eicon-close');
     expect(await svg.boundingBox()).toMatchObject({ width: 20, height: 20 });
-    const font = await popupPage({ open, site }, popup(512), {
+    const font = await visit(popup(512), {
       css: '.eicon-close::before { content: "x"; }',
     });
     await openPopup(font);
     expect(await closeButton(font).locator('i.eicon-close[aria-hidden=true]').count()).toBe(1);
   });
 
+  it('has the close button beside the box where the owner wants it there, on the side of the page’s direction [popup.1e]', async ({
+    visit,
+  }) => {
+    const page = await visit(popup(512, { close_button_position: 'outside' }));
+    for (const [dir, x] of [
+      ['ltr', 1280 - 20 - 20],
+      ['rtl', 20],
+    ] as const) {
+      await page.evaluate((value) => {
+        document.documentElement.dir = value;
+      }, dir);
+      await openPopup(page);
+      const parts = await modal(page).evaluate(({ children }) => [...children].map((each) => each.className));
+      expect(parts).toEqual([
+        'dialog-close-button dialog-lightbox-close-button',
+        'dialog-widget-content dialog-lightbox-widget-content animated',
+      ]);
+      const button = modal(page).locator('.dialog-close-button');
+      expect((await button.boundingBox())?.x).toBe(x);
+      await button.click();
+      await modal(page).waitFor({ state: 'hidden' });
+    }
+  });
+
   it('shows its close button after the delay only, and never where the CMS hides it [popup.20a]', async ({
-    open,
-    site,
+    visit,
   }) => {
     const delayed = { close_button_delay: 60 };
-    const page = await popupPage({ open, site }, popup(512, delayed) + popup(700, delayed), { clock: true });
+    const page = await visit(popup(512, delayed) + popup(700, delayed), { clock: true });
     await openPopup(page);
     await show(page, 700);
     const button = (id: number) => modal(page, id).locator('.dialog-close-button');
@@ -107,11 +98,10 @@ describe('the dialog of a popup', () => {
   });
 
   it('is named by its first heading, else „Hinweis“, and passes axe, long or short, with or without overlay [popup.20]', async ({
-    open,
-    site,
+    visit,
   }) => {
     const long = '<p>Ohne Überschrift.</p>'.repeat(80);
-    const page = await popupPage({ open, site }, popup(512) + popup(513, {}, long) + popup(600, {}, long));
+    const page = await visit(popup(512) + popup(513, {}, long) + popup(600, {}, long));
     await openPopup(page);
     await page.getByRole('dialog', { name: 'Gutschein' }).waitFor();
     expect(await modal(page).getAttribute('aria-modal')).toBe('true');
@@ -127,10 +117,10 @@ describe('the dialog of a popup', () => {
   });
 
   it('scrolls content that is taller than the screen by keyboard, also if late images make it so, and fits 320 px [popup.20]', async ({
-    open,
     site,
+    visit,
   }) => {
-    const page = await popupPage({ open, site }, popup(512, {}, '<h2>Bild</h2><img alt="Berg">'), {
+    const page = await visit(popup(512, {}, '<h2>Bild</h2><img alt="Berg">'), {
       viewport: { width: 320, height: 480 },
     });
     await openPopup(page);
@@ -149,12 +139,10 @@ describe('the dialog of a popup', () => {
     expect(await closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
   });
 
-  it('plays the entrance, and the exit backwards before it closes; on a phone the phone’s animations [popup.1f, popup.17f]', async ({
-    open,
-    site,
+  it('plays the entrance, and the exit backwards before it closes, and can be opened again meanwhile; on a phone the phone’s animations [popup.1f, popup.17, popup.17f]', async ({
+    visit,
   }) => {
-    const page = await popupPage(
-      { open, site },
+    const page = await visit(
       popup(512, { ...FADE, entrance_animation_mobile: 'zoomIn', exit_animation_mobile: 'none' }),
       { clock: true },
     );
@@ -172,6 +160,16 @@ describe('the dialog of a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
     expect(await classes()).toBe('');
 
+    await openPopup(page);
+    await page.keyboard.press('Escape');
+    await openPopup(page);
+    await page.clock.runFor(61_000);
+    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await expect.poll(classes).toBe('');
+    await closeButton(page).click();
+    await page.clock.runFor(61_000);
+    await modal(page).waitFor({ state: 'hidden' });
+
     await page.setViewportSize({ width: 400, height: 800 });
     await openPopup(page);
     await expect.poll(classes).toBe('zoomIn');
@@ -180,26 +178,8 @@ describe('the dialog of a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
-  it('lets the visitor use the page while it fades out, and can be opened again meanwhile [popup.17]', async ({
-    open,
-    site,
-  }) => {
-    const page = await popupPage({ open, site }, popup(512, FADE), { clock: true });
-    await openPopup(page);
-    await page.keyboard.press('Escape');
-    await openPopup(page);
-    await page.clock.runFor(61_000);
-    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
-    await expect
-      .poll(() => modal(page).locator('.dialog-widget-content').getAttribute('class'))
-      .toMatch(/animated$/);
-    await closeButton(page).click();
-    await page.clock.runFor(61_000);
-    await modal(page).waitFor({ state: 'hidden' });
-  });
-
-  it('neither animates nor delays for visitors who want less motion [popup.17]', async ({ open, site }) => {
-    const page = await popupPage({ open, site }, popup(512, FADE), { clock: true, reducedMotion: 'reduce' });
+  it('neither animates nor delays for visitors who want less motion [popup.17]', async ({ visit }) => {
+    const page = await visit(popup(512, FADE), { clock: true, reducedMotion: 'reduce' });
     await openPopup(page);
     expect(await modal(page).locator('.dialog-widget-content').getAttribute('class')).toMatch(/animated$/);
     await closeButton(page).click();
@@ -208,12 +188,12 @@ describe('the dialog of a popup', () => {
   });
 
   it('shows a new copy each time: forms are empty, widgets mount again, ids are unique, scripts run again [core.6] [popup.1]', async ({
-    open,
     site,
+    visit,
   }) => {
     site.set('/zaehler.js', 'window.runs = (window.runs ?? 0) + 1;');
     const content = `<form><label>Name <input id="name"></label></form>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}<script src="/zaehler.js"></script>`;
-    const page = await popupPage({ open, site }, popup(512, {}, content));
+    const page = await visit(popup(512, {}, content));
     expect(await page.locator('#name').count()).toBe(0);
     const second = page.getByRole('tab', { name: 'Titel 2' });
     for (const round of [1, 2]) {
@@ -233,8 +213,8 @@ describe('the dialog of a popup', () => {
     }
   });
 
-  it('loads its code only after the visitor’s first interaction [core.2]', async ({ open, site }) => {
-    const page = await popupPage({ open, site }, popup(512, { triggers: { exit_intent: 'yes' } }));
+  it('loads its code only after the visitor’s first interaction [core.2]', async ({ site, visit }) => {
+    const page = await visit(popup(512, { triggers: { exit_intent: 'yes' } }));
     const hasCode = () => site.requests.some((url) => url.includes('/react.js'));
     await expect.poll(() => page.evaluate(armed)).toBe(true);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
