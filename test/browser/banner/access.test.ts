@@ -1,31 +1,27 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { settle, violations } from '../../support/visit';
-import { bannerPage } from './banner-page';
+import { it } from './banner-page';
 
 const links = [{ label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true }];
 const customize = { decision: { showGroups: true, groupsFirstView: true } };
 
 describe('every state of the banner', () => {
   it('passes axe: the question, the settings with details, a change, the history, light and dark [banner.3c]', async ({
-    open,
     site,
+    visit,
   }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const banner = await bannerPage(
-        { open, site },
-        {
-          config: { links, customize },
-          head: '<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/page.css">',
-          before: async () =>
-            site.set(
-              '/page.css',
-              '@media (prefers-color-scheme: dark) { html { background: #111; color: #eee } a { color: #9cf } }',
-            ),
-          reducedMotion: 'reduce',
-          colorScheme,
-        },
-      );
+      const banner = await visit({
+        config: { links, customize },
+        head: '<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/page.css">',
+        before: async () =>
+          site.set(
+            '/page.css',
+            '@media (prefers-color-scheme: dark) { html { background: #111; color: #eee } a { color: #9cf } }',
+          ),
+        reducedMotion: 'reduce',
+        colorScheme,
+      });
       const { page } = banner;
       const check = async (state: string) => {
         await settle(page);
@@ -53,13 +49,13 @@ describe('every state of the banner', () => {
     ['4K', { width: 3840, height: 2160 }, {}],
   ] as const)
     it(`fits ${name}: nothing is cut off, and every button can be reached and clicked [banner.3]`, async ({
-      open,
-      site,
+      visit,
     }) => {
-      const banner = await bannerPage(
-        { open, site },
-        { viewport, config: { links, customize: { ...customize, layout } }, reducedMotion: 'reduce' },
-      );
+      const banner = await visit({
+        viewport,
+        config: { links, customize: { ...customize, layout } },
+        reducedMotion: 'reduce',
+      });
       const { page } = banner;
       await banner.show();
       const cut = () =>
@@ -110,11 +106,8 @@ describe('every state of the banner', () => {
       expect(await banner.choices()).toHaveLength(1);
     });
 
-  it('is laid out correctly on right-to-left pages [banner.3]', async ({ open, site }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
-      { config: { customize: { decision: { showCloseIcon: true } } } },
-    );
+  it('is laid out correctly on right-to-left pages [banner.3]', async ({ visit }) => {
+    const { page, show } = await visit({ config: { customize: { decision: { showCloseIcon: true } } } });
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });

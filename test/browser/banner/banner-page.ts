@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core';
 import type { ConsentConfig } from '../../../src/consent/types';
-import type { Open, OpenOptions } from '../../support/browser';
+import { it as base, type Open, type OpenOptions } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
 import type { Site } from '../../support/site';
 import type { Mounted } from './mount';
@@ -53,6 +53,13 @@ export async function bannerPage(
       ),
   };
 }
+
+type Options = Parameters<typeof bannerPage>[1];
+
+/** `it` with pages on which a banner is mounted. */
+export const it = base.extend<{ visit: (options?: Options) => Promise<BannerPage> }>({
+  visit: ({ open, site }, use) => use((options) => bannerPage({ open, site }, options)),
+});
 
 /** Requests for the files of the site that contain React. */
 export const viewRequests = ({ requests }: Site): string[] => requests.filter((path) => /hydrate/.test(path));

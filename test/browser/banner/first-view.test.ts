@@ -1,19 +1,26 @@
 import { describe, expect } from 'vitest';
 import { DESIGN } from '../../../src/consent/defaults/design-defaults';
-import { it } from '../../support/browser';
-import { bannerPage, viewRequests } from './banner-page';
+import { it, viewRequests } from './banner-page';
 
 const ESSENTIAL = { 1: [100] };
 const EVERYTHING = { 1: [100], 2: [201, 202, 203], 3: [204] };
 const customize = (sections: object) => ({ config: { customize: sections as Record<string, unknown> } });
 
 describe('the first question', () => {
-  it('is shown and accepts a decision without React: accept all [banner.1, banner.2a, core.1d]', async ({
-    open,
+  it('is shown and accepts a decision without React: accept all; dispatches its events, and treats no service as accepted from then on [banner.1, banner.2a, core.1d, consent.9]', async ({
     site,
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
+    const { page, show, choices, mounted } = await visit();
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const type of ['RCB/Banner/Show/Interactive', 'RCB/Banner/Show'])
+        document.addEventListener(type, () => void heard.push(type));
+    });
     await show();
+    expect(await page.evaluate('heard')).toEqual(['RCB/Banner/Show/Interactive', 'RCB/Banner/Show']);
+    expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
     const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
     expect(await dialog.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
@@ -23,8 +30,8 @@ describe('the first question', () => {
   });
 
   it('is painted at once from the server’s configuration, without a further request [banner.1]', async ({
-    open,
     site,
+    visit,
   }) => {
     const texts = {
       headline: 'Fragen',
@@ -37,8 +44,7 @@ describe('the first question', () => {
       listServicesNotice: '{{services}}',
       consentForwardingExternalHosts: '-',
     };
-    const { page, show } = await bannerPage(
-      { open, site },
+    const { page, show } = await visit(
       customize({ ...DESIGN, texts, individualTexts: { save: 'Speichern' } }),
     );
     const before = site.requests.length;
@@ -56,10 +62,9 @@ describe('the first question', () => {
   });
 
   it('counts one decision however often the button is pressed, and declining is as easy [banner.2b]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
+    const { page, show, choices } = await visit();
     await show();
     const [accept, decline] = await Promise.all(
       ['Alle akzeptieren', 'Weiter ohne Einwilligung'].map((name) =>
@@ -75,10 +80,9 @@ describe('the first question', () => {
   });
 
   it('accepts a decision while React is still loading; React then mounts nothing [banner.2]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
+    const { page, show, choices } = await visit();
     let arrive = () => {};
     await page.route(/hydrate/, async (route) => {
       await new Promise<void>((resolve) => {
@@ -99,11 +103,10 @@ describe('the first question', () => {
     expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 
-  it('has the focus itself, stays open on Escape, and leads by Tab past its text to the buttons [banner.3b]', async ({
-    open,
-    site,
+  it('has the focus itself, stays open on Escape, leads by Tab past its text to the buttons, and closes when the visitor decided elsewhere: in another tab, at a placeholder [banner.3b, consent.9]', async ({
+    visit,
   }) => {
-    const { page, show } = await bannerPage({ open, site });
+    const { page, show, mounted } = await visit();
     await show();
     const focused = () => page.evaluate(() => document.activeElement?.localName);
     expect(await focused()).toBe('dialog');
@@ -113,17 +116,16 @@ describe('the first question', () => {
     expect(await page.locator(':focus').innerText()).toBe('Alle akzeptieren');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog,body')?.id)).not.toBe('behind');
+    await mounted.evaluate(({ consent }) => consent.allow(201));
+    expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 
-  it('locks the page without moving it, and restores it afterwards [banner.3]', async ({ open, site }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
-      {
-        hasScrollbars: true,
-        head: '<link rel="stylesheet" href="/hoch.css">',
-        before: async () => site.set('/hoch.css', 'main{height:3000px}'),
-      },
-    );
+  it('locks the page without moving it, and restores it afterwards [banner.3]', async ({ site, visit }) => {
+    const { page, show } = await visit({
+      hasScrollbars: true,
+      head: '<link rel="stylesheet" href="/hoch.css">',
+      before: async () => site.set('/hoch.css', 'main{height:3000px}'),
+    });
     const layout = () =>
       page.evaluate(() => [
         document.querySelector('main')?.getBoundingClientRect().width,
@@ -138,36 +140,17 @@ describe('the first question', () => {
     expect([(await layout())[0], (await layout())[1] || null]).toEqual(before);
   });
 
-  it('dispatches its events when it is shown, and treats no service as accepted from then on [consent.9]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, mounted } = await bannerPage({ open, site });
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const type of ['RCB/Banner/Show/Interactive', 'RCB/Banner/Show'])
-        document.addEventListener(type, () => void heard.push(type));
-    });
-    await show();
-    expect(await page.evaluate('heard')).toEqual(['RCB/Banner/Show/Interactive', 'RCB/Banner/Show']);
-    expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
-  });
-
   it("moves the server's container to the body and its link into the banner, and requests no logo from another host [banner.1b]", async ({
-    open,
     site,
+    visit,
   }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
-      {
-        body: '<section><div id="probe"></div></section><a id="probe-powered-by" href="/powered">Mit Piton</a>',
-        config: {
-          links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: false }],
-          customize: { headerDesign: { logo: 'https://logo.example.test/logo.png' } },
-        },
+    const { page, show } = await visit({
+      body: '<section><div id="probe"></div></section><a id="probe-powered-by" href="/powered">Mit Piton</a>',
+      config: {
+        links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: false }],
+        customize: { headerDesign: { logo: 'https://logo.example.test/logo.png' } },
       },
-    );
+    });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await show();
@@ -177,9 +160,8 @@ describe('the first question', () => {
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
-  it('leaves the page usable where the owner wants no overlay [banner.1]', async ({ open, site }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
+  it('leaves the page usable where the owner wants no overlay [banner.1]', async ({ visit }) => {
+    const { page, show } = await visit(
       customize({ layout: { overlay: false, dialogPosition: 'bottomRight' } }),
     );
     await show();
@@ -188,26 +170,13 @@ describe('the first question', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
-  it('closes when the visitor decided elsewhere: in another tab, at a placeholder [consent.9]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, mounted } = await bannerPage({ open, site });
-    await show();
-    await mounted.evaluate(({ consent }) => consent.allow(201));
-    expect(await page.locator('.rcb-open').count()).toBe(0);
-  });
-
   it.for(['.rcb-banner', '.rcb-dialog', '.rcb-inner', '.rcb-content'])(
     "never locks a page whose visitor's filter hides it, or a part of it: %s [banner.1]",
-    async (part, { open, site, warnings }) => {
-      const { page, show } = await bannerPage(
-        { open, site },
-        {
-          head: '<link rel="stylesheet" href="/filter.css">',
-          before: async () => site.set('/filter.css', `${part}{display:none!important}`),
-        },
-      );
+    async (part, { site, warnings, visit }) => {
+      const { page, show } = await visit({
+        head: '<link rel="stylesheet" href="/filter.css">',
+        before: async () => site.set('/filter.css', `${part}{display:none!important}`),
+      });
       await show();
       await page.click('#behind');
       expect(page.url()).toContain('#behind');
@@ -221,9 +190,9 @@ describe('the first question', () => {
     ['stripped', (inner: Element) => inner.parentElement?.removeAttribute('open')],
   ] as const)(
     'never locks a page whose script has %s it, at the question or in the settings [banner.1]',
-    async ([, spoil], { open, site }) => {
+    async ([, spoil], { visit }) => {
       for (const isFirst of [true, false]) {
-        const { page, show } = await bannerPage({ open, site });
+        const { page, show } = await visit();
         await show();
         if (!isFirst) {
           await page.getByRole('button', { name: 'individuell festlegen' }).click();
@@ -237,10 +206,9 @@ describe('the first question', () => {
   );
 
   it('stays above the page, and holds the focus, after a script has wrapped the page [banner.1, banner.3]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
+    const { page, show, choices } = await visit();
     await show();
     await page.evaluate(() => {
       const wrapper = document.createElement('div');
@@ -257,9 +225,8 @@ describe('the first question', () => {
     expect(page.url()).toContain('#behind');
   });
 
-  it('runs no code of a text, and shows the rest', async ({ open, site }) => {
-    const { page, show, choices } = await bannerPage(
-      { open, site },
+  it('runs no code of a text, and shows the rest', async ({ visit }) => {
+    const { page, show, choices } = await visit(
       customize({
         texts: {
           headline: '<img src=x onerror="document.title=1">Hallo',
@@ -278,13 +245,13 @@ describe('the first question', () => {
     expect(await choices()).toHaveLength(1);
   });
 
-  it('opens the page in the chosen language [banner.3]', async ({ open, site }) => {
+  it('opens the page in the chosen language [banner.3]', async ({ site, visit }) => {
     site.set('/en/', '<!doctype html><title>English</title>');
     const languageSwitcher = [
       { name: 'English', url: '/en/', locale: 'en_US', current: false },
       { name: 'Deutsch', url: '/', locale: 'de_AT', current: true },
     ];
-    const { page, show } = await bannerPage({ open, site }, { config: { frontend: { languageSwitcher } } });
+    const { page, show } = await visit({ config: { frontend: { languageSwitcher } } });
     await show();
     const select = page.getByRole('combobox', { name: 'Deutsch' });
     expect(await select.inputValue()).toBe('/');

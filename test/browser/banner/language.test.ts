@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { HEAD, popup, putCss } from '../popups/extras-page';
-import { bannerPage } from './banner-page';
+import { it } from './banner-page';
 
 /** Letters and words that occur only in the German ones of the product's own texts. */
 const GERMAN =
@@ -19,21 +18,17 @@ const read = (selector: string) =>
 
 describe.each(['en-GB', 'fr'])('on a page in the language %s', (lang) => {
   it('the question is in English where the owner has written nothing, in every view [core.14]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const { page, mounted, show, sticky } = await bannerPage(
-      { open, site },
-      {
-        lang,
-        config: {
-          customize: { sticky: { enabled: true }, decision: { showCloseIcon: true } },
-          isGcm: true,
-          frontend: { isGcmListPurposes: true, isDataProcessingInUnsafeCountries: true },
-          others: { isLicensed: false, bannerI18n: {} },
-        },
+    const { page, mounted, show, sticky } = await visit({
+      lang,
+      config: {
+        customize: { sticky: { enabled: true }, decision: { showCloseIcon: true } },
+        isGcm: true,
+        frontend: { isGcmListPurposes: true, isDataProcessingInUnsafeCountries: true },
+        others: { isLicensed: false, bannerI18n: {} },
       },
-    );
+    });
     await show();
     await page.getByRole('button', { name: 'Accept all' }).waitFor();
     const german = async () => (await page.evaluate(read, '.rcb-banner')).filter((text) => GERMAN.test(text));

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
-import { it } from '../../support/browser';
 import { violations } from '../../support/visit';
-import { bannerPage } from './banner-page';
+import { it } from './banner-page';
 
 const config = { customize: { sticky: { enabled: true, icon: 'padlock' } } };
 
 it('the round button leads a visitor back to their decision, also by keyboard [banner.2]', async ({
-  open,
-  site,
+  visit,
 }) => {
-  const { page, mounted, sticky } = await bannerPage({ open, site }, { config });
+  const { page, mounted, sticky } = await visit({ config });
   await mounted.evaluate(({ consent }) => {
     consent.open = async (action) => {
       document.title = String(action);
@@ -32,10 +30,9 @@ it('the round button leads a visitor back to their decision, also by keyboard [b
 });
 
 it('the round button keeps the focus while the settings are on their way, and opens no menu meanwhile [banner.2, banner.3]', async ({
-  open,
-  site,
+  visit,
 }) => {
-  const { page, mounted, sticky } = await bannerPage({ open, site }, { config });
+  const { page, mounted, sticky } = await visit({ config });
   await mounted.evaluate(({ consent }) => {
     consent.open = () =>
       new Promise((resolve) => {
@@ -61,11 +58,10 @@ it('the round button keeps the focus while the settings are on their way, and op
 });
 
 it('the round button is missing where the owner has not enabled it, or has the free edition [banner.2]', async ({
-  open,
-  site,
+  visit,
 }) => {
   for (const given of [{}, { ...config, isPro: false }]) {
-    const { page, mounted, sticky } = await bannerPage({ open, site }, { config: given });
+    const { page, mounted, sticky } = await visit({ config: given });
     await mounted.evaluate(({ consent }) => consent.allow());
     await sticky();
     expect(await page.locator('.rcb-sticky').count()).toBe(0);

@@ -1,42 +1,37 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
 import { settle } from '../../support/visit';
-import { bannerPage } from './banner-page';
+import { it } from './banner-page';
 
 const individual = { name: 'individuell festlegen' };
 
 describe('the settings', () => {
   it("hydrate the elements of the first view without a warning, also with React's development checks [banner.3]", async ({
-    open,
-    site,
     warnings,
+    visit,
   }) => {
-    const { page, show } = await bannerPage(
-      { open, site },
-      {
-        mode: 'development',
-        config: {
-          links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: true }],
-          others: { isLicensed: false, bannerI18n: {} },
-          isGcm: true,
-          frontend: {
-            isGcmListPurposes: true,
-            languageSwitcher: [{ name: 'Deutsch', url: '/', current: true }],
+    const { page, show } = await visit({
+      mode: 'development',
+      config: {
+        links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: true }],
+        others: { isLicensed: false, bannerI18n: {} },
+        isGcm: true,
+        frontend: {
+          isGcmListPurposes: true,
+          languageSwitcher: [{ name: 'Deutsch', url: '/', current: true }],
+        },
+        customize: {
+          decision: {
+            showGroups: true,
+            groupsFirstView: true,
+            showCloseIcon: true,
+            saveButton: 'afterChange',
           },
-          customize: {
-            decision: {
-              showGroups: true,
-              groupsFirstView: true,
-              showCloseIcon: true,
-              saveButton: 'afterChange',
-            },
-            texts: {
-              description: 'Ein <b>Satz</b> mit\n<a href="/x" target="_blank">Link</a> &amp; Umbruch',
-            },
+          texts: {
+            description: 'Ein <b>Satz</b> mit\n<a href="/x" target="_blank">Link</a> &amp; Umbruch',
           },
         },
       },
-    );
+    });
     await show();
     await page.evaluate(() => {
       const painted = [...document.querySelectorAll('.rcb-inner *')];
@@ -55,36 +50,31 @@ describe('the settings', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('let single services be allowed, and show a group as half ticked [banner.2d]', async ({
-    open,
-    site,
+  it('open by keyboard alone and lead back to the question, by a button and by Escape, with the focus on their opener and without a decision; let single services be allowed, show a group as half ticked and the essential one as fixed, with checkboxes of a contrast of 3:1 [banner.2d, banner.2g, banner.3, banner.3b]', async ({
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
+    const { page, show, choices } = await visit();
     await show();
-    await page.getByRole('button', individual).click();
+    const button = page.getByRole('button', individual);
+    for (const leave of ['Zurück', 'Escape']) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.second-layer').waitFor();
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: leave, exact: true }).press('Enter');
+      await button.waitFor();
+      expect(await page.locator('.second-layer').count()).toBe(0);
+      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
+    expect(await choices()).toEqual([]);
+
+    await page.keyboard.press('Space');
     await page.getByRole('dialog', { name: 'Individuelle Privatsphäre-Einstellungen' }).waitFor();
     await settle(page);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
-    const toggle = page.getByRole('button', { name: 'Service-Informationen anzeigen: Funktional' });
-    await toggle.press('Enter');
-    await page.getByLabel('YouTube').check();
-    const group = page.getByLabel('Funktional (3)');
-    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
-      false,
-      true,
-    ]);
-    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
-    expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
-  });
-
-  it('have checkboxes with a contrast of 3:1 to their surroundings, whatever border colour the owner has set [banner.3]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show } = await bannerPage({ open, site });
-    await show();
-    await page.getByRole('button', individual).press('Enter');
-    await page.locator('.second-layer').waitFor();
+    const essential = page.getByLabel('Essenziell (1)');
+    expect([await essential.isDisabled(), await essential.isChecked()]).toEqual([true, true]);
+    // The owner may have set any border colour.
     const ratios = await page.locator('.rcb-check input').evaluateAll((boxes) => {
       const light = (color: string) => {
         const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
@@ -105,47 +95,23 @@ describe('the settings', () => {
     });
     expect(ratios.length).toBeGreaterThan(1);
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
-  });
-
-  it('open by keyboard alone, and the essential group can’t be unticked [banner.3b, banner.2g]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show } = await bannerPage({ open, site });
-    await show();
-    await page.getByRole('button', individual).focus();
-    await page.keyboard.press('Space');
-    await page.locator('.second-layer').waitFor();
-    expect(await page.getByLabel('Essenziell (1)').isDisabled()).toBe(true);
-    expect(await page.getByLabel('Essenziell (1)').isChecked()).toBe(true);
-  });
-
-  it('lead back to the question by a button and by Escape, with the focus on their opener and without a decision [banner.3]', async ({
-    open,
-    site,
-  }) => {
-    const { page, show, choices } = await bannerPage({ open, site });
-    await show();
-    const button = page.getByRole('button', individual);
-    for (const leave of ['Zurück', 'Escape']) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await page.locator('.second-layer').waitFor();
-      if (leave === 'Escape') await page.keyboard.press('Escape');
-      else await page.getByRole('button', { name: leave, exact: true }).press('Enter');
-      await button.waitFor();
-      expect(await page.locator('.second-layer').count()).toBe(0);
-      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
-    }
-    expect(await choices()).toEqual([]);
+    const toggle = page.getByRole('button', { name: 'Service-Informationen anzeigen: Funktional' });
+    await toggle.press('Enter');
+    await page.getByLabel('YouTube').check();
+    const group = page.getByLabel('Funktional (3)');
+    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
+      false,
+      true,
+    ]);
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+    expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
   });
 
   it('that can’t be loaded leave the first view able to accept a decision [banner.2]', async ({
-    open,
-    site,
     warnings,
+    visit,
   }) => {
-    const { page, show, choices } = await bannerPage({ open, site }, { mount: { viewsFail: true } });
+    const { page, show, choices } = await visit({ mount: { viewsFail: true } });
     await show();
     await page.getByRole('button', individual).click();
     await page.waitForSelector('dialog:not([aria-busy])');
@@ -155,10 +121,9 @@ describe('the settings', () => {
   });
 
   it('show hundreds of services, of which the browser lays out only those in view [banner.2]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const { page, mounted, show } = await bannerPage({ open, site });
+    const { page, mounted, show } = await visit();
     await mounted.evaluate(({ consent }) => {
       const items = consent.config.groups[1]?.items as unknown as { id: number }[];
       const [first] = items;
@@ -180,13 +145,16 @@ describe('the settings', () => {
 });
 
 describe('a later change', () => {
-  it('begins with the current decision; more consent needs no reload, and the focus returns to the link [banner.2e]', async ({
-    open,
-    site,
+  it('ends with Escape without a decision; begins with the current one, more consent needs no reload, and the focus returns to the link [banner.2, banner.2e]', async ({
+    visit,
   }) => {
-    const banner = await bannerPage({ open, site }, { body: '<a href="#x" id="opener">Ändern</a>' });
+    const banner = await visit({ body: '<a href="#x" id="opener">Ändern</a>' });
     const { page, mounted } = banner;
     await mounted.evaluate(({ consent }) => consent.allow(201));
+    await banner.open('change');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+    expect(await banner.choices()).toEqual([]);
     await page.focus('#opener');
     await banner.open('change');
     await page.getByRole('button', { name: 'anzeigen: Funktional' }).click();
@@ -198,10 +166,9 @@ describe('a later change', () => {
   });
 
   it('make another decision while the server has not answered the first one [consent.1, banner.2e]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const banner = await bannerPage({ open, site });
+    const banner = await visit();
     const { page, mounted } = banner;
     await mounted.evaluate(({ consent }) => {
       const { decide } = consent;
@@ -225,10 +192,9 @@ describe('a later change', () => {
   });
 
   it('that revokes consent reloads the page after 2,000 ms, and the banner is busy until then [banner.2]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    const banner = await bannerPage({ open, site });
+    const banner = await visit();
     const { page, mounted } = banner;
     await mounted.evaluate(({ consent }) => consent.allow(201));
     await page.clock.install();
@@ -239,15 +205,6 @@ describe('a later change', () => {
     const loaded = page.waitForEvent('load');
     await page.clock.runFor(2_000);
     await loaded;
-  });
-
-  it('ends with Escape without a decision [banner.2]', async ({ open, site }) => {
-    const banner = await bannerPage({ open, site });
-    await banner.mounted.evaluate(({ consent }) => consent.allow());
-    await banner.open('change');
-    await banner.page.keyboard.press('Escape');
-    expect(await banner.page.locator('.rcb-open').count()).toBe(0);
-    expect(await banner.choices()).toEqual([]);
   });
 });
 
@@ -274,9 +231,9 @@ describe('the history', () => {
     }),
   });
 
-  it('shows each decision as it was, without a way to change it [consent.16c]', async ({ open, site }) => {
+  it('shows each decision as it was, without a way to change it [consent.16c]', async ({ visit }) => {
     const history = [entry(2, 'zwei', 'Damals neu'), entry(1, 'eins')];
-    const banner = await bannerPage({ open, site }, { mount: { history } });
+    const banner = await visit({ mount: { history } });
     const { page } = banner;
     await banner.open('history');
     const box = page.getByLabel('Damals neu (1)');
@@ -290,8 +247,8 @@ describe('the history', () => {
     expect(await banner.choices()).toEqual([]);
   });
 
-  it('is loaded again each time it is opened [consent.16]', async ({ open, site }) => {
-    const banner = await bannerPage({ open, site });
+  it('is loaded again each time it is opened [consent.16]', async ({ visit }) => {
+    const banner = await visit();
     const { page, mounted } = banner;
     await banner.open('history');
     await page.getByText('Noch nicht eingewilligt').waitFor({ state: 'attached' });
@@ -301,8 +258,8 @@ describe('the history', () => {
     await page.getByText('UUID: 0f234017').waitFor();
   });
 
-  it('says when it can’t be read [consent.16]', async ({ open, site }) => {
-    const banner = await bannerPage({ open, site }, { mount: { history: 'error' } });
+  it('says when it can’t be read [consent.16]', async ({ visit }) => {
+    const banner = await visit({ mount: { history: 'error' } });
     await banner.open('history');
     await banner.page.getByText('Das Laden der Einwilligung ist fehlgeschlagen').waitFor();
     expect(await banner.page.getByLabel('Zeige Einwilligung vom').isDisabled()).toBe(true);
@@ -310,8 +267,8 @@ describe('the history', () => {
 });
 
 describe('a banner that is disposed', () => {
-  it('leaves nothing behind [core.6]', async ({ open, site }) => {
-    const { page, show, mounted } = await bannerPage({ open, site });
+  it('leaves nothing behind [core.6]', async ({ visit }) => {
+    const { page, show, mounted } = await visit();
     await show();
     await page.getByRole('button', individual).click();
     await page.locator('.second-layer').waitFor();

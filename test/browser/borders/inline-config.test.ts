@@ -67,21 +67,6 @@ describe('the configuration of the page', () => {
       }
     },
   );
-
-  it.for([
-    ['joined with the code of others', `var a = "${NAME} = {"; var r = /["']/; var ${NAME}=${OWN};var b={};`],
-    ['after a comment', `/* <![CDATA[ */\nvar ${NAME} = ${OWN};\n/* ]]> */`],
-    ['on the window', `window.${NAME} = ${OWN}`],
-  ] as const)(
-    'is still found where an optimiser has moved it: %s [core.9]',
-    async ([, code], { open, site }) => {
-      const page = await open(`<script type="text/plain">${code}</script>${LOTTIE}`, {
-        expectedErrors: EXPECTED,
-      });
-      await settled(page);
-      expect(askedFor(site.requests, '/pro/lib/lottie/')).toBe(true);
-    },
-  );
 });
 
 describe('the owner’s configuration', () => {

@@ -16,6 +16,12 @@ import {
   warningsOf,
 } from './third-parties-page';
 
+/** Closes the question of the page without an answer to the questions of its widgets. */
+const declineFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+    .first()
+    .click();
 describe('where the page asks for consent, and nobody has answered', () => {
   it('the owner’s own style of the question loads nothing from another host, and keeps its other rules; a trusted host’s files load [blocker.2, banner.1]', async ({
     open,
@@ -132,10 +138,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await box.waitFor();
     expect(asked).toEqual([]);
     expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
-    await page
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(page);
     await page.route('**/prism-core.min.js', (route) => {
       asked.push(route.request().url());
       return route.fulfill({
@@ -186,10 +189,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}<p>${playlist('b5', ['hosted', 'https://filme.example/zwei.mp4'])}</p></main>`,
       asking(asked, {}, { colorScheme: 'dark', viewport: { width: 340, height: 800 } }),
     );
-    await page
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(page);
     const box = question(page, 'filme.example').first();
     const group = box.getByRole('group', { name: 'Inhalt von filme.example' });
     expect(await group.getByRole('heading').textContent()).toBe('Inhalt von filme.example');
@@ -230,10 +230,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       `<main dir="rtl"><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}</main>`,
       asking(asked, {}, { viewport: { width: 340, height: 800 }, reducedMotion: 'reduce' }),
     );
-    await page
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(page);
     const box = question(page, 'filme.example');
     await box.getByRole('checkbox').waitFor();
     const side = async (name: 'checkbox' | 'button') =>
@@ -255,10 +252,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}${gallery('b2', 'https://galerie.example/1.svg')}</main>`,
       asking(asked),
     );
-    await page
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(page);
     await question(page, 'filme.example').getByRole('checkbox').check();
     await question(page, 'filme.example').getByRole('button').click();
     await question(page, 'galerie.example').getByRole('button').click();
@@ -308,10 +302,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       });
       await expect.poll(() => questions(tab)).toEqual(['Inhalt von filme.example']);
     };
-    await page
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(page);
     await allowHost(page);
     await save(false);
     await isAskedAgain(page);
@@ -385,10 +376,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(await questions(page)).toEqual(['Inhalt von filme.example']);
 
     const other = await open(body, asking(asked));
-    await other
-      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
-      .first()
-      .click();
+    await declineFirst(other);
     asked.length = 0;
     const service = question(other, 'Dienst');
     await service.getByRole('button', { name: 'Erforderliche Services akzeptieren' }).click();
