@@ -442,7 +442,7 @@ describe('a popup that opens by itself', () => {
     });
   });
 
-  it('does not open in the editor, and opens at once in its own preview [popup.19d]', async () => {
+  it('does not open in the editor, and opens at once in its own preview [popup.19d, core.10c]', async () => {
     expect(await isOpenAfter(popup(3, PAGE_LOAD, { mode: 'edit', post: { id: 3 } }), 10_000)).toBe(false);
     verdicts = [{ condition: 'times', passes: false, why: 'times.ever', values: {} as never }];
     expect(await isOpenAfter(popup(4, PAGE_LOAD, { mode: 'preview', post: { id: 9 } }), 10_000)).toBe(false);
