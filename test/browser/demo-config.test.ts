@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/browser';
+import { serveDemo } from '../support/demo-server';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 describe('the index’ field for a configuration', () => {
   it('shows the product’s warnings at once, by keyboard alone, and a message where there are none', async () => {

@@ -1,21 +1,16 @@
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { documents as allDocuments } from '../../demo/site.mjs';
 import { practiceFaults } from '../support/authoring-practices';
 import { sharedBrowser, USER_AGENT } from '../support/browser';
+import { serveDemo } from '../support/demo-server';
 import { settle, violations, visit } from '../support/visit';
 
 const documents = allDocuments as { path: string; family: string }[];
 const PHONE = { width: 390, height: 844 };
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 const at = (path: string) => server.url.slice(0, -1) + path;
 
 /** Opens a page of the demo and records the errors of the page and of its frames. */
@@ -100,46 +95,28 @@ describe('the documents of the demo', () => {
 });
 
 describe('the workshop for banners', () => {
-  it('shows each change in the banner and in the configuration block while the owner types, and does not move the focus', async () => {
+  it('shows each change in the banner and in the configuration block while the owner types, also after a visit to the banner, and does not move the focus; shows at once that declining is harder than accepting, and which text has too little contrast', async () => {
     const { page, faults, close } = await open('/werkstatt/');
     const findings = page.locator('[data-findings]');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
-    const headline = page.getByLabel('Überschrift', { exact: true }).first();
-    await headline.focus();
-    await page.keyboard.type('Darf es etwas mehr sein?');
-    await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
-    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
-    expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true);
-    await frameOf(page, 'werkstatt-banner', 'Darf es etwas mehr sein?');
-    const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
-    expect(JSON.parse(await json.inputValue())).toMatchObject({
-      consent: { texts: { headline: 'Darf es etwas mehr sein?' } },
-    });
-    await headline.fill('');
-    await expect.poll(() => json.inputValue()).not.toContain('headline');
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('does not move the focus while the owner types after a visit to the banner', async () => {
-    const { page, close } = await open('/werkstatt/');
-    const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
-    await frame.locator('.rcb-btn-all').press('Enter');
-    const findings = page.locator('[data-findings]');
+    const visited = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await visited.locator('.rcb-btn-all').press('Enter');
     const headline = page.getByLabel('Überschrift', { exact: true }).first();
     for (const text of ['Darf es etwas mehr sein?', ' Oder weniger?']) {
       await headline.focus();
+      await page.keyboard.press('End');
       await page.keyboard.type(text);
       await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
       await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
       expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true);
     }
-    await close();
-  });
-
-  it('shows at once that declining is harder than accepting, and which text has too little contrast', async () => {
-    const { page, close } = await open('/werkstatt/');
-    const findings = page.locator('[data-findings]');
+    await frameOf(page, 'werkstatt-banner', 'Darf es etwas mehr sein? Oder weniger?');
+    const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
+    expect(JSON.parse(await json.inputValue())).toMatchObject({
+      consent: { texts: { headline: 'Darf es etwas mehr sein? Oder weniger?' } },
+    });
+    await headline.fill('');
+    await expect.poll(() => json.inputValue()).not.toContain('headline');
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
     await page.getByRole('searchbox', { name: 'Felder durchsuchen' }).fill('Wahlmöglichkeiten Ablehnen');
     await page.getByRole('combobox', { name: 'Ablehnen', exact: true }).selectOption('link');
@@ -147,10 +124,11 @@ describe('the workshop for banners', () => {
     await page.getByRole('searchbox', { name: 'Felder durchsuchen' }).fill('Allgemeines fontColor');
     await page.getByRole('textbox', { name: 'Schrift Farbe', exact: true }).fill('#cccccc');
     await expect.poll(() => findings.innerText()).toMatch(/hat Kontrast 1,\d, nötig sind/);
+    expect(faults).toEqual([]);
     await close();
   });
 
-  it('shows working previews of the settings, the placeholder, a phone and the dark appearance', async () => {
+  it('shows working previews of the settings, the placeholder, a phone and the dark appearance, separates the storage of its banner from the demo’s, and shows the question again on request', async () => {
     const { page, faults, close } = await open('/werkstatt/');
     await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await page.getByRole('radio', { name: 'Einstellungen' }).check();
@@ -164,6 +142,16 @@ describe('the workshop for banners', () => {
     const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await expect.poll(() => frame.locator('.rcb-mobile.rcb-dark').count()).toBe(1);
     expect(await frame.evaluate(() => innerWidth)).toBe(390);
+    await frame.locator('.rcb-btn-all').press('Enter');
+    await expect
+      .poll(() => frame.evaluate(() => Object.keys(localStorage).join()))
+      .toContain('piton-consent');
+    expect(await page.evaluate(() => document.cookie + Object.keys(localStorage))).not.toContain(
+      'piton-consent',
+    );
+    await expect.poll(() => frame.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Noch einmal zeigen' }).click();
+    await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     expect(faults).toEqual([]);
     await close();
   });
@@ -216,23 +204,6 @@ describe('the workshop for banners', () => {
     await page.clock.resume();
     await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
-    await close();
-  });
-
-  it('separates the storage of its banner from the demo’s, and shows the question again on request', async () => {
-    const { page, close } = await open('/werkstatt/');
-    await page.getByRole('radio', { name: 'Handy' }).check();
-    const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
-    await frame.locator('.rcb-btn-all').press('Enter');
-    await expect
-      .poll(() => frame.evaluate(() => Object.keys(localStorage).join()))
-      .toContain('piton-consent');
-    expect(await page.evaluate(() => document.cookie + Object.keys(localStorage))).not.toContain(
-      'piton-consent',
-    );
-    await expect.poll(() => frame.locator('dialog[open]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Noch einmal zeigen' }).click();
-    await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await close();
   });
 

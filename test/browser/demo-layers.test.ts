@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
+import { serveDemo } from '../support/demo-server';
 import { whenReady } from '../support/ready';
 import { settle, violations, visit } from '../support/visit';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 type Act = (page: Page) => Promise<unknown>;
 const follow =
@@ -105,27 +100,6 @@ describe('the demo pages with layers', () => {
       .getByRole('button', { name: 'Sieben Tage vergehen lassen' })
       .evaluate((button: HTMLButtonElement) => button.click());
     await expect.poll(read).toEqual({ date: '2026-12-17T18:00:00.000Z', times: 1 });
-    await close();
-  });
-
-  it.each([
-    ['no', 'Morgenrot über Gipfeln', 'morgenrot'],
-    ['download', 'Pfad durch den Wald', 'waldpfad'],
-  ])('leaves a link to the browser that is marked “%s”', async (_mark, alt, file) => {
-    const { page, close } = await visit(`${server.url}bilder/`);
-    const link = page.locator('a', { has: page.getByAltText(alt) }).first();
-    const kept = await link.evaluate(
-      (element) =>
-        new Promise<boolean>((resolve) => {
-          addEventListener('click', (event) => {
-            resolve(!event.defaultPrevented);
-            event.preventDefault();
-          });
-          (element as HTMLElement).click();
-        }),
-    );
-    expect([kept, await link.getAttribute('href')]).toEqual([true, `/assets/art/${file}.svg`]);
-    expect(await page.locator('.elementor-lightbox').count()).toBe(0);
     await close();
   });
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
+import { serveDemo } from '../support/demo-server';
 import { smallTargets } from '../support/target-size';
 import { declineQuestion, mountAll, scrollThrough, settle, violations, visit } from '../support/visit';
 
@@ -20,11 +19,7 @@ const STRICT = [
 ];
 const PHONE = { width: 390, height: 844 };
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 const report = () => (window.piton as { report(): Promise<Report> }).report();
 

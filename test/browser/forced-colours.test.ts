@@ -1,8 +1,7 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
+import { serveDemo } from '../support/demo-server';
 import { MAP, SLIDES } from '../support/hovers';
 import { whenSettled } from '../support/marks';
 import { widget } from '../support/markup';
@@ -14,11 +13,7 @@ import { mounted, openTipped, tipped } from './effects/tooltip-page';
 import { TAG as INSPECT } from './inspector/every-state';
 import { form, step } from './widgets/form-page';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 const STYLE = '<link rel="stylesheet" href="/cms.css">';
 /** The CMS's CSS shows everything here by colours alone, all of which forced colours replace. */

@@ -1,14 +1,9 @@
 import type { CDPSession } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
+import { serveDemo } from '../support/demo-server';
 import { declineQuestion, mountAll, visit } from '../support/visit';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 const PHONE = { width: 390, height: 844 };
 

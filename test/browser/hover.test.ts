@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect } from 'vitest';
 import { it, type Open } from '../support/browser';
+import { serveDemo } from '../support/demo-server';
 import { tap, tapAt } from '../support/finger';
 import { HOVERS, type Hover } from '../support/hovers';
 import { POINTERS, type Pointer } from '../support/pointers';
 import { type Site, STRICT_CSP } from '../support/site';
 import { declineQuestion, mountAll, visit } from '../support/visit';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 /** Opens the page of a hover; a page of its own checks its console by itself. */
 async function openPage(on: Hover['on'], { open, site }: { open: Open; site: Site }) {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/api';
+import { serveDemo } from '../support/demo-server';
 import { drive } from '../support/probes';
 import { undriven } from '../support/samples';
 import { mountAll, visit } from '../support/visit';
@@ -30,11 +29,7 @@ function recorded(file: string): string {
   return file.endsWith('.json') ? JSON.stringify(JSON.parse(text).response.body) : text;
 }
 
-let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist'), savedPaths: existsSync(FOLDER) ? [FOLDER] : [] });
-});
-afterAll(() => server.close());
+const server = serveDemo({ savedPaths: existsSync(FOLDER) ? [FOLDER] : [] });
 
 const report = () => (window.piton as { report(): Promise<Report> }).report();
 

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../demo/server.mjs';
+import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
+import { serveDemo } from '../support/demo-server';
 import { mountAll, violations, visit } from '../support/visit';
 import { bannerPage } from './banner/banner-page';
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist') });
-});
-afterAll(() => server.close());
+const server = serveDemo();
 
 /** The text size that browsers use by default, and a larger size that a visitor has set, px. */
 const DEFAULT = 16;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
+import { serveDemo } from '../../support/demo-server';
 import { visit } from '../../support/visit';
 import { DIALOG, gone, svg } from './lightbox-page';
 
@@ -9,11 +8,7 @@ import { DIALOG, gone, svg } from './lightbox-page';
 const FOLDER = '../shared/real-pages';
 const isThere = existsSync(FOLDER);
 
-let server: { url: string; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist'), savedPaths: isThere ? [FOLDER] : [] });
-});
-afterAll(() => server.close());
+const server = serveDemo({ savedPaths: isThere ? [FOLDER] : [] });
 
 describe.runIf(isThere)('the lightbox on pages that the real plugins printed', () => {
   it.each(['', 'elementor-3.1/'])(

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { createServer } from '../../../demo/server.mjs';
+import { describe, expect, it } from 'vitest';
+import { serveDemo } from '../../support/demo-server';
 import { visit } from '../../support/visit';
 
 /**
@@ -12,11 +11,7 @@ const FOLDER = '../shared/real-pages';
 const PAGE = `${FOLDER}/extras/popup-extras.html`;
 const LIVE = `${FOLDER}/live/extras/popup-extras.html`;
 
-let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
-beforeAll(async () => {
-  server = await createServer({ dist: inject('dist'), savedPaths: existsSync(PAGE) ? [FOLDER] : [] });
-});
-afterAll(() => server.close());
+const server = serveDemo({ savedPaths: existsSync(PAGE) ? [FOLDER] : [] });
 
 describe("a page of the widget extras' popups", () => {
   it('has the same layer as with the original scripts, and each of its popups opens and closes [popup.22]', async () => {
