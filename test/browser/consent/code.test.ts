@@ -63,13 +63,22 @@ function late(site: Site, path: string, code: string) {
 }
 
 describe('service code', () => {
-  it('runs under a strict policy with nonce and Trusted Types, scripts and styles alike [consent.7]', async ({
+  it('runs under a strict policy with nonce and Trusted Types, scripts and styles alike; what needs no file runs before the call returns [consent.7]', async ({
     open,
     site,
   }) => {
     site.set('/tag.js', 'log.push("external, ready " + document.currentScript.dataset.id)');
     site.set('/pixel.gif', '');
     const { page, write, log } = await prepare(site, open);
+    const seen = await page.evaluate(
+      ([{ writeCode }]) => {
+        const { log: now } = window as unknown as { log: string[] };
+        void writeCode('<script>log.push("a")</script><div><script>log.push("b")</script></div>');
+        return now.splice(0);
+      },
+      [await importModule<Code>(page, '/code.js')] as const,
+    );
+    expect(seen).toEqual(['a', 'b']);
     await write(`<script>log.push('inline')</script>
       <script src="/tag.js" data-id="7"></script>
       <style>#main { outline: 3px solid rgb(1, 2, 3) }</style>
@@ -95,19 +104,6 @@ describe('service code', () => {
       '<script src="/tag.js"" onload="log.push(\'loaded\')"></script><script>log.push("after")</script>',
     );
     expect(await log()).toEqual(['tag', 'loaded', 'after']);
-  });
-
-  it('that needs no file runs before the call returns [consent.7]', async ({ open, site }) => {
-    const { page } = await prepare(site, open);
-    const seen = await page.evaluate(
-      ([{ writeCode }]) => {
-        const { log } = window as unknown as { log: string[] };
-        void writeCode('<script>log.push("a")</script><div><script>log.push("b")</script></div>');
-        return [...log];
-      },
-      [await importModule<Code>(page, '/code.js')] as const,
-    );
-    expect(seen).toEqual(['a', 'b']);
   });
 
   it('runs text by text: the next ones wait for a script that loads, but not for a missing one [consent.7]', async ({
@@ -153,7 +149,7 @@ describe('service code', () => {
     expect(site.requests).not.toContain('/other.js');
   });
 
-  it('with document.write inserts its text after the writing script, in order, nested and in pieces [consent.7]', async ({
+  it('with document.write inserts its text after the writing script, in order, nested and in pieces, also where it has removed that script [consent.7]', async ({
     open,
     site,
   }) => {
@@ -170,20 +166,12 @@ describe('service code', () => {
       `<p>1<script id="a">document.write('<s>x</s><scr' + 'ipt id="b">document.write("<em>y</em>")</scr' + 'ipt>z')</script>2</p><script id="ad-tag" src="/ad.js"></script>3`,
     );
     expect(await log()).toEqual(['found true']);
-    expect(await shown()).toBe(
-      '<p>1[a]<s>x</s>[b]<em>y</em>z2</p>[ad-tag]<b id="ad">ad</b>[inner]<u>inner</u><i>behind</i>\n3',
-    );
-  });
-
-  it('that removes its own script still writes at the script’s position [consent.7]', async ({
-    open,
-    site,
-  }) => {
-    const { write, shown } = await prepare(site, open);
     await write(
       '<p>1<script>document.currentScript.remove(); document.write("<b>x</b>"); document.write("y")</script>2</p>',
     );
-    expect(await shown()).toBe('<p>1<b>x</b>y2</p>');
+    expect(await shown()).toBe(
+      '<p>1[a]<s>x</s>[b]<em>y</em>z2</p>[ad-tag]<b id="ad">ad</b>[inner]<u>inner</u><i>behind</i>\n3<p>1<b>x</b>y2</p>',
+    );
   });
 
   it('of a service that hangs delays the others by ten seconds and its own rest by two minutes, and never replaces the page [consent.7]', async ({

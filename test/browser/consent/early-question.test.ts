@@ -69,7 +69,7 @@ describe('with an asynchronous tag the question', () => {
       expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     });
 
-  it('can be answered while the page is still loading: the answer is stored at once, and applied to the whole page [banner.2a, consent.7a]', async ({
+  it('can be answered while the page is still loading: the answer is stored at once, and applied to the whole page; on the next page it is not shown, and the services run [banner.1c, banner.2a, consent.7a]', async ({
     begin,
     slow,
     product,
@@ -85,6 +85,10 @@ describe('with an asynchronous tag the question', () => {
     await applied(page);
     expect(await ran(page)).toEqual(['basis', 'karten']);
     await page.locator('iframe[src*="karte"]').waitFor({ state: 'attached' });
+    await page.goto(page.url());
+    await applied(page);
+    expect(await banner(page).count()).toBe(0);
+    expect(await ran(page)).toEqual(['basis', 'karten']);
   });
 
   it('is painted and answered in spite of markup that hides members of the document [banner.1a]', async ({
@@ -143,22 +147,6 @@ describe('with an asynchronous tag the question', () => {
     slow.finish();
     await whenReady(page);
     expect(await banner(page).isVisible()).toBe(true);
-  });
-
-  it('is not shown to a visitor who has decided, whose services run on the whole page [consent.7a, banner.1c]', async ({
-    begin,
-    slow,
-    product,
-  }) => {
-    const { page } = await begin(begun());
-    await accept(page).click();
-    await expect.poll(() => product.records.length).toBe(1);
-    slow.finish();
-    await applied(page);
-    await page.goto(page.url());
-    await applied(page);
-    expect(await banner(page).count()).toBe(0);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
   });
 
   it('is not shown before the plugin’s own script could run, where its tag is on the page', async ({
@@ -308,7 +296,10 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
       return frame.hasAttribute('consent-required');
     });
 
-  it('by markup that scripts of the parser write [blocker.2g]', async ({ begin, slow }) => {
+  it('by markup that scripts of the parser write, and by elements that scripts insert [blocker.2g]', async ({
+    begin,
+    slow,
+  }) => {
     const { page, requests } = await begin(
       begun(
         (host) =>
@@ -317,10 +308,16 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
     );
     await accept(page).waitFor();
     await guarded(page);
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement('iframe'), { id: 'inserted' });
+      document.body.append(frame);
+      frame.src = `http://karten.localhost:${location.port}/karte`;
+    });
     slow.finish();
     await whenReady(page);
     await page.locator('#plain').waitFor();
-    expect(await page.locator('#written').getAttribute('consent-required')).toBe('2');
+    for (const id of ['written', 'inserted'])
+      expect(await page.locator(`#${id}`).getAttribute('consent-required')).toBe('2');
     expect(
       await page
         .locator('section')
@@ -362,21 +359,6 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
     await page.locator('#last').waitFor();
     expect(await page.locator('#wiped').count()).toBe(0);
     expect(await banner(page).isVisible()).toBe(true);
-  });
-
-  it('by elements that scripts insert [blocker.2g]', async ({ begin, slow }) => {
-    const { page, requests } = await begin(begun());
-    await accept(page).waitFor();
-    await guarded(page);
-    await page.evaluate(() => {
-      const frame = Object.assign(document.createElement('iframe'), { id: 'inserted' });
-      document.body.append(frame);
-      frame.src = `http://karten.localhost:${location.port}/karte`;
-    });
-    slow.finish();
-    await whenReady(page);
-    expect(await page.locator('#inserted').getAttribute('consent-required')).toBe('2');
-    expect(requests.filter((url) => url.endsWith('/karte'))).toEqual([]);
   });
 });
 

@@ -6,10 +6,7 @@ import { settle, violations } from '../../support/visit';
 import { accept, banner, decline, heard, listen, openSettings } from './demo-site';
 import { type Arrive, it } from './product';
 
-const DEVICES: Record<string, BrowserContextOptions> = {
-  desktop: {},
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
+const PHONE = { width: 390, height: 844 };
 /**
  * Window sizes in CSS px: zoomed to 200 %, a window of 1280 px is half as wide, and zoomed to 400 % the same window is
  * 320 px wide (WCAG 1.4.10).
@@ -35,10 +32,20 @@ const openLink = async (page: Page, type: 'change' | 'history') => {
   await settle(page);
 };
 
-/** Returns the violations that axe finds after all animations have ended. */
-async function faults(page: Page, state: string): Promise<string[]> {
+/** Returns the violations that axe finds on a desktop and on a phone, after all animations have ended. */
+async function faults(page: Page, state: string, sizes: 'both' | 'desktop' | 'phone' = 'both') {
+  const found: string[] = [];
+  if (sizes !== 'phone') {
+    await settle(page);
+    found.push(...(await violations(page, true)).map((each) => `${state} on a desktop: ${each}`));
+  }
+  if (sizes === 'desktop') return found;
+  const desktop = page.viewportSize();
+  await page.setViewportSize(PHONE);
   await settle(page);
-  return (await violations(page, true)).map((each) => `${state}: ${each}`);
+  found.push(...(await violations(page, true)).map((each) => `${state} on a phone: ${each}`));
+  if (desktop) await page.setViewportSize(desktop);
+  return found;
 }
 
 /**
@@ -76,50 +83,49 @@ async function misfits(page: Page, state: string): Promise<string[]> {
 }
 
 describe('consent is accessible', () => {
-  for (const [device, options] of Object.entries(DEVICES)) {
-    for (const path of ASKING)
-      it(`on ${path} on a ${device}: question, settings and placeholders, after both decisions [banner.3, blocker.3]`, async ({
-        arrive,
-      }) => {
-        const found: string[] = [];
-        const { page } = await arriveListening(arrive, path, options);
-        await accept(page).waitFor();
-        found.push(...(await faults(page, 'question')));
-        await openSettings(page);
-        found.push(...(await faults(page, 'settings')));
-        await decline(page).click();
-        await decided(page);
-        const more = page.locator('.rcb-cb-more');
-        const isHeld = (await page.locator('[consent-required]:not(script,link)').count()) > 0;
-        if (isHeld) await more.first().waitFor();
-        for (const each of await more.all()) if (await each.isVisible()) await each.click();
-        found.push(...(await faults(page, 'declined')));
-        await openLink(page, 'change');
-        found.push(...(await faults(page, 'change')));
-        await accept(page).click();
-        await expect.poll(() => banner(page).isVisible()).toBe(false);
-        found.push(...(await faults(page, 'accepted')));
-        expect(found).toEqual([]);
-      });
-
-    it(`after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
-      arrive,
-    }) => {
+  // The pages are checked with the question on a desktop, and after a refusal on a phone, by demo.test.ts.
+  it.for(ASKING)(
+    'on %s, on a desktop and a phone: question, settings and placeholders, after both decisions [banner.3, blocker.3]',
+    async (path, { arrive }) => {
       const found: string[] = [];
-      const { page } = await arriveListening(arrive, '/einwilligung/', options);
-      await accept(page).click();
+      const { page } = await arriveListening(arrive, path);
+      await accept(page).waitFor();
+      found.push(...(await faults(page, 'question', 'phone')));
+      await openSettings(page);
+      found.push(...(await faults(page, 'settings')));
+      await decline(page).click();
       await decided(page);
-      await openLink(page, 'history');
-      await banner(page).locator('.rcb-group-list :is(details, fieldset, div)').first().waitFor();
-      found.push(...(await faults(page, 'history')));
-      await page.keyboard.press('Escape');
+      const more = page.locator('.rcb-cb-more');
+      const isHeld = (await page.locator('[consent-required]:not(script,link)').count()) > 0;
+      if (isHeld) await more.first().waitFor();
+      for (const each of await more.all()) if (await each.isVisible()) await each.click();
+      found.push(...(await faults(page, 'declined', isHeld ? 'both' : 'desktop')));
+      await openLink(page, 'change');
+      found.push(...(await faults(page, 'change')));
+      await accept(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
-      await page.locator('.rcb-sticky-bubble').click();
-      await page.locator('.rcb-sticky li').first().waitFor();
-      found.push(...(await faults(page, 'menu')));
+      found.push(...(await faults(page, 'accepted')));
       expect(found).toEqual([]);
-    });
-  }
+    },
+  );
+
+  it('after a decision, on a desktop and a phone: history and the round button’s menu [banner.2, banner.3, consent.16]', async ({
+    arrive,
+  }) => {
+    const found: string[] = [];
+    const { page } = await arriveListening(arrive, '/einwilligung/');
+    await accept(page).click();
+    await decided(page);
+    await openLink(page, 'history');
+    await banner(page).locator('.rcb-group-list :is(details, fieldset, div)').first().waitFor();
+    found.push(...(await faults(page, 'history')));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    await page.locator('.rcb-sticky-bubble').click();
+    await page.locator('.rcb-sticky li').first().waitFor();
+    found.push(...(await faults(page, 'menu')));
+    expect(found).toEqual([]);
+  });
 
   for (const [size, viewport] of Object.entries(NARROW))
     it(`in a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({

@@ -260,47 +260,6 @@ describe('submitting decisions', () => {
     await expect.poll(() => counts(server)).toEqual([1]);
   });
 
-  it('works with a storage that throws [consent.12]', async ({ world }) => {
-    const { server } = world;
-    const tab = await world.tab({
-      prepare:
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
-    });
-    server.plan('fails');
-    await decided(tab, 'essentials');
-    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
-    await world.pass(() => server.documented.length > 0);
-    expect(counts(server)).toEqual([1]);
-  });
-
-  it('is not blocked by the lock of a closed tab [consent.12]', async ({ world }) => {
-    const { server } = world;
-    const tab = await world.tab();
-    server.plan('fails');
-    await decided(tab, 'all');
-    await tab.page.evaluate(() =>
-      localStorage.setItem('real_cookie_banner-consent-queue-lock', String(Date.now() + 60_000)),
-    );
-    await world.pass(() => server.asked.length > 1, 10_000);
-    await world.pass(() => isEmpty(tab));
-    expect(counts(server)).toEqual([1]);
-  });
-
-  it.for([1, -1])('goes on when the clock jumps by %i day(s) [consent.12]', async (days, { world }) => {
-    const { server } = world;
-    const tab = await world.tab();
-    server.plan('fails', 'garbage');
-    await decided(tab, 'all');
-    await tab.page.evaluate(() =>
-      localStorage.setItem('real_cookie_banner-consent-queue-lock', String(Date.now() + 60_000)),
-    );
-    await tab.page.clock.setSystemTime(Date.now() + days * 86_400_000);
-    await decided(tab, 'essentials');
-    await world.pass(() => isEmpty(tab));
-    expect(counts(server)).toEqual([1, 1]);
-    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
-  });
-
   it('leaves the newest decision in the cookie, whichever is stored last [consent.1] [consent.12]', async ({
     world,
   }) => {
@@ -343,25 +302,6 @@ describe('submitting decisions', () => {
       expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('sends a pending decision once when the tab is hidden [consent.12b]', async ({ world }) => {
-    const { server } = world;
-    const tab = await world.tab();
-    server.plan('fails', 'late');
-    await decided(tab, 'all');
-    await tab.page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      dispatchEvent(new PageTransitionEvent('pagehide'));
-    });
-    await heard(world, 2);
-    expect(await tab.page.evaluate(() => localStorage.getItem('real_cookie_banner-consent-queue-lock'))).toBe(
-      null,
-    );
-    server.release();
-    await world.pass(() => isEmpty(tab));
-    expect(counts(server)).toEqual([1]);
-  });
-
   it('happens at once when another tab, with the plugin’s own script, adds a decision to the queue [consent.12c]', async ({
     world,
   }) => {
@@ -395,74 +335,5 @@ describe('submitting decisions', () => {
     });
     await world.pass(() => false, 60_000);
     expect(await tab.run(({ looks, applied }) => [looks(), applied.length])).toEqual([0, 0]);
-  });
-
-  it('removes entries of the queue that are no decisions, and sends the rest [consent.12]', async ({
-    world,
-  }) => {
-    const { server } = world;
-    const good = {
-      decision: 'all',
-      buttonClicked: 'main_all',
-      markAsDoNotTrack: false,
-      blocker: 0,
-      viewPortWidth: 1,
-      viewPortHeight: 1,
-    };
-    const queue = [
-      7,
-      null,
-      { ...good, createdClientTime: 'yesterday' },
-      { ...good, createdClientTime: '2026-01-01T00:00:00.000Z', decision: 12 },
-      { ...good, createdClientTime: '2026-01-01T00:00:00.001Z', blockerThumbnail: 'x'.repeat(1e6) },
-      JSON.parse('{"__proto__":{"createdClientTime":"2026-01-01T00:00:00.002Z"},"constructor":1}'),
-      { ...good, createdClientTime: '2026-01-01T00:00:00.003Z' },
-    ];
-    const tab = await world.tab({
-      prepare: `localStorage.length || localStorage.setItem('real_cookie_banner-consent-queue', ${JSON.stringify(JSON.stringify(queue))})`,
-    });
-    await world.pass(() => isEmpty(tab), 1_000);
-    expect(server.asked.map(({ createdClientTime }) => createdClientTime)).toEqual([
-      '2026-01-01T00:00:00.003Z',
-    ]);
-  });
-
-  it('deletes the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
-    const { server } = world;
-    const tab = await world.tab();
-    server.plan('fails');
-    await decided(tab, 'all');
-    await tab.page.click('a');
-    expect(await tab.run(({ leftovers }) => leftovers())).toEqual([]);
-    await world.pass(() => false, 60_000);
-    expect(server.asked).toHaveLength(1);
-  });
-
-  it('on a site without a server writes the cookie, and other tabs apply it [consent.1c, consent.14a]', async ({
-    world,
-  }) => {
-    const config = '{ isStandalone: true, cookieName: "piton-consent", cookieDays: 30 }';
-    const [tab, other] = [await world.tab({ config }), await world.tab({ config })];
-    await decided(tab, 'all');
-    const [cookie] = await tab.page.context().cookies();
-    expect(cookie?.name).toBe('piton-consent');
-    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
-    await world.pass(async () => (await other.run(({ applied }) => applied.length)) > 0, 100);
-    expect(await other.run(({ applied }) => applied)).toEqual(['main_all']);
-    expect(world.server.asked).toEqual([]);
-  });
-
-  it('on a site without a server stores the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
-    world,
-  }) => {
-    const tab = await world.tab({
-      config: '{ isStandalone: true, cookieName: "piton-consent", cookieDays: 30 }',
-      prepare: "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })",
-    });
-    await decided(tab, 'all');
-    await decided(tab, 'essentials');
-    await tab.page.reload();
-    const stored = await tab.run((product) => product.stored());
-    expect([stored?.buttonClicked, stored?.previousUuids.length]).toEqual(['main_essential', 1]);
   });
 });

@@ -33,13 +33,18 @@ const isOutside = (url: string) => !url.startsWith(site.url) && url.startsWith('
 const fetched = ({ requests }: Visitor, name: string) => requests.some((url) => url.includes(`/${name}.js`));
 
 describe('a visitor', () => {
-  it('is asked on the first visit, and not again once they have declined [banner.1a, banner.1c, banner.2, consent.3]', async () => {
-    const visitor = await arrive();
+  it('is asked on the first visit, and not again once they have declined; the events come in their order: asked, applied, opted in, opted out [banner.1a, banner.1c, banner.2, consent.3, consent.9]', async () => {
+    const visitor = await arrive(listen);
     const { page, context } = visitor;
     await page.goto(`${site.url}/einwilligung/`);
     await decline(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     await expect.poll(() => site.records.length).toBe(1);
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    const order = (await heard(page)).filter((type, at, all) => type !== all[at - 1]);
+    expect(order.slice(0, 2)).toEqual(['RCB/Banner/Show', 'RCB/Apply/Interactive']);
+    expect(order.indexOf('RCB/OptIn/All')).toBeGreaterThan(order.indexOf('RCB/OptIn'));
+    expect(order.indexOf('RCB/OptOut/All')).toBe(order.length - 1);
     expect(site.records[0]?.buttonClicked).toBe('main_essential');
     const cookie = (await context.cookies()).find(({ name }) => name.startsWith('real_cookie_banner-v'));
     expect(decodeURIComponent(cookie?.value ?? '')).toContain(site.records[0]?.uuid);
@@ -51,18 +56,6 @@ describe('a visitor', () => {
     expect(await banner(page).count()).toBe(0);
     for (const chunk of ['banner', 'react']) expect(fetched(visitor, chunk), chunk).toBe(false);
     expect(visitor.requests.filter(isOutside)).toEqual([]);
-  });
-
-  it('who accepts gets all blocked content, and no request leaves before that [blocker.2][consent.7]', async () => {
-    const { page, requests } = await arrive(listen);
-    await page.goto(`${site.url}/gesperrt/`);
-    await accept(page).waitFor();
-    expect(requests.filter(isOutside)).toEqual([]);
-    await accept(page).click();
-    await expect.poll(() => heard(page)).toContain('RCB/OptIn/ContentBlocker/All');
-    for (const host of ['karten', 'video', 'fotos', 'skripte'])
-      await expect.poll(() => requests.some((url) => url.startsWith(`http://${host}.localhost`))).toBe(true);
-    expect(site.records).toHaveLength(1);
   });
 
   it('gets the accepted content as soon as a server that failed at first has stored the decision [consent.12]', async () => {
@@ -90,17 +83,6 @@ describe('a visitor', () => {
     // The browser itself logs the failed answer.
     expect(errors.every((error) => /500/.test(error))).toBe(true);
     errors.length = 0;
-  });
-
-  it('causes the events in their order: asked, applied, opted in, opted out [consent.9]', async () => {
-    const { page } = await arrive(listen);
-    await page.goto(`${site.url}/einwilligung/`);
-    await decline(page).click();
-    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
-    const order = (await heard(page)).filter((type, at, all) => type !== all[at - 1]);
-    expect(order.slice(0, 2)).toEqual(['RCB/Banner/Show', 'RCB/Apply/Interactive']);
-    expect(order.indexOf('RCB/OptIn/All')).toBeGreaterThan(order.indexOf('RCB/OptIn'));
-    expect(order.indexOf('RCB/OptOut/All')).toBe(order.length - 1);
   });
 
   it('is not asked where the page’s configuration excludes the page, and only essential services run [consent.4]', async () => {
@@ -140,26 +122,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
   });
 
-  it('can revoke everything by a link, and the page is reloaded [banner.2f]', async () => {
-    const { page } = await arrive();
-    await page.goto(`${site.url}/cookie-richtlinie/`);
-    await accept(page).click();
-    await expect.poll(() => site.records.length).toBe(1);
-    await expect.poll(() => banner(page).isVisible()).toBe(false);
-    const messages: string[] = [];
-    page.on('dialog', (dialog) => {
-      messages.push(dialog.message());
-      void dialog.accept();
-    });
-    const reloaded = page.waitForEvent('load');
-    await page.locator('main a[href="#consent-revoke"]').first().click();
-    await reloaded;
-    expect(messages).toHaveLength(1);
-    expect(site.records.at(-1)?.buttonClicked).toBe('shortcode_revoke');
-    expect(new URL(page.url()).hash).toBe('');
-  });
-
-  it('sees the ids of their decisions where the page has a place for them [consent.16a, consent.16b]', async () => {
+  it('sees the ids of their decisions, finds the cookies in a table to search, sort and page through, and can revoke everything by a link, by which the page is reloaded [banner.2f, consent.16a, consent.16b, consent.17a, consent.17b]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/cookie-richtlinie/`);
     const ids = page.locator('.rcb-consent-history-uuids');
@@ -168,12 +131,7 @@ describe('a visitor', () => {
     await expect.poll(() => ids.textContent()).toBe(fallback);
     await accept(page).click();
     await expect.poll(async () => (await ids.textContent()) === site.records[0]?.uuid).toBe(true);
-  });
-
-  it('finds the cookies in a table to search, sort and page through [consent.17a, consent.17b]', async () => {
-    const { page } = await arrive();
-    await page.goto(`${site.url}/cookie-richtlinie/`);
-    await decline(page).click();
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
     const table = page.locator('table.devowl-wp-react-cookie-banner-cookie-policy');
     await table.scrollIntoViewIfNeeded();
     const rows = table.locator('tbody tr:visible');
@@ -195,11 +153,23 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Seite 2', exact: false }).first().press('Enter');
     await expect.poll(() => rows.count()).toBe(Math.min(10, all - 10));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
+
+    const messages: string[] = [];
+    page.on('dialog', (dialog) => {
+      messages.push(dialog.message());
+      void dialog.accept();
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.locator('main a[href="#consent-revoke"]').first().click();
+    await reloaded;
+    expect(messages).toHaveLength(1);
+    expect(site.records.at(-1)?.buttonClicked).toBe('shortcode_revoke');
+    expect(new URL(page.url()).hash).toBe('');
   });
 });
 
 describe('consent mode', () => {
-  it('sends its default first, then the update, then the tag, also for a returning visitor [consent.10][consent.11]', async () => {
+  it('sends its default first, then the update, then the tag, also for a returning visitor [consent.10, consent.10d, consent.11]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/einwilligung-gcm/`);
     const entries = () =>
