@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { importModule } from '../../support/module';
-import { allow, blockedBy, it, NONCE, openBlocked } from './core-page';
+import { allow, blockedBy, it, NONCE } from './core-page';
 
 const settled = '[consent-transaction-complete]';
 /** A script that logs the id of every clicked element. */

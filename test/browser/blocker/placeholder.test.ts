@@ -54,7 +54,7 @@ describe('in place of blocked content', () => {
     expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
   });
 
-  it('the placeholder shows the content’s name, the reason and a button that allows its services [blocker.3a, blocker.3b]', async ({
+  it('the placeholder shows the content’s name, the reason, on demand the services that are not yet allowed, and a button that allows them [blocker.3a, blocker.3b]', async ({
     show,
   }) => {
     const { page, probe } = await show(
@@ -77,7 +77,16 @@ describe('in place of blocked content', () => {
       ),
     ).toEqual([String(BLOCKERS.maps), String(SERVICES.maps), 'services', '0']);
     expect(await violations(page)).toEqual([]);
-
+    const more = page.locator('.rcb-cb-more');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await more.click();
+    await page.getByRole('checkbox', { name: 'Maps' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Maps' }).isDisabled()).toBe(true);
+    expect([await more.getAttribute('aria-expanded'), await more.innerText()]).toEqual(['true', 'Schließen']);
+    expect(await violations(page)).toEqual([]);
+    await more.click();
+    await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
+    await page.evaluate(() => document.body.removeAttribute('data-heard'));
     await box.getByRole('button', { name: `${LOAD} (Google Maps)` }).press('Enter');
     expect(await probe.evaluate(({ consent }) => consent.choices)).toMatchObject([
       {
@@ -91,20 +100,6 @@ describe('in place of blocked content', () => {
     expect(await placeholders(page).count()).toBe(0);
     expect(await page.locator('#map').isVisible()).toBe(true);
     expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
-  });
-
-  it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ show }) => {
-    const { page } = await show(`<div ${blockedBy('maps')}><p>Karte</p></div>`);
-    await painted(page, 1);
-    const more = page.locator('.rcb-cb-more');
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
-    await more.click();
-    await page.getByRole('checkbox', { name: 'Maps' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Maps' }).isDisabled()).toBe(true);
-    expect([await more.getAttribute('aria-expanded'), await more.innerText()]).toEqual(['true', 'Schließen']);
-    expect(await violations(page)).toEqual([]);
-    await more.click();
-    await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
   });
 
   it('the button can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
@@ -206,21 +201,16 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#font').getAttribute('style')).toBe('');
   });
 
-  it('neighbours of one service share a placeholder, and both are back when the service is allowed [blocker.3]', async ({
+  it('neighbours of one service share a placeholder, and both are back when the service is allowed; in the page builder’s widget it is inside the widget, which stays [blocker.3]', async ({
     show,
   }) => {
-    const { page, probe } = await show(`<div>${video('one')}${video('two')}</div>`);
-    await painted(page, 1);
+    const { page, probe } =
+      await show(`<div>${video('one')}${video('two')}</div><div class="elementor-widget-video" id="widget" ${blockedBy('maps')} consent-visual-use-parent="children:.elementor-widget-container">
+         <div class="elementor-wrapper"><p>Bild</p></div></div>`);
+    await painted(page, 2);
     expect(await page.locator('#two').getAttribute('consent-blocker-connected')).toBe('0');
     await probe.evaluate(({ release }) => [release('one'), release('two')]);
     expect(await page.locator('iframe:visible').count()).toBe(2);
-  });
-
-  it('the placeholder is inside the page builder’s widget, which stays [blocker.3]', async ({ show }) => {
-    const { page, probe } =
-      await show(`<div class="elementor-widget-video" id="widget" ${blockedBy('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
-         <div class="elementor-wrapper"><p>Bild</p></div></div>`);
-    await painted(page, 1);
     expect(await page.locator('#widget > .rcb-content-blocker + .elementor-wrapper').isVisible()).toBe(false);
     expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(1);
     await probe.evaluate(({ release }) => release('widget'));

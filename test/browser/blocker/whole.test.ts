@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { allow, blockedBy, it, thirdParty } from './core-page';
+import { allow, it } from './core-page';
 
 describe('the whole blocker', () => {
   it('runs a script that page code inserts as soon as it is allowed, and dispatches its load event [blocker.2]', async ({

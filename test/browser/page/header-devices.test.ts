@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { CMS_CSS, classesOf, container, css, HEAD, it, MAIN, printed, px, scrollTo } from './header-page';
+import { CMS_CSS, classesOf, container, css, it, MAIN, printed, px, scrollTo } from './header-page';
 
 describe('scroll header on its devices', () => {
   it('is active only on the listed devices, and follows a resize across their ranges [header.2a, header.9a, core.4a]', async ({

@@ -1,17 +1,5 @@
 import { describe, expect } from 'vitest';
-import {
-  CMS_CSS,
-  classesOf,
-  container,
-  css,
-  HEAD,
-  HEADER,
-  it,
-  MAIN,
-  px,
-  scrollTo,
-  section,
-} from './header-page';
+import { CMS_CSS, classesOf, container, css, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header in unusual conditions', () => {
   it('is in the scrolled state on a page that was opened or reloaded further down [header.4]', async ({
@@ -26,34 +14,6 @@ describe('scroll header in unusual conditions', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
     await scrollTo(page, 0);
     expect(await classesOf(page)).toEqual(['header']);
-  });
-
-  it('falls back to the defaults for broken values, with one warning each [header.1] [core.3]', async ({
-    warnings,
-    visit,
-  }) => {
-    const page = await visit(
-      container({
-        scroll_distance: px('weit'),
-        scroll_distance_mobile: null,
-        background: 'red;position:static',
-        custom_bottom_border_color: 'url(//boese.example)',
-        custom_bottom_border_width: px(2),
-        shrink_header: 'vielleicht',
-        custom_height_header: { unit: 'parsec', size: 12 },
-      }) + MAIN,
-    );
-    await scrollTo(page, 60);
-    expect(await classesOf(page)).toEqual(['she-header']);
-    expect(await page.locator(HEADER).getAttribute('style')).toBeNull();
-    const named = warnings.map((each) => /\[1a2b3c4\] (\w+) is/.exec(each)?.[1]).sort();
-    expect(named).toEqual([
-      'background',
-      'custom_bottom_border_color',
-      'custom_height_header',
-      'scroll_distance',
-      'shrink_header',
-    ]);
   });
 
   it('leaves nothing behind when it is removed [core.6]', async ({ visit }) => {

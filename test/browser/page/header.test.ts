@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { SNAP_CSS, scrollBody } from '../../support/snap';
-import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
+import { classesOf, container, css, HEAD, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header', () => {
   it('is transparent at the top and opaque past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
@@ -123,28 +123,6 @@ describe('scroll header', () => {
     expect(await css(page, 'min-height', '.elementor-container')).toBe('100px');
   });
 
-  it('hides on the way down past the hide distance and shows on the way up [header.7a, header.7b]', async ({
-    visit,
-  }) => {
-    const page = await visit(
-      container(
-        { hide_header: 'yes', scroll_distance_hide_header: px(300) },
-        { classes: 'elementor-sticky' },
-      ) + MAIN,
-    );
-    await scrollTo(page, 250);
-    await scrollTo(page, 301);
-    expect(await classesOf(page)).toEqual(['she-header']);
-    await scrollTo(page, 400);
-    expect(await classesOf(page)).toEqual(['she-header', 'headerup']);
-    expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(
-      0,
-    );
-    await scrollTo(page, 390);
-    expect(await classesOf(page)).toEqual(['she-header']);
-    expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
-  });
-
   it('becomes visible when the focus moves into it [header.7]', async ({ visit }) => {
     const page = await visit(
       container({ scroll_distance_hide_header: px(100) }, { content: '<a href="#ziel">Touren</a>' }) + MAIN,
@@ -167,14 +145,6 @@ describe('scroll header', () => {
     expect(await css(page, 'backdrop-filter', '[data-id="9f8e7d6"]')).toBe('none');
     await scrollTo(page, 0);
     expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('none');
-  });
-
-  it('scales the logo with the header where no percentage is given [header.4]', async ({ visit }) => {
-    const page = await visit(
-      container({ shrink_header: 'yes', custom_height_header: px(50), shrink_header_logo: 'yes' }) + MAIN,
-    );
-    await scrollTo(page, 300);
-    expect(await css(page, 'width', '.logo')).toBe('100px');
   });
 
   it('changes and hides on pages that snap to their sections, where the body scrolls [header.4a, header.5a, header.7a, header.7b]', async ({

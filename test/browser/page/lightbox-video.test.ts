@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { settle, violations } from '../../support/visit';
-import { config, DIALOG, gone, it, serveImages, shown } from './lightbox-page';
+import { config, DIALOG, gone, it, shown } from './lightbox-page';
 
 const HEAD = config();
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/XHOmBV4js_E?start=10';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createDomCounter } from '../../support/dom-counts';
 import { whenQuiet } from '../../support/quiet';
 import { settle, violations } from '../../support/visit';
-import { actionHash, config, DIALOG, gallery, gone, it, NAMES, serveImages, shown } from './lightbox-page';
+import { actionHash, config, DIALOG, gallery, gone, it, NAMES, shown } from './lightbox-page';
 
 const HEAD = config();
 const focused = (page: Page) =>
@@ -319,7 +319,6 @@ describe('the lightbox', () => {
   });
 
   it('can be used again after the page was reloaded with an open lightbox [lightbox.3]', async ({
-    open,
     visit,
   }) => {
     const page = await visit(gallery());
