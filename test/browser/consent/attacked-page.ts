@@ -41,18 +41,48 @@ export const page = (more: OwnPage = {}): OwnPage => ({
   },
 });
 
+/** What a browser holds when it opens a page: the value of a cookie, and entries of the local storage. */
+interface Held {
+  readonly cookie?: string;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** Opens the address once more, as a visitor whose browser holds these values alone. */
+export async function reopen(
+  { page: each, context, requests }: Arrival,
+  address: string,
+  { cookie, stored = {} }: Held = {},
+): Promise<void> {
+  // No page of the product runs while the values are set.
+  await each.goto(new URL('/dist/piton.js', address).href);
+  await context.clearCookies();
+  await each.evaluate(
+    ([baked, entries]) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
+      if (baked !== undefined) document.cookie = baked;
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    [cookie, stored] as const,
+  );
+  requests.length = 0;
+  await each.goto(address);
+}
+
 /**
  * Checks the state without a decision: no service has run, no third party was requested, and the banner accepts a
  * decision.
+ * @param message names the attack where there are several
  */
-export async function stillAsks(visitor: Arrival, product: Product): Promise<void> {
+export async function stillAsks(visitor: Arrival, product: Product, message = ''): Promise<void> {
   await accept(visitor.page).waitFor();
-  expect(await ran(visitor.page)).toEqual([]);
-  expect(outside(visitor.requests, product.url)).toEqual([]);
+  expect(await ran(visitor.page), message).toEqual([]);
+  expect(outside(visitor.requests, product.url), message).toEqual([]);
   await decline(visitor.page).click();
-  await expect.poll(() => banner(visitor.page).isVisible()).toBe(false);
-  await expect.poll(() => ran(visitor.page)).toEqual(['basis']);
-  expect(outside(visitor.requests, product.url)).toEqual([]);
+  await expect.poll(() => banner(visitor.page).isVisible(), { message }).toBe(false);
+  await expect.poll(() => ran(visitor.page), { message }).toEqual(['basis']);
+  expect(outside(visitor.requests, product.url), message).toEqual([]);
 }
 
 /** Accepts all: each service runs once, and the map is loaded. */

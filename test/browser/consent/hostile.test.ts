@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { forgeries } from '../../hostile/decisions';
 import { whenReady } from '../../support/ready';
-import { blocker, groups, page, plain, stillAsks } from './attacked-page';
+import { blocker, groups, page, plain, reopen, stillAsks } from './attacked-page';
 import { accept, banner, openSettings } from './demo-site';
 import { ran } from './probe-site';
 import { it, outside } from './product';
@@ -13,41 +12,43 @@ const REVISION: string = SITE.revisionHash;
 const COOKIE: string = SITE.decisionCookieName;
 const { encode, unreadable, harmless, stored } = forgeries(COOKIE, REVISION);
 
-const store = (values: Readonly<Record<string, string>>) => (each: Page) =>
-  each.addInitScript((entries) => {
-    if (sessionStorage.getItem('stored')) return;
-    sessionStorage.setItem('stored', '1');
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, values);
-const bake = (value: string) => (each: Page) =>
-  each.addInitScript((cookie) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
-    if (!sessionStorage.getItem('baked')) document.cookie = cookie;
-    sessionStorage.setItem('baked', '1');
-  }, `${COOKIE}=${value}; path=/`);
-
 describe('a forged decision', () => {
-  for (const [name, value] of Object.entries(unreadable))
-    it(`of ${name} in the cookie is ignored: the visitor is asked [consent.2]`, async ({
-      product,
-      arrive,
-    }) => {
-      await stillAsks(await arrive(product.serve(page()), { before: bake(value) }), product);
-    });
+  it('in the cookie that is none is ignored: the visitor is asked [consent.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const address = product.serve(page());
+    const visitor = await arrive(address);
+    for (const [name, value] of Object.entries(unreadable)) {
+      await reopen(visitor, address, { cookie: `${COOKIE}=${value}; path=/` });
+      await stillAsks(visitor, product, name);
+    }
+  });
 
-  for (const [name, json] of Object.entries(harmless))
-    it(`of ${name} allows nothing [consent.2]`, async ({ product, arrive }) => {
-      const { page: each, requests } = await arrive(product.serve(page()), { before: bake(encode(json)) });
+  it('in the cookie that names no service of the page allows nothing [consent.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const address = product.serve(page());
+    const visitor = await arrive(address);
+    const { page: each, requests } = visitor;
+    for (const json of Object.values(harmless)) {
+      await reopen(visitor, address, { cookie: `${COOKIE}=${encode(json)}; path=/` });
       await expect.poll(() => each.evaluate(() => window.consentApi?.consentSync(2).consentGiven)).toBe(true);
       await each.locator('.rcb-content-blocker').waitFor();
-      expect(await ran(each)).toEqual([]);
-      expect(outside(requests, product.url)).toEqual([]);
-    });
+      expect(await ran(each), json).toEqual([]);
+      expect(outside(requests, product.url), json).toEqual([]);
+    }
+  });
 
-  for (const [name, values] of Object.entries(stored))
-    it(`of ${name} is ignored [consent.1, consent.12]`, async ({ product, arrive }) => {
-      await stillAsks(await arrive(product.serve(page()), { before: store(values) }), product);
-    });
+  it('in local storage is ignored [consent.1, consent.12]', async ({ product, arrive }) => {
+    const address = product.serve(page());
+    const visitor = await arrive(address);
+    for (const [name, values] of Object.entries(stored)) {
+      await reopen(visitor, address, { stored: values });
+      await stillAsks(visitor, product, name);
+    }
+  });
 });
 
 describe('a configuration', () => {
@@ -86,39 +87,42 @@ describe('a configuration', () => {
     trees: { __proto__: 1, constructor: 'x', name: ['y'], enabled: 'yes', 1: {} },
     true: true,
   };
-  for (const [name, value] of Object.entries(wrong))
-    it(`with ${name} as every value still asks, shows its settings and accepts a decision [consent.5, banner.3]`, async ({
-      product,
-      arrive,
-    }) => {
-      /** Replaces all leaves, or all subtrees below `depth`, with `value`. */
-      const spoil = (tree: unknown, depth: number): unknown =>
-        typeof tree === 'object' && tree !== null && !Array.isArray(tree) && depth > 0
-          ? Object.fromEntries(
-              Object.entries(tree).map(([key, each]) => [key, KEPT.has(key) ? each : spoil(each, depth - 1)]),
-            )
-          : value;
+  it('with wrong values everywhere still asks, shows its settings and accepts a decision [consent.5, banner.3]', {
+    timeout: 120_000,
+  }, async ({ product, arrive }) => {
+    /** Replaces all leaves, or all subtrees below `depth`, with `value`. */
+    const spoil = (tree: unknown, depth: number, value: unknown): unknown =>
+      typeof tree === 'object' && tree !== null && !Array.isArray(tree) && depth > 0
+        ? Object.fromEntries(
+            Object.entries(tree).map(([key, below]) => [
+              key,
+              KEPT.has(key) ? below : spoil(below, depth - 1, value),
+            ]),
+          )
+        : value;
+    const visitor = await arrive(product.serve(page()), { expectedErrors: /status of 4\d\d/ });
+    const { page: each, requests } = visitor;
+    for (const [name, value] of Object.entries(wrong))
       for (const depth of [3, 9]) {
         const json = (text: string) => {
           const config = JSON.parse(text) as { others: { customizeValuesBanner: string } };
-          const customize = spoil(JSON.parse(config.others.customizeValuesBanner), depth - 1);
-          const spoilt = spoil(config, depth) as { others: Record<string, unknown> };
+          const customize = spoil(JSON.parse(config.others.customizeValuesBanner), depth - 1, value);
+          const spoilt = spoil(config, depth, value) as { others: Record<string, unknown> };
           spoilt.others.customizeValuesBanner = customize;
           return JSON.stringify(spoilt).replaceAll('<', '\\u003c');
         };
-        const visitor = await arrive(product.serve(page({ json })), { expectedErrors: /status of 4\d\d/ });
-        const { page: each } = visitor;
+        await reopen(visitor, product.serve(page({ json })));
         // The locator uses the attribute, since the buttons may have any labels now.
         await banner(each).locator('[data-rcb="essential"]').waitFor();
-        expect(await ran(each)).toEqual([]);
+        expect(await ran(each), name).toEqual([]);
         // Without a readable configuration there are no groups, but the visitor can still answer.
         await openSettings(each);
         await banner(each).locator('[data-rcb="essential"]').click();
-        await expect.poll(() => banner(each).isVisible()).toBe(false);
-        await expect.poll(() => ran(each)).toEqual(['basis']);
-        expect(outside(visitor.requests, product.url)).toEqual([]);
+        await expect.poll(() => banner(each).isVisible(), { message: name }).toBe(false);
+        await expect.poll(() => ran(each), { message: name }).toEqual(['basis']);
+        expect(outside(requests, product.url), name).toEqual([]);
       }
-    });
+  });
 
   it('with rules that would be slow regular expressions blocks the right elements without delay [blocker.4]', async ({
     product,
