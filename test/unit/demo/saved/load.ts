@@ -15,6 +15,7 @@ export interface Piece {
 
 interface FileEntry {
   handle: string;
+  file: string;
   guessed: boolean;
   plugin: string;
   reason: string;
