@@ -10,13 +10,12 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { minify } from 'rolldown/utils';
-import { budgetName } from './build/budgets.mjs';
 import { emitDeclarations } from './build/declarations.mjs';
 import { handlerChunk, layOut, nameOf, withNeeds } from './build/needs.mjs';
 import { licenceNotices } from './build/notices.mjs';
 import { inputOptions, minifyStyle, OUTPUT, root, TARGETS } from './build/options.mjs';
 import { planChunks } from './build/plan.mjs';
-import { wordpressPlugin } from './build/wordpress.mjs';
+import { wordpressPlugin } from './wordpress/plugin.mjs';
 
 const ENTRY = 'piton.js';
 /** Shows content where the entry does not run, and in print. Pages load this stylesheet next to the entry. */
@@ -261,8 +260,6 @@ export async function bundle() {
       bytes: bytes.length,
       brotli: brotli(bytes),
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      // The size of the chunk alone, without the pieces that the file also holds.
-      own: sizes[budgetName(name)] ?? brotli(bytes),
       contains: sources[name] ?? [],
     };
   }

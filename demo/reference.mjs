@@ -1,4 +1,4 @@
-/** The reference of handlers and settings, which build/reference.mjs generates, in the frame of the demo's pages. */
+/** The reference of handlers and settings, which tools/reference.mjs generates, in the frame of the demo's pages. */
 import { readFile } from 'node:fs/promises';
 import { frame } from './frame.mjs';
 

@@ -2,7 +2,7 @@
  * Modules that the demo takes from the product's sources, bundled at the first request, so that the demo never differs
  * from the product.
  */
-import { bundleSource } from '../build/import-source.mjs';
+import { bundleSource } from '../tools/source.mjs';
 
 const bundled = new Map();
 

@@ -1,6 +1,6 @@
 /**
  * The settings page's script: shows beside each field the problems that the product's own check finds in the stored
- * configuration. The build bundles the check into this script (build/wordpress.mjs).
+ * configuration. The build bundles the check into this script (wordpress/plugin.mjs).
  */
 import { checkOwner } from '../src/config/check';
 

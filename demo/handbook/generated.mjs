@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSentences, shownDefault } from '../../build/sentences.mjs';
+import { readSentences, shownDefault } from '../../tools/sentences.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { loadQuestion } from '../werkstatt/question.mjs';
 import { FIELDS } from './fields.mjs';

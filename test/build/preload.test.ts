@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { budgetName } from '../../build/budgets.mjs';
+import { chunkName } from '../support/manifest';
 
 type Lists = Record<'page' | 'undecided' | 'decided', readonly string[]>;
 
@@ -20,7 +19,7 @@ describe('the preload lists of the manifest', () => {
     );
     return Object.keys(chunks).map((name) => `${name}.js`);
   };
-  const namesOf = (list: readonly string[]): string[] => list.map(budgetName);
+  const namesOf = (list: readonly string[]): string[] => list.map(chunkName);
   const withConsent = () => [lists.undecided, lists.decided].map((list) => [...lists.page, ...list]);
 
   it('name files of the build, each once', () => {
@@ -58,7 +57,7 @@ describe('the preload lists of the manifest', () => {
     expect(namesOf(lists.decided)).toEqual(['consent', 'apply']);
     expect(
       [...lists.undecided, ...lists.decided].flatMap((file) =>
-        asked.includes(budgetName(file)) ? [] : [file],
+        asked.includes(chunkName(file)) ? [] : [file],
       ),
     ).toEqual([]);
   });

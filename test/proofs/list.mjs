@@ -23,11 +23,11 @@ export const PROOFS = {
     run: async () => (await import('./soak/prove.mjs')).proveSoak(),
   },
   release: {
-    covers: ['build.mjs', 'build', 'wordpress'],
+    covers: ['build.mjs', 'build', 'tools', 'wordpress'],
     run: async () => (await import('./release.mjs')).proveRelease(),
   },
   widget: {
-    covers: ['src/runtime', 'src/catalog.ts', 'build.mjs', 'build', 'demo/site.mjs', 'test/support'],
+    covers: ['src/runtime', 'src/catalog.ts', 'build.mjs', 'build', 'tools', 'demo/site.mjs', 'test/support'],
     run: async () => (await import('./widget.mjs')).proveWidget(),
   },
   mutations: {

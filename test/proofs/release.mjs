@@ -34,7 +34,7 @@ async function copyRepository(folder) {
 }
 
 async function checkRelease(folder, git) {
-  const { stdout } = await run('node', ['build/release.mjs', VERSION], { cwd: folder });
+  const { stdout } = await run('node', ['tools/release.mjs', VERSION], { cwd: folder });
   assert.match(stdout, /two builds are identical/);
   assert.deepEqual((await readdir(join(folder, 'release'))).sort(), [
     `piton-${VERSION}.tgz`,

@@ -18,7 +18,7 @@ const TESTS = {
 /** Returns the files of the copy that differ from the project's own. */
 async function changedFiles(folder) {
   const changed = [];
-  for (const part of ['src', 'build', 'demo', 'test'])
+  for (const part of ['src', 'build', 'tools', 'demo', 'test'])
     for (const each of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
       if (!each.isFile()) continue;
       const path = join(each.parentPath, each.name).slice(folder.length + 1);
@@ -35,7 +35,7 @@ export async function proveWidget() {
   const { folder, node, text, remove } = await copyWithWidget();
   const tool = (name, ...args) => node(`node_modules/${name}`, ...args);
   try {
-    await node('build/docs.mjs');
+    await node('tools/docs.mjs');
     assert.deepEqual(
       (await changedFiles(folder)).filter((path) => !GENERATED.includes(path)).sort(),
       [...Object.keys(WRITTEN), 'src/catalog.ts'].sort(),
@@ -44,7 +44,7 @@ export async function proveWidget() {
     const linted = [...Object.keys(WRITTEN), 'src/catalog.ts', 'src/fallback', 'src/config'];
     await tool('@biomejs/biome/bin/biome', 'ci', ...linted);
     await tool('knip/bin/knip.js');
-    await node('build/docs.mjs', '--check');
+    await node('tools/docs.mjs', '--check');
     for (const [project, tests] of Object.entries(TESTS))
       assert.match(
         await tool('vitest/vitest.mjs', 'run', '--project', project, ...tests),

@@ -1,4 +1,4 @@
-import { importSource } from '../../build/import-source.mjs';
+import { importSource } from '../../tools/source.mjs';
 
 /**
  * Bundles a module and imports it, for code that has to run at its full speed.

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 const COPIED = [
-  ...['src', 'build', 'demo', 'test', 'wordpress', 'build.mjs', 'package.json', 'tsconfig.json'],
+  ...['src', 'build', 'tools', 'demo', 'test', 'wordpress', 'build.mjs', 'package.json', 'tsconfig.json'],
   ...['knip.json', 'biome.json', 'vitest.config.ts', 'README.md', 'CHANGELOG.md', 'package-lock.json'],
 ];
 const LINE = "  { widget: 'cable-car', load: () => import('./widgets/cable-car') },\n";
@@ -51,10 +51,6 @@ export const unlistedSettings: UnlistedSettings = {
   // No release prints a fictional widget.
   'cable-car': ['minutes'],
 };
-`,
-  'src/widgets/cable-car/budget.json': `{
-  "cable-car": 1100
-}
 `,
   'test/unit/widgets/cable-car.test.ts': `import { describe, expect, it } from 'vitest';
 import cableCar from '../../../src/widgets/cable-car';

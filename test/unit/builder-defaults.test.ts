@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../build/handlers.mjs';
+import { readHandlers } from '../../tools/handlers.mjs';
 import type { Field, Handler } from '../../src/api';
 import { isAbsent } from '../../src/borders/values/fields';
 import type { CatalogEntry } from '../../src/runtime/types';

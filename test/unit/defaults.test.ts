@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../build/handlers.mjs';
+import { readHandlers } from '../../tools/handlers.mjs';
 import type { Device, Handler } from '../../src/api';
 import { resolveSettings } from '../../src/borders/values/settings';
 import type { CatalogEntry } from '../../src/runtime/types';

@@ -47,7 +47,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   start: 'demo/server.mjs',
   bench: 'test/bench/bench.mjs',
   proofs: 'test/proofs/run.mjs',
-  release: 'build/release.mjs',
+  release: 'tools/release.mjs',
 };
 
 /** Returns what is wrong with a command; `undefined` for a valid command. */

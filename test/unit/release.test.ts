@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { checkVersion as check, release as make, nextChangelog as next } from '../../build/release.mjs';
+import { checkVersion as check, release as make, nextChangelog as next } from '../../tools/release.mjs';
 
 const run = promisify(execFile);
 const checkVersion = check as (version: string | undefined, former: string) => void;

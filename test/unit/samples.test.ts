@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../build/handlers.mjs';
+import { readHandlers } from '../../tools/handlers.mjs';
 // @ts-expect-error: as above
 import { readImports } from '../../build/plan.mjs';
 import type { CatalogEntry } from '../../src/runtime/types';

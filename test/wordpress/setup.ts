@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // @ts-expect-error: the build is plain JavaScript
-import { wordpressPlugin } from '../../build/wordpress.mjs';
+import { wordpressPlugin } from '../../wordpress/plugin.mjs';
 // @ts-expect-error: the build is plain JavaScript
 import { bundle, writeFolder } from '../../build.mjs';
 import { startDatabase, startPhp } from './servers';

@@ -47,7 +47,7 @@ interface Loop {
 const loops = new Map<string, Loop>();
 /**
  * The query for which the server printed its lists, also those in popups, which are copied from the server's markup at
- * each show. The build reads the settings without a page (build/handlers.mjs).
+ * each show. The build reads the settings without a page (tools/handlers.mjs).
  */
 const printed = globalThis.location?.search ?? '';
 

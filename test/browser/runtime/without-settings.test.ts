@@ -9,7 +9,7 @@ type Handlers = { handlers: { entry: CatalogEntry }[] };
 
 /** The names of the handlers that mount for a widget's type, whatever its settings say. */
 async function readWidgets(): Promise<string[]> {
-  const { readHandlers } = (await import('../../../build/handlers.mjs' as string)) as {
+  const { readHandlers } = (await import('../../../tools/handlers.mjs' as string)) as {
     readHandlers(): Promise<Handlers>;
   };
   const { handlers } = await readHandlers();

@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core';
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../../build/handlers.mjs';
+import { readHandlers } from '../../../tools/handlers.mjs';
 import { importModule, serveModule } from '../../support/module';
 import type { Site } from '../../support/site';
 import { forgeries } from '../decisions';

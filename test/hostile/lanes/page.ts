@@ -1,6 +1,6 @@
 /** The input of editors and visitors: settings, attributes, links and addresses of pictures. */
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../../build/handlers.mjs';
+import { readHandlers } from '../../../tools/handlers.mjs';
 import { settingsAttribute, widget } from '../../support/markup';
 import { samples, setSampleFiles } from '../../support/samples';
 import { setOwn } from '../attacked-page';

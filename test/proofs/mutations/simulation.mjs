@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleSource } from '../../../build/import-source.mjs';
+import { bundleSource } from '../../../tools/source.mjs';
 
 /**
  * Runs the simulation of decisions with each mutant that it reaches. The simulation bundles the sources by itself, so

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { readSentences as sentences } from '../../../build/sentences.mjs';
+import { readSentences as sentences } from '../../../tools/sentences.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { FIELDS as fieldsOf } from '../../../demo/handbook/fields.mjs';
 // @ts-expect-error: the demo is plain JavaScript

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../../build/handlers.mjs';
+import { readHandlers } from '../../../tools/handlers.mjs';
 import type { Schema } from '../../../src/api';
 import { list, number, responsive, size } from '../../../src/borders/values/fields';
 import { treeOf } from '../../../src/borders/values/readers';

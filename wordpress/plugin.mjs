@@ -7,11 +7,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'rolldown/utils';
-import { readHandlers } from './handlers.mjs';
-import { bundleSource } from './import-source.mjs';
-import { readSentences } from './sentences.mjs';
+import { readHandlers } from '../tools/handlers.mjs';
+import { readSentences } from '../tools/sentences.mjs';
+import { bundleSource } from '../tools/source.mjs';
 
-const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..', 'wordpress');
+const SOURCES = dirname(fileURLToPath(import.meta.url));
 /** The placeholder for the version in the sources, in the form that the plugin's PHP header requires. */
 const NO_VERSION = '0.0.0';
 

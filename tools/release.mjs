@@ -64,7 +64,7 @@ export function nextChangelog(text, version, day) {
  * hashes of the files, and throws if the builds differ.
  */
 async function buildTwice(root) {
-  const code = `import { bundle } from './build.mjs'; import { wordpressPlugin } from './build/wordpress.mjs'; import { createHash } from 'node:crypto';
+  const code = `import { bundle } from './build.mjs'; import { wordpressPlugin } from './wordpress/plugin.mjs'; import { createHash } from 'node:crypto';
     const { version } = JSON.parse((await import('node:fs')).readFileSync('package.json', 'utf8')); const result = await bundle(); const plugin = await wordpressPlugin(result, version);
     const hashes = (files) => Object.keys(files).sort().map((name) => name + ' ' + createHash('sha256').update(files[name]).digest('hex'));
     console.log(JSON.stringify({ dist: hashes(result.files), plugin: hashes(plugin) }));`;
@@ -129,7 +129,7 @@ export async function release(
   say(`two builds are identical: ${dist.length} files of dist/, ${plugin.length} files of the plugin`);
   // This process has already imported modules with the former version, so the build runs in a new process.
   await run(process.execPath, ['build.mjs'], { cwd: root });
-  await run(process.execPath, ['build/docs.mjs'], { cwd: root });
+  await run(process.execPath, ['tools/docs.mjs'], { cwd: root });
   const folder = join(root, 'release');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@
  * Draws a diagram of the imports between folders, for src/README.md. The diagram is read from the sources, so it shows
  * the actual imports.
  */
-import { readImports } from './plan.mjs';
+import { readImports } from '../build/plan.mjs';
 
 /**
  * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. Each border is a node of

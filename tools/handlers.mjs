@@ -1,4 +1,4 @@
-import { importSource } from './import-source.mjs';
+import { importSource } from './source.mjs';
 
 /**
  * Reads every handler of the catalog from the sources, for the reference and for tests of the schemas. A handler does

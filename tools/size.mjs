@@ -1,7 +1,6 @@
-/** `npm run size` prints the size, the budget and the sources of each file in dist/. It builds in memory. */
+/** `npm run size` prints the size and the sources of each file in dist/. It builds in memory. */
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../build.mjs';
-import { budgetName, budgetOf } from './budgets.mjs';
 
 /** The table names at most this number of origins per file, and counts the others. */
 const MAX_NAMED = 3;
@@ -29,15 +28,14 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
  * change the table.
  */
 export function sizeTable(manifest) {
-  const rows = Object.entries(manifest).map(([file, { bytes, brotli, own, contains }]) => {
-    const name = budgetName(file);
-    const limit = name ? kilobytes(budgetOf(name)) : '–';
-    return [name ?? file, ...[bytes, brotli, own].map(kilobytes), limit, contents(contains)];
-  });
-  const head = ['file', 'bytes', 'brotli', 'its chunk alone', 'budget', 'contains'];
-  return [head, ['---', '---:', '---:', '---:', '---:', '---'], ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+  const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => [
+    file.replace(/^chunks\/\w+\/|\.js$/g, ''),
+    kilobytes(bytes),
+    kilobytes(brotli),
+    contents(contains),
+  ]);
+  const head = ['file', 'bytes', 'brotli', 'contains'];
+  return [head, ['---', '---:', '---:', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

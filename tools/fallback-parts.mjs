@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from './options.mjs';
+import { root } from '../build/options.mjs';
 
 /** `widgets/nested-tabs` → `nestedTabs` */
 const constantOf = (folder) => basename(folder).replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
-import { inputOptions, NO_ENTRY, OUTPUT, root } from './options.mjs';
+import { inputOptions, NO_ENTRY, OUTPUT, root } from '../build/options.mjs';
 
 /**
  * @param {string} code of a module at the repository's root
