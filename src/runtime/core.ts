@@ -34,6 +34,7 @@ export {
 export { chunkLoadError } from './chunk-error';
 export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
+export { elementOfHash, FOLLOW_HASH } from './hash';
 export { lazy } from './lazy';
 export { coreUrl, filesOf } from './loader';
 export { nameOf } from './name';

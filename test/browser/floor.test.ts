@@ -28,7 +28,7 @@ const NEWER: readonly Newer[] = [
     [
       ['src/blocker/placeholder/attributes.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/focusables.ts', 'element.checkVisibility?.() !== false'],
-      ['src/page/anchors/anchor-scroll.ts', 'target.checkVisibility?.() === false'],
+      ['src/ui/anchor-scroll/index.ts', 'target.checkVisibility?.() === false'],
       ['src/inspector/jump.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/titles/heading-above.ts', 'each.checkVisibility?.() !== false'],
     ],

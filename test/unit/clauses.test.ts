@@ -14,7 +14,7 @@ const TESTS = join(import.meta.dirname, '..');
 const REQUIREMENTS: Readonly<Record<string, number>> = {
   action: 3,
   agegate: 4,
-  anchor: 6,
+  anchor: 7,
   antispam: 1,
   audio: 1,
   background: 9,

@@ -1,29 +1,26 @@
-import { defineHandler, reporter, withTimeout } from '../../runtime/core';
+import { defineHandler, elementOfHash, reporter, withTimeout } from '../../runtime/core';
+import { followHash } from '../../ui/dom/follow-hash';
 import { onIntent } from '../../ui/dom/intent';
 import { isPlainClick } from '../../ui/dom/plain-click';
 import { watchVisitor } from '../../ui/dom/watch-visitor';
-import { anchorHash, followHash, isIdentifier, templateId } from './link';
+import { anchorHash, isIdentifier, templateId } from './link';
 
-const loadScroll = () => import('./anchor-scroll');
+const loadScroll = () => import('../../ui/anchor-scroll');
 
 /** Whether the element is fixed to the window; the page can't scroll to it. */
 const isFixed = (element: Element | null): boolean =>
   !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
 
-/** The element, menu anchor or accordion item to which `hash` leads; the browser handles everything else. */
+/** The element to which `hash` leads, where the page can scroll to it; the browser handles everything else. */
 function targetOf(hash: string): HTMLElement | undefined {
-  const target = document.getElementById(hash.slice(1));
-  return target?.matches('.elementor-element,.elementor-menu-anchor,.e-n-accordion-item') &&
-    target.getClientRects().length &&
-    !isFixed(target)
-    ? target
-    : undefined;
+  const target = elementOfHash(hash);
+  return target?.getClientRects().length && !isFixed(target) ? target : undefined;
 }
 
 /** Whether the visit began here, at a hash; after a reload or a step in the history the browser restores the position. */
 function isVisitOfHash(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'navigate' && isIdentifier(location.hash);
+  return visit?.type === 'navigate' && location.hash.length > 1;
 }
 
 let isListening = false;
@@ -39,7 +36,7 @@ function listen() {
    * @param withoutCode is called if the code does not come, or fails
    */
   const start = async (
-    scroll: (code: typeof import('./anchor-scroll'), signal: AbortSignal) => Promise<unknown>,
+    scroll: (code: typeof import('../../ui/anchor-scroll'), signal: AbortSignal) => Promise<unknown>,
     loading = loadScroll(),
     withoutCode = () => {},
   ) => {
@@ -65,14 +62,16 @@ function listen() {
     const hash = anchorHash(link, location);
     if (!hash) return;
     // The message is the builder's own.
-    if (!isIdentifier(hash)) return console.warn(`Invalid selector: '${hash}'`);
+    if (!isIdentifier(hash) && !elementOfHash(hash)) return console.warn(`Invalid selector: '${hash}'`);
     const target = targetOf(hash);
     if (!target) return;
     event.preventDefault();
+    // Who presses a link by a key reads on at once: the next Tab must lead on from the target.
+    const isByKey = event.isTrusted && !event.detail;
     // The entry is added before scrolling, so that the previous entry stores the visitor's position.
     if (location.hash !== hash) history.pushState(null, '', new URL(hash, location.href));
     void start(
-      ({ scrollToTarget }, signal) => scrollToTarget(target, signal),
+      ({ scrollToTarget }, signal) => scrollToTarget(target, signal, isByKey ? 0 : undefined),
       withTimeout(WAIT_MS, undefined, loadScroll),
       followHash,
     );

@@ -1,6 +1,6 @@
 /**
- * Whether a hash is `#`, a letter or underscore, then letters, digits, underscores or dashes. The builder accepts no
- * others.
+ * Whether a hash is `#`, a letter or underscore, then letters, digits, underscores or dashes. The builder warns of all
+ * others; here only of those that lead nowhere.
  */
 export const isIdentifier = (hash: string): boolean => /^#[a-z_][\w-]*$/i.test(hash);
 
@@ -19,11 +19,3 @@ export function anchorHash(
 /** The id in `theme_template_id` of a query, digits only. The CMS's template preview scrolls to that element. */
 export const templateId = (query: string): string | undefined =>
   /[?&]theme_template_id=(\d+)(?:&|$)/.exec(query)?.[1];
-
-/**
- * Follows the hash of the page's address once more: only the browser itself opens closed `details` around the target,
- * and text that is hidden until found. Without a hash the page would be loaded again.
- */
-export function followHash(): void {
-  if (location.hash) location.replace(location.href);
-}

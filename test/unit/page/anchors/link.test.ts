@@ -21,13 +21,13 @@ describe('a link within the page', () => {
     ]);
   });
 
-  it('is an identifier of letters, digits and signs [anchor.4a]', () => {
+  it('is an identifier of letters, digits and signs [anchor.4b]', () => {
     const identifiers = ['#preise', '#_x-1', '#A'];
     const others = ['#1preise', '#-preise', '#', 'preise', '#a.b', '#a b', '#a\n', '#%C3%BCber', '#über'];
     expect([...identifiers, ...others, '#a"],body', '#!/route'].filter(isIdentifier)).toEqual(identifiers);
   });
 
-  it('is an identifier only where nothing in it needs escaping in a selector [anchor.4a]', () => {
+  it('is an identifier only where nothing in it needs escaping in a selector [anchor.4b]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{1,9}$/)), (id) => {
         const letters = [...id];

@@ -1,11 +1,11 @@
 /** Scrolls to anchors below what covers the top of the window; loaded when a page or a visitor needs it. */
 import { ownGlobal } from '../../borders/values/globals';
-import { scrolls } from '../../runtime/core';
-import { focusElement } from '../../ui/dom/focus-element';
-import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
-import { watchVisitor } from '../../ui/dom/watch-visitor';
+import { pageScroller, scrolls } from '../../runtime/core';
+import { focusElement } from '../dom/focus-element';
+import { followHash } from '../dom/follow-hash';
+import { keepScrolled, scrollTopOf, smoothScroll } from '../dom/smooth-scroll';
+import { watchVisitor } from '../dom/watch-visitor';
 import { coveredHeight, linkOffsetOf } from './covered-height';
-import { followHash } from './link';
 
 /** Duration of smooth scrolling to an anchor, ms. */
 const SCROLL_MS = 500;
@@ -14,6 +14,9 @@ const TEMPLATE_MS = 400;
  * The target's position is corrected for this time after scrolling, since headers may change and images may load, ms.
  */
 const SETTLE_MS = 600;
+
+/** Elements and menu anchors of the builder, and the items of its accordion. */
+const BUILDERS = '.elementor-element,.elementor-menu-anchor,.e-n-accordion-item';
 
 interface Hooked {
   readonly hooks?: { applyFilters?(name: string, value: number): unknown };
@@ -26,8 +29,8 @@ function applyFilter(top: number): number {
   return Number.isFinite(moved) ? moved : top;
 }
 
-/** Returns a function that measures the scroll position for `target`. */
-function topOf(target: HTMLElement): () => number {
+/** Returns a function that measures the scroll position that shows `target` below what covers the window's top, px. */
+export function topOf(target: HTMLElement): () => number {
   const offset = linkOffsetOf(target);
   return () => applyFilter(scrollTopOf(target, Math.max(coveredHeight(target), offset)));
 }
@@ -45,15 +48,36 @@ function showInBoxes(target: Element): void {
   }
 }
 
-/** Scrolls to the target of a link, and moves the focus there. */
-export async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
-  if (target.checkVisibility?.() === false) followHash();
+/**
+ * Makes the target the one that the page's CSS sees as `:target`, and opens closed boxes around it, which only the browser
+ * does. The browser also jumps there, which is undone before anybody sees it.
+ */
+function markTarget(): void {
+  const scroller = pageScroller();
+  const { scrollTop } = scroller;
+  followHash();
+  scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
+}
+
+/** Scrolls to the target of a link, which the page's address names, and moves the focus there. */
+export async function scrollToTarget(
+  target: HTMLElement,
+  signal: AbortSignal,
+  ms = SCROLL_MS,
+): Promise<void> {
+  // The builder's own script makes its elements no `:target` either.
+  if (target.checkVisibility?.() === false || !target.matches(`${BUILDERS},:target`)) markTarget();
   showInBoxes(target);
   const readTop = topOf(target);
-  if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
+  if (!(await smoothScroll(readTop, ms, signal, (part) => part))) return;
   // An open modal layer makes the page inert and keeps the focus.
   if (!target.closest('[inert]')) focusElement(target);
   await keepScrolled(readTop, SETTLE_MS, signal);
+}
+
+/** Keeps the page at `target` while content above may change, until the visitor scrolls. */
+export async function alignTo(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  await keepScrolled(topOf(target), SETTLE_MS, signal);
 }
 
 /**
@@ -67,7 +91,7 @@ export async function alignToHash(find: () => HTMLElement | undefined, signal: A
   const target = find();
   // A visitor below the target has scrolled on before this script was loaded.
   if (!visitor.signal.aborted && target && target.getBoundingClientRect().top > -2)
-    await keepScrolled(topOf(target), SETTLE_MS, visitor.signal);
+    await alignTo(target, visitor.signal);
   visitor.abort();
 }
 
