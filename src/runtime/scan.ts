@@ -1,3 +1,4 @@
+import { elementOfHash, FOLLOW_HASH, onHash } from './hash';
 import type { createMatcher } from './match';
 import type { Mounting } from './mounting';
 import { slice, yieldAfter } from './scheduler';
@@ -12,6 +13,18 @@ export interface Scanner {
   /** Settles when all handlers that start at load are mounted or have failed. */
   scan(match: ReturnType<typeof createMatcher>, root: Element | Document): Promise<void>;
   unbind(root: Element): void;
+}
+
+/**
+ * All bindings of the elements around the one to which a hash leads: a target in a closed tab never comes into view, so
+ * that the tabs would wait for ever.
+ */
+function bindingsAround(bindings: ReadonlyMap<Element, Binding[]>, target: Element | null): Binding[] {
+  const around: Binding[] = [];
+  // A form field named `parentElement` hides the form's property, so it is read from the prototype.
+  for (let node = target; node; node = Reflect.get(Node.prototype, 'parentElement', node) as Element | null)
+    around.push(...(bindings.get(node) ?? []));
+  return around;
 }
 
 /** @param bindings is filled with what is bound, by elements */
@@ -43,6 +56,13 @@ export function createScanner(
     else void core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };
 
+  const startAround = (hash: string, replay?: () => void) =>
+    bindingsAround(bindings, elementOfHash(hash)).forEach((binding) => {
+      void begin(binding, replay);
+      if (binding.state === 'loading') binding.replay ??= replay;
+    });
+  onHash((hash) => startAround(hash, () => dispatchEvent(new Event(FOLLOW_HASH))));
+
   // The Tab key skips elements that their handlers have not made focusable yet, so that it starts the handlers.
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Tab') return;
@@ -61,6 +81,7 @@ export function createScanner(
       await yieldAfter(began);
       await slice(found, (binding) => bind(binding, starting));
       isFirstPassOver = true;
+      startAround(location.hash);
       onChange();
       await Promise.all(starting);
     },

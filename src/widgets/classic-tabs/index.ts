@@ -110,12 +110,9 @@ export default defineHandler({
     if (kind !== 'toggle') open('1', 0);
     watchHash(
       element,
-      (target) => {
-        const content = parts.contents().find((each) => each.contains(target));
-        if (!content || isActive(content)) return false;
-        open(content.dataset.tab, 0);
-        return true;
-      },
+      (target) =>
+        [...parts.titles(), ...parts.contents()].find((part) => part.contains(target) && !isActive(part)),
+      (part) => open(part.dataset.tab, 0),
       signal,
     );
   },

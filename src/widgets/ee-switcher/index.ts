@@ -1,5 +1,6 @@
 import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
 import { listen } from '../../ui/cms/jquery-events';
+import { watchHash } from '../../ui/panels/hash-target';
 import { whileWanted } from '../../ui/scroll-motion';
 import { followPan } from '../../ui/scroll-motion/pan';
 import { createAutoplay } from './autoplay';
@@ -7,7 +8,7 @@ import { createBackground } from './background';
 import { animateChange, type ChangeSettings } from './change';
 import { onFlick } from './flick';
 import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
-import { readParts, stepFrom } from './parts';
+import { otherItemAround, readParts, stepFrom } from './parts';
 import { splitTitle } from './split';
 import style from './style.css';
 import { createView } from './view';
@@ -105,24 +106,15 @@ export default defineHandler({
           )
         : undefined;
     const cancelAutoplay = () => given.autoplay_cancel && autoplay?.stop();
-    view.onPress(
-      (index) => {
-        cancelAutoplay();
-        goTo(index);
-      },
-      (by) => {
-        cancelAutoplay();
-        step(by);
-      },
-    );
-    onFlick(
-      mediaWrapper ?? root,
-      (by) => {
-        cancelAutoplay();
-        step(by);
-      },
-      signal,
-    );
+    const stepByHand = (by: 1 | -1) => {
+      cancelAutoplay();
+      step(by);
+    };
+    view.onPress((index) => {
+      cancelAutoplay();
+      goTo(index);
+    }, stepByHand);
+    onFlick(mediaWrapper ?? root, stepByHand, signal);
     listen(
       element,
       'switcher:goto',
@@ -141,6 +133,7 @@ export default defineHandler({
     const hasEntrance =
       given.effect_entrance && !reducedMotion.matches && (!preview || given.effect_entrance_preview);
     view.set(hasEntrance);
+    watchHash(root, (target) => otherItemAround(parts, target, current), goTo, signal);
     if (!hasEntrance) {
       setBackground?.(colorOf(0), 0);
       note('switcher', 'switcher.at', { at: 1, count });

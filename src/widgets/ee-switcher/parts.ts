@@ -39,6 +39,16 @@ export function readParts(root: HTMLElement): Parts {
   };
 }
 
+/** Returns the index of the item to which `node` belongs, unless it is the `current` one. */
+export const otherItemAround = (
+  { titles, descriptions, media }: Parts,
+  node: Node,
+  current: number,
+): number | undefined => {
+  const around = [titles, descriptions, media].map((list) => list.findIndex((each) => each.contains(node)));
+  return around.find((index) => index >= 0 && index !== current);
+};
+
 /** Returns the index that a step leads to among `count` items; -1 where no item is there. Needs no DOM. */
 export function stepFrom(current: number, step: 1 | -1, count: number, isLooped: boolean): number {
   const next = current + step;

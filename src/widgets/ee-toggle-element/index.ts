@@ -1,16 +1,15 @@
 import { color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
-import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
+import { watchHash } from '../../ui/panels/hash-target';
 import { targetOf } from '../../ui/title-keyboard';
 import { announceShown } from '../../ui/titles/announce-shown';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { indexOfHash, pushHash, watchLinks } from './hash';
+import { attachNames, indexOfHash, pushHash } from './hash';
 import { createIndicator } from './indicator';
 
 const ROOT = '.ee-toggle-element';
 const ACTIVE = 'ee--is-active';
 const READY = 'ee--is-ready';
-const SCROLL_MS = 500;
 
 let count = 0;
 
@@ -131,21 +130,13 @@ export default defineHandler({
       },
       { signal },
     );
-    const goTo = (hash: string) => {
-      const index = indexOfHash(hash, names);
-      if (index >= 0) toggle(index);
-      return index >= 0;
-    };
-    if (given.toggle_hash || given.toggle_hash_navigation) {
-      const applyHash = () => goTo(location.hash) || location.hash || toggle(start);
-      // The visitor goes back and forward between earlier choices.
-      addEventListener('popstate', applyHash, { signal });
-      addEventListener('hashchange', applyHash, { signal });
-    }
-    if (given.toggle_hash_navigation)
-      watchLinks((hash) => {
-        if (goTo(hash)) void smoothScroll(() => scrollTopOf(root), SCROLL_MS, signal);
-      }, signal);
+    attachNames(root, names, given, hashIndex >= 0, (index = start) => toggle(index), signal);
+    watchHash(
+      root,
+      (target) => panels.find((panel, at) => at !== current && panel.contains(target)),
+      (panel) => toggle(panels.indexOf(panel)),
+      signal,
+    );
 
     const observer = new ResizeObserver(() => {
       const item = items[current];

@@ -126,12 +126,8 @@ export default defineHandler({
     openForPrint(items, signal);
     watchHash(
       root,
-      (target) => {
-        const item = itemOf(target);
-        if (!item || isOpening(item)) return false;
-        open(item, 0);
-        return true;
-      },
+      (target) => items().find((item) => item.contains(target) && !isOpening(item)),
+      (item) => open(item, 0),
       signal,
     );
   },

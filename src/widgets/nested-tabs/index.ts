@@ -62,10 +62,9 @@ export default defineHandler({
       root,
       (target) => {
         const index = indexAround(target);
-        if (!index || openTab.isActive(index)) return false;
-        openTab.activate(index, true);
-        return true;
+        return index && !openTab.isActive(index) ? index : undefined;
       },
+      (index) => openTab.activate(index, true),
       signal,
     );
 

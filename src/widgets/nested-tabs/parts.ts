@@ -7,7 +7,7 @@ export interface Parts {
   panels(): HTMLElement[];
   /** Returns the panel of an index, if the page has one. */
   panelOf(index: number): HTMLElement | undefined;
-  /** Returns the index of the panel that contains `node`; 0 where there is none. */
+  /** Returns the index of the panel or title that contains `node`; 0 where there is none. */
   indexAround(node: Node): number;
 }
 
@@ -26,15 +26,18 @@ export function findParts(element: HTMLElement): Parts | undefined {
     );
   /** Releases before 3.16 print no index. Where the server leaves out a panel by its conditions, the title stays. */
   const indices = () => panels().map((panel, position) => indexOf(panel) || position + 1);
+  const titles = () =>
+    [...root.querySelectorAll<HTMLElement>('.e-n-tab-title')].filter(
+      (title) => title.closest('.elementor-element') === element,
+    );
+  const titleAround = (node: Node) => titles().find((title) => title.contains(node));
   return {
     root,
     heading,
-    titles: () =>
-      [...root.querySelectorAll<HTMLElement>('.e-n-tab-title')].filter(
-        (title) => title.closest('.elementor-element') === element,
-      ),
+    titles,
     panels,
     panelOf: (index) => panels()[indices().indexOf(index)],
-    indexAround: (node) => indices()[panels().findIndex((panel) => panel.contains(node))] ?? 0,
+    indexAround: (node) =>
+      indices()[panels().findIndex((panel) => panel.contains(node))] ?? indexOf(titleAround(node) ?? root),
   };
 }

@@ -3,6 +3,7 @@ import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
+import { watchHash } from '../../ui/panels/hash-target';
 import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
 import { heightOfLines } from './lines';
 
@@ -153,6 +154,9 @@ export default defineHandler({
     observer.observe(content);
     applyState();
     updateButton();
+    const isFolded = (target: Element) =>
+      !isOpen && target.getBoundingClientRect().top >= mask.getBoundingClientRect().bottom;
+    watchHash(content, (target) => isFolded(target) || undefined, toggle, signal);
 
     signal.addEventListener('abort', () => {
       observer.disconnect();

@@ -12,10 +12,14 @@ afterEach(() => {
 const start = (html: string) => {
   document.body.innerHTML = html;
   const leaving = new AbortController();
-  const reveal = vi.fn<(target: HTMLElement) => boolean>(() => false);
+  const found: string[] = [];
   const root = document.querySelector('main');
-  if (root) watchHash(root, reveal, leaving.signal);
-  return { reveal, leave: () => leaving.abort(), ids: () => reveal.mock.calls.map(([{ id }]) => id) };
+  const closedAround = ({ id }: Element) => {
+    found.push(id);
+    return undefined;
+  };
+  if (root) watchHash(root, closedAround, () => {}, leaving.signal);
+  return { leave: () => leaving.abort(), ids: () => found };
 };
 
 describe('the target of an address', () => {
@@ -35,7 +39,7 @@ describe('the target of an address', () => {
   });
 
   it('may be anything without causing an error [tabs.9]', () => {
-    const { reveal } = start('<main><p id="a"></p></main><a href="#">A</a>');
+    const { ids } = start('<main><p id="a"></p></main><a href="#">A</a>');
     const link = document.querySelector('a');
     link?.addEventListener('click', (event) => event.preventDefault());
     fc.assert(
@@ -46,6 +50,6 @@ describe('the target of an address', () => {
     );
     link?.setAttribute('href', '#%E0%A4%A');
     link?.click();
-    expect(reveal).not.toHaveBeenCalled();
+    expect(ids()).toEqual([]);
   });
 });
