@@ -12,6 +12,11 @@ export interface FetchedPage {
 
 /** Servers recognise a script's request by this header. */
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+/**
+ * The server reads the filters of a list from the address of the page, which a policy of the page may hide. Other sites
+ * get no address.
+ */
+export const REFERRER: Pick<RequestInit, 'referrerPolicy'> = { referrerPolicy: 'same-origin' };
 
 /**
  * Returns the HTML from the body on, which contains the lists: the CSP would report the head's styles, although nothing
@@ -27,7 +32,7 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<F
   const url = ownUrl(address);
   if (!url) throw new TypeError(`not a page of this site: ${address}`);
   return withTimeout(ANSWER_MS, signal, async (limited) => {
-    const response = await request(url, { headers: HEADERS, signal: limited });
+    const response = await request(url, { ...REFERRER, headers: HEADERS, signal: limited });
     const end = httpUrl(response.url);
     if (end?.origin !== location.origin) throw new TypeError(`redirected to another site: ${address}`);
     if (response.status === 204) return undefined;

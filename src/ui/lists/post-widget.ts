@@ -5,6 +5,7 @@ import { ownGlobal } from '../../borders/values/globals';
 import { parseAnswer } from '../../borders/values/parse-answer';
 import { isTree, type Raw, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
+import { REFERRER } from './fetch-page';
 
 interface EditorGlobals {
   readonly $e?: {
@@ -68,6 +69,7 @@ export async function postWidget(
       headers: { 'Content-Type': 'application/json', ...editor.headers },
       body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
       signal: limited,
+      ...REFERRER,
     });
     const { ok, status, url } = response;
     if (!ok) throw new Error(`${route} answered ${status}`);

@@ -17,13 +17,14 @@ interface Options {
   readonly parts: LoadMoreParts;
   /** The masonry settings; `undefined` where masonry is off. */
   readonly masonry: Pick<MasonryOptions, 'columns'> | undefined;
+  readonly addressOf?: (link: string) => string;
   readonly onAdded?: (items: readonly HTMLElement[], widget: Element) => void;
 }
 
 /** Starts the masonry of a list of posts and the loading of more. `run` places the items again. */
 export function growList(
   element: HTMLElement,
-  { pagination, hasSpinner, parts, masonry, onAdded }: Options,
+  { pagination, hasSpinner, parts, masonry, addressOf, onAdded }: Options,
   { texts, note, preview }: Pick<MountContext<unknown, LoadMoreTexts>, 'texts' | 'note' | 'preview'>,
   signal: AbortSignal,
 ): { run(): void } {
@@ -36,7 +37,8 @@ export function growList(
       placed?.run();
       onAdded?.(news, widget);
     };
-    attachLoadMore(element, { parts, isInfinite, hasSpinner, texts, note, preview, onAdded: added }, signal);
+    const options = { parts, isInfinite, hasSpinner, texts, note, preview, addressOf, onAdded: added };
+    attachLoadMore(element, options, signal);
   }
   return { run: () => placed?.run() };
 }

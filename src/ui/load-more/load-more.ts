@@ -46,6 +46,8 @@ interface Options {
   readonly texts: LoadMoreTexts;
   readonly note: MountContext<unknown>['note'];
   readonly preview: boolean;
+  /** Returns the address to fetch for the server's link to the next page; the link itself by default. */
+  readonly addressOf?: ((link: string) => string) | undefined;
   /** Called when new items are in the list. */
   readonly onAdded: (items: readonly HTMLElement[], widget: Element) => void;
 }
@@ -75,7 +77,7 @@ const lastPageOf = (anchor: HTMLElement): string => anchor.dataset.maxPage ?? '?
  * into view. A failure leaves the list, shows a message and can be retried.
  */
 export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
-  const { parts, isInfinite, hasSpinner, texts, note, preview, onAdded } = options;
+  const { parts, isInfinite, hasSpinner, texts, note, preview, addressOf, onAdded } = options;
   const { list, items, anchor, button, spinner } = partsIn(element, parts);
   if (!anchor || !list) {
     element.classList.add(END);
@@ -107,7 +109,8 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
 
   /** Appends the items of the next page and returns them; none at the end of the list. */
   const append = async (): Promise<HTMLElement[]> => {
-    const address = anchor.dataset.nextPage ?? '';
+    const link = anchor.dataset.nextPage ?? '';
+    const address = addressOf?.(link) ?? link;
     const page = (await fetchPage(address, signal))?.page;
     signal.throwIfAborted();
     const there = page && counterpart(page, element);

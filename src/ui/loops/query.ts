@@ -68,6 +68,19 @@ export function pageQuery(query: string, linkQuery: string, loopId: string): str
   return print(parameters);
 }
 
+/**
+ * The address of another page of a loop, with the loop's filters in `query`: a link of the server lacks them where the
+ * server does not know the address of the page.
+ */
+export function filteredLink(link: string, query: string, loopId: string): string {
+  const url = httpUrl(link);
+  if (!url) return link;
+  const parameters = new URLSearchParams(url.search);
+  for (const [key, value] of new URLSearchParams(query))
+    if (value && key.startsWith(`e-filter-${loopId}-`)) parameters.set(key, value);
+  return siteAddress(url, print(parameters));
+}
+
 /** The filters and the page of one loop in an address, as a text to compare. */
 export function stateOf(query: string, loopId: string): string {
   const own = [...new URLSearchParams(query)].filter(

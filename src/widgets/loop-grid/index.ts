@@ -15,7 +15,7 @@ import { isPlainClick } from '../../ui/dom/plain-click';
 import { growList, PAGINATION } from '../../ui/load-more/grow';
 import { hasIcon } from '../../ui/load-more/has-icon';
 import { MORE_TEXTS } from '../../ui/load-more/load-more';
-import { pageQuery } from '../../ui/loops/query';
+import { filteredLink, pageQuery } from '../../ui/loops/query';
 import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loops/show';
 
 const PARTS = {
@@ -38,6 +38,7 @@ export default defineHandler({
   mount(element, context) {
     const { settings, texts, preview, signal } = context;
     const { masonry, pagination_type, pagination_load_type, auto_scroll, load_more_spinner } = settings.get();
+    const { id } = element.dataset;
     let content = new AbortController();
     let growingList: ReturnType<typeof growList> | undefined;
     const start = () => {
@@ -50,6 +51,7 @@ export default defineHandler({
           hasSpinner: load_more_spinner,
           parts: PARTS,
           masonry: masonry ? { columns: () => settings.get().columns } : undefined,
+          addressOf: (link) => (id ? filteredLink(link, location.search, id) : link),
           onAdded(_, widget) {
             // The server prints the styles of single items beside the items.
             const list = element.querySelector(PARTS.container);
@@ -67,7 +69,6 @@ export default defineHandler({
     onReplaced(element, start, signal);
     signal.addEventListener('abort', () => content.abort());
 
-    const { id } = element.dataset;
     if (id) followAddress(id, texts, signal);
     if (pagination_load_type !== 'ajax' || preview || !id) return;
     element.addEventListener(
@@ -87,7 +88,9 @@ export default defineHandler({
             block: 'start',
           });
         history.pushState(null, '', siteAddress(location, pageQuery(location.search, url.search, id)));
-        showPage(id, url.href, texts, element).catch(reporter('event', 'loop-grid', element));
+        showPage(id, filteredLink(url.href, location.search, id), texts, element).catch(
+          reporter('event', 'loop-grid', element),
+        );
       },
       { signal },
     );
