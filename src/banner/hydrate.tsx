@@ -1,5 +1,17 @@
 /** The banner's React views. React hydrates the first view's elements and renders the other views. */
-import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
+
+import type { Root } from 'react-dom/client';
+import { h as paint } from '../ui/dom/elements';
+import {
+  createRoot,
+  Fragment,
+  flushSync,
+  h,
+  hydrateRoot,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from '../ui/react';
 import type { Banner } from './banner';
 import { firstView } from './first-view';
 import { SecondView } from './second-view';
@@ -33,7 +45,37 @@ function App({ banner, onReady }: AppProps) {
     else if (wasSecond)
       (shell.dialog.querySelector<HTMLElement>('.rcb-btn-individual') ?? shell.dialog).focus();
   }, [view, action]);
-  return view === 'first' ? firstView(h, model, state) : <SecondView banner={banner} state={state} />;
+  // A view never reuses the texts of another one: a translator may have put other nodes in their place, and React would fail.
+  return (
+    <Fragment key={view}>
+      {view === 'first' ? firstView(h, model, state) : <SecondView banner={banner} state={state} />}
+    </Fragment>
+  );
+}
+
+/** Whether others have changed the painted first view, as the translators of browsers do: React would report an error. */
+function isChanged({ shell: { inner }, model, painted }: Banner): boolean {
+  const own = document.createElement('div');
+  own.append(firstView(paint, model, painted) as unknown as Node);
+  const count = (box: Element) => box.getElementsByTagName('*').length;
+  return own.textContent !== inner.textContent || count(own) !== count(inner);
+}
+
+/**
+ * Renders `app` in place of the first view, instead of hydrating it. The focus stays on the control that has it. Translators
+ * translate the new elements as they translate whatever joins the page.
+ */
+function renderAnew(inner: HTMLElement, app: Parameters<Root['render']>[0]): Root {
+  const { activeElement } = document;
+  const focused = inner.contains(activeElement) ? activeElement : null;
+  const root = createRoot(inner);
+  flushSync(() => root.render(app));
+  const command = focused?.getAttribute('data-rcb');
+  const twin =
+    (focused?.id && inner.querySelector<HTMLElement>(`#${CSS.escape(focused.id)}`)) ||
+    (command && inner.querySelector<HTMLElement>(`[data-rcb="${CSS.escape(command)}"]`));
+  if (focused && !focused.isConnected && twin) twin.focus({ preventScroll: true });
+  return root;
 }
 
 /** Hydrates the painted first view, then renders the state of the store. Resolves when that state is on the page. */
@@ -42,7 +84,9 @@ export async function hydrate(banner: Banner): Promise<void> {
   banner.theme.add(banner.more.style);
   banner.theme.add(views);
   return new Promise((resolve) => {
-    const root = hydrateRoot(banner.shell.inner, <App banner={banner} onReady={resolve} />);
+    const app = <App banner={banner} onReady={resolve} />;
+    const { inner } = banner.shell;
+    const root = isChanged(banner) ? renderAnew(inner, app) : hydrateRoot(inner, app);
     banner.env.signal?.addEventListener('abort', () => root.unmount());
   });
 }
