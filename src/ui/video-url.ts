@@ -8,6 +8,24 @@ export interface Video {
   readonly id: string;
   /** Address of the player, on one of the allowed hosts. */
   readonly frame: string;
+  /** The part that the address names, in s; from 0 and to Infinity without one. */
+  readonly start: number;
+  readonly end: number;
+  /** The list of videos that the address names; empty without one. */
+  readonly list: string;
+}
+
+/**
+ * The part that plays, in s: the owner's own times come before those in the address, and 0 stands for none. An end before
+ * the start would stop the video at once, so such an end is ignored.
+ */
+export function partOf(
+  own: { readonly start: number; readonly end: number },
+  { start: givenStart = 0, end: givenEnd = Number.POSITIVE_INFINITY }: Partial<Video> = {},
+): { start: number; end: number } {
+  const start = own.start || givenStart;
+  const end = own.end || givenEnd;
+  return { start, end: end > start ? end : Number.POSITIVE_INFINITY };
 }
 
 interface Finding {
@@ -21,11 +39,14 @@ interface Finding {
 const inPath = ({ pathname }: URL, pattern: RegExp) => pattern.exec(pathname)?.[1];
 
 /** Converts `90`, `90s` or `1h2m3s` to seconds. */
-function toSeconds(time: string | null): string | undefined {
+function toSeconds(time: string | null | undefined): string | undefined {
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   const total = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
   return total ? String(total) : undefined;
 }
+
+/** The start in the fragment of an address: `#t=1m30s`. */
+const inFragment = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('t')?.split(',')[0];
 
 const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Finding][] = [
   [
@@ -38,7 +59,11 @@ const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Findi
           ? inPath(url, /^\/([\w-]+)/)
           : (inPath(url, /^\/(?:embed|v|vi|shorts|live)\/([\w-]+)/) ?? given.get('v') ?? given.get('vi'));
       const host = hostname.includes('nocookie') ? 'www.youtube-nocookie.com' : 'www.youtube.com';
-      const query = { start: toSeconds(given.get('t')), list: given.get('list') };
+      const query = {
+        start: toSeconds(given.get('t') ?? given.get('start') ?? inFragment(url)),
+        end: toSeconds(given.get('end')),
+        list: /^[\w-]+$/.exec(given.get('list') ?? '')?.[0],
+      };
       return { id, player: `${host}/embed/${id}`, query };
     },
   ],
@@ -60,7 +85,8 @@ const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Findi
         url.hostname === 'dai.ly'
           ? inPath(url, /^\/(\w+)/)
           : (inPath(url, /^\/(?:embed\/)?video\/(\w+)/) ?? url.searchParams.get('video'));
-      return { id, player: 'geo.dailymotion.com/player.html', query: { video: id } };
+      const query = { video: id, startTime: toSeconds(url.searchParams.get('start')) };
+      return { id, player: 'geo.dailymotion.com/player.html', query };
     },
   ],
   [
@@ -90,7 +116,9 @@ export function readVideo(address: string): Video | undefined {
     for (const [name, value] of Object.entries(query)) if (value) frame.searchParams.set(name, value);
     // Vimeo's start time is in the fragment: `#t=1m30s`.
     if (service === 'vimeo') frame.hash = url.hash;
-    return { service, id, frame: frame.href };
+    const start = Number(query.start ?? toSeconds(inFragment(url)) ?? 0);
+    const end = Number(query.end ?? Number.POSITIVE_INFINITY);
+    return { service, id, frame: frame.href, start, end, list: query.list ?? '' };
   }
   return undefined;
 }

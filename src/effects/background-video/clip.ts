@@ -1,3 +1,4 @@
+import { partOf } from '../../ui/video-url';
 import type { VideoSettings } from './settings';
 
 /** The part of a video that plays, in s; `end` is Infinity where the video plays to its end. */
@@ -7,10 +8,9 @@ export interface Clip {
   readonly isOnce: boolean;
 }
 
-/** An end before the start would stop the video at once, so such an end is ignored. */
 export function clipOf(settings: VideoSettings): Clip {
   const { background_video_start: start, background_video_end: end, background_play_once: isOnce } = settings;
-  return { start, end: end > start ? end : Infinity, isOnce };
+  return { ...partOf({ start, end }), isOnce };
 }
 
 /** Returns the clip as a media fragment, `#t=1,4`; the fragment of `url` itself where the whole file plays. */

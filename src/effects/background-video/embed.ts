@@ -1,4 +1,4 @@
-import { loadApi, readVideo, vimeoPage } from '../../ui/video-services';
+import { loadApi, partOf, readVideo, vimeoPage } from '../../ui/video-services';
 import type { Player, PlayerContext } from './player';
 import { playVimeo } from './vimeo';
 import { playYouTube } from './youtube';
@@ -13,12 +13,15 @@ const NAME = 'elementor-background-video-embed';
 export async function openEmbed(
   url: URL,
   isPrivate: boolean,
-  context: PlayerContext,
+  given: PlayerContext,
   waiting: Element,
 ): Promise<Player | undefined> {
-  const { container, signal } = context;
+  const { container, signal, clip } = given;
   const video = readVideo(url.href);
   if (!video) throw new TypeError('the address names no video');
+  const { start, end, isOnce } = clip;
+  const own = { start, end: end < Number.POSITIVE_INFINITY ? end : 0 };
+  const context = { ...given, clip: { ...partOf(own, video), isOnce } };
   const printed = [...container.childNodes];
   const frame = new URL(video.frame);
   let player: Player | undefined;

@@ -9,7 +9,7 @@ import { ownGlobal } from '../../borders/values/globals';
 import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
-export { readVideo, vimeoPage } from '../video-url';
+export { partOf, readVideo, vimeoPage } from '../video-url';
 export { callPlayer } from './call-player';
 export { OVERLAY, openByOverlay } from './overlay';
 export { createVimeo, createYouTube, type VideoControls, type VideoEvents } from './video-controls';

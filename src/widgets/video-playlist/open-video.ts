@@ -93,15 +93,18 @@ export async function openVideo(
   const video = readVideo(url);
   if (video?.service === 'vimeo') {
     const api = await loadApi('vimeo', video.frame, target, signal);
+    if (signal.aborted) return undefined;
     const options = { url: vimeoPage(video), autoplay: false };
-    return signal.aborted
-      ? undefined
-      : createVimeo(api, target, options, withFrameTitle(events, item), signal);
+    const controls = createVimeo(api, target, options, withFrameTitle(events, item), signal);
+    if (video.start) controls.seek(video.start);
+    return controls;
   }
   if (video?.service !== 'youtube') throw new TypeError('the address names no video');
   const host = new URL(video.frame).origin;
   const api = await loadApi('youtube', video.frame, target, signal);
-  const options = { videoId: video.id, host, playerVars: { rel: 0, playsinline: 1 } };
+  const { start, end } = video;
+  const part = { ...(start && { start }), ...(end < Number.POSITIVE_INFINITY && { end }) };
+  const options = { videoId: video.id, host, playerVars: { rel: 0, playsinline: 1, ...part } };
   return signal.aborted
     ? undefined
     : createYouTube(api, target, options, withFrameTitle(events, item), signal);

@@ -1,7 +1,7 @@
 import { playExclusively } from '../../ui/playback/exclusive-playback';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
+import { partOf } from '../../ui/video-url';
 import type { PendingVideo, VideoContext } from './context';
-import { partOf } from './settings';
 
 /**
  * Loops the part of a file between start and end. Browsers read that part from the fragment of the address, but go back

@@ -23,9 +23,3 @@ export const videoSettings = {
 };
 
 export type VideoSettings = SettingsOf<typeof videoSettings>;
-
-/** Returns the part that plays. An end before the start would stop the video at once, so such an end is ignored. */
-export const partOf = ({ start, end }: VideoSettings): { start: number; end: number } => ({
-  start,
-  end: end > start ? end : Infinity,
-});

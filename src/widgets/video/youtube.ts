@@ -1,14 +1,20 @@
 import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
-import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
+import { createYouTube, loadApi, partOf, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
+import type { Video } from '../../ui/video-url';
 import { wasAskedFor } from '../../ui/waiting/when-unblocked';
 import type { PendingVideo, VideoContext } from './context';
-import { partOf, type VideoSettings } from './settings';
+import type { VideoSettings } from './settings';
 
-/** Returns the options of the player: switches as 0 and 1, times in whole s. */
-export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin: string): PlayerVars {
-  const { start, end } = partOf(settings);
+/** Returns the options of the player: switches as 0 and 1, times in whole s. `video` is what the address names. */
+export function playerVarsOf(
+  settings: VideoSettings,
+  autoplays: boolean,
+  origin: string,
+  video?: Video,
+): PlayerVars {
+  const { start, end } = partOf(settings, video);
   return {
     autoplay: Number(autoplays),
     controls: Number(settings.controls),
@@ -18,6 +24,7 @@ export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin
     cc_load_policy: Number(settings.cc_load_policy),
     ...(start && { start: Math.floor(start) }),
     ...(end < Infinity && { end: Math.floor(end) }),
+    ...(video?.list && { listType: 'playlist', list: video.list }),
     ...(settings.yt_privacy && { origin }),
   };
 }
@@ -60,7 +67,7 @@ export function prepareYouTube(target: HTMLElement, context: VideoContext): Pend
     const api = await loadApi('youtube', frame.href, target, signal).catch(onError);
     if (signal.aborted) return;
     const plays = isClicked || (settings.autoplay && !isStill) || wasAskedFor(target);
-    const vars = playerVarsOf(settings, plays, location.origin);
+    const vars = playerVarsOf(settings, plays, location.origin, video);
     if (!api) {
       const address = frameAddress(frame, video.id, vars, settings);
       const src = await allow(address, { kind: 'frame', element: target, signal });
@@ -88,7 +95,7 @@ export function prepareYouTube(target: HTMLElement, context: VideoContext): Pend
         onEnd() {
           frameStopped(key);
           if (!settings.loop) return;
-          controls.seek(partOf(settings).start);
+          controls.seek(partOf(settings, video).start);
           controls.play();
         },
         onError,

@@ -11,8 +11,8 @@ describe("the frame of an extras' popup", () => {
     const player = 'https://www.youtube.com/embed/XHOmBV4js_E?autoplay=1';
     for (const address of [
       'https://www.youtube.com/watch?v=XHOmBV4js_E',
-      'http://m.youtube.com/watch?feature=share&v=XHOmBV4js_E&t=10s',
-      'https://youtu.be/XHOmBV4js_E?t=10',
+      'http://m.youtube.com/watch?feature=share&v=XHOmBV4js_E',
+      'https://youtu.be/XHOmBV4js_E',
       'https://www.youtube.com/shorts/XHOmBV4js_E',
       'https://www.youtube.com/live/XHOmBV4js_E',
       'https://www.youtube.com/v/XHOmBV4js_E',
@@ -20,6 +20,12 @@ describe("the frame of an extras' popup", () => {
       expect(embed(address)).toBe(player);
     for (const address of ['https://vimeo.com/235215203', 'https://vimeo.com/channels/staffpicks/235215203/'])
       expect(embed(address)).toBe('https://player.vimeo.com/video/235215203?autoplay=1');
+    expect(embed('https://youtu.be/XHOmBV4js_E?t=10')).toBe(
+      'https://www.youtube.com/embed/XHOmBV4js_E?start=10&autoplay=1',
+    );
+    expect(embed('https://vimeo.com/235215203#t=1m')).toBe(
+      'https://player.vimeo.com/video/235215203?autoplay=1#t=1m',
+    );
     expect(embed('https://vimeo.com/235215203/a1b2')).toBe(
       'https://player.vimeo.com/video/235215203?h=a1b2&autoplay=1',
     );
