@@ -70,14 +70,37 @@ export interface Group {
   readonly start: number;
 }
 
+const LOOP_ITEM = '.e-loop-item';
+const INSTANCE = '[data-elementor-id]';
+
+/**
+ * The loop item around a link, or the document that the page contains several times: what a template repeats has the same
+ * name everywhere, and is a slideshow of its own in each place.
+ */
+function repeatedAround(link: Element | undefined): Element | undefined {
+  let around = link?.closest(`${LOOP_ITEM},${INSTANCE}`);
+  const isRepeated = (each: Element) =>
+    each.matches(LOOP_ITEM) ||
+    [...document.querySelectorAll<HTMLElement>(INSTANCE)].filter(
+      ({ dataset }) => dataset.elementorId === each.getAttribute('data-elementor-id'),
+    ).length > 1;
+  while (around && !isRepeated(around)) around = around.parentElement?.closest(`${LOOP_ITEM},${INSTANCE}`);
+  return around ?? undefined;
+}
+
 /**
  * The slides of a group, ordered by index, without duplicates.
  * @param from the used link, or the address of the first slide
+ * @param opener the element that was used, where `from` is an address
  */
-export function collectGroup(name: string, from: Element | string): Group {
-  const links = [...document.querySelectorAll('a,[data-elementor-lightbox]')].filter(
+export function collectGroup(name: string, from: Element | string, opener?: Element): Group {
+  const named = [...document.querySelectorAll('a,[data-elementor-lightbox]')].filter(
     (link) => attribute(link, 'slideshow') === name && !link.closest(COPY),
   );
+  const scope = repeatedAround(typeof from === 'string' ? opener : from);
+  const near = scope && named.filter((link) => scope.contains(link));
+  // A slide that a carousel has copied contains no links of its own.
+  const links = near?.length ? near : named;
   const found = new Map<string, { item: Item; order: number; link: Element }>();
   for (const [position, link] of links.entries()) {
     const item = itemOf(link);
@@ -134,18 +157,19 @@ const alwaysPlays = (version: string) => {
 
 function readSettings(
   settings: LightboxSettings,
-  link: Element | undefined,
+  { link, opener }: LightboxRequest,
   page: Page,
 ): Partial<Plan> | string {
   const { type, id, url: address, slideshow, videoType, videoParams, title, description } = settings;
-  const group = slideshow ? collectGroup(slideshow, address) : undefined;
+  const group = slideshow ? collectGroup(slideshow, address, opener) : undefined;
   if (group?.items.length) return { ...group, id: slideshow };
   const url = address ? httpUrl(address) : undefined;
   if (!url) return `"${address.slice(0, 60)}" is no http address`;
   const isOurs = isKnown(url, page.assets.uploads);
   const foreign = `${url.host} is not a host from which this page shows images`;
   if (type === 'video' && !id) {
-    const autoplay = settings.autoplay || alwaysPlays(page.version);
+    // A visitor who presses the play button on a picture wants to see the film.
+    const autoplay = link !== undefined || settings.autoplay || alwaysPlays(page.version);
     const frame = videoType === 'hosted' ? undefined : frameOf(address, autoplay);
     // A video without a type counts as hosted.
     const isHosted = videoType === 'hosted' || videoType === '';
@@ -165,11 +189,12 @@ function readSettings(
 }
 
 /** Decides what is shown; a text is the reason why nothing is. */
-export function readPlan({ link, settings }: LightboxRequest, page: Page, device: Device): Plan | string {
+export function readPlan(request: LightboxRequest, page: Page, device: Device): Plan | string {
+  const { link, settings } = request;
   const options = settings?.modalOptions ?? {};
   const rest = { ratio: ratioOf(options.videoAspectRatio), animation: animationOf(options, device, page) };
   if (settings && !(link && settings.type === 'slideshow')) {
-    const read = readSettings(settings, link, page);
+    const read = readSettings(settings, request, page);
     if (typeof read === 'string') return read;
     const own = typeof options.id === 'string' && /^[\w-]{1,80}$/.test(options.id) ? options.id : undefined;
     const fallback = read.player
