@@ -4,6 +4,7 @@ import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
 import { stickWhile } from '../../ui/stick/stick-while';
+import { holderOf } from '../../ui/stick/surroundings';
 import { rangeOf } from './range';
 import style from './style.css';
 
@@ -52,7 +53,7 @@ export default defineHandler({
       element.classList.add(STICKY);
       markParent();
       stick(
-        element,
+        holderOf(element, range),
         {
           edge: 'top',
           offset,

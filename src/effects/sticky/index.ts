@@ -2,6 +2,8 @@ import { choice, defineHandler, flag, list, number, responsive, text } from '../
 import { stick } from '../../ui/stick';
 import { adminBarHeight } from '../../ui/stick/admin-bar';
 import { stickWhile } from '../../ui/stick/stick-while';
+import { createRestyle } from '../../ui/stick/styles';
+import { holderOf } from '../../ui/stick/surroundings';
 import { makeSpacer, SPACER } from './spacer';
 import style from './style.css';
 
@@ -40,17 +42,20 @@ export default defineHandler({
       const { sticky: edge, sticky_effects_offset: distance, sticky_parent } = settings.get();
       const offset = offsetNow();
       let wasActive = false;
+      const range = sticky_parent ? parentOf(element) : undefined;
+      const holder = holderOf(element, range);
+      const restyle = createRestyle(holder);
       classList.add(STICKY);
       stick(
-        element,
+        holder,
         {
           edge,
           offset,
           distance,
-          range: sticky_parent ? parentOf(element) : undefined,
-          makeSpacer: (classes) => makeSpacer(element, classes),
+          range,
+          makeSpacer: (classes) => makeSpacer(holder, classes),
           spacerClass: SPACER,
-          stuckClasses: [ACTIVE, HANDLES, EFFECTS],
+          stuckClasses: holder === element ? [ACTIVE, HANDLES, EFFECTS] : [],
           onPlace(place, past) {
             const isActive = place !== 'rest';
             classList.toggle(ACTIVE, isActive);
@@ -58,16 +63,24 @@ export default defineHandler({
             classList.toggle(EFFECTS, past);
             if (isActive === wasActive) return;
             wasActive = isActive;
+            // The box has a layer of its own, in which the element's `z-index` has no effect on the rest of the page.
+            if (holder !== element) restyle(isActive ? { 'z-index': getComputedStyle(element).zIndex } : {});
             // jQuery listeners also receive native events, so one event reaches all scripts of the page.
             element.dispatchEvent(
               new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
             );
           },
-          onTry: (can) => note('sticky', can ? `sticky.${edge}` : 'sticky.clipped', { offset }),
+          onTry(can) {
+            const code = holder === element ? `sticky.${edge}` : 'sticky.box';
+            note('sticky', can ? code : 'sticky.clipped', { offset });
+          },
         },
         stickSignal,
       );
-      stickSignal.addEventListener('abort', () => classList.remove(STICKY));
+      stickSignal.addEventListener('abort', () => {
+        restyle({});
+        classList.remove(STICKY);
+      });
     };
 
     const offsetNow = () => {

@@ -155,6 +155,7 @@ export const ENGLISH_SENTENCES: Readonly<Record<keyof typeof GERMAN_SENTENCES, s
   'source.internal': 'internal',
   'source.search': 'search engine',
   'sticky.bottom': 'sticks {offset} px from the bottom',
+  'sticky.box': 'sticks with the transformed box around it, {offset} px from the edge',
   'sticky.clipped': 'does not stick: something around it is transformed and clips',
   'sticky.device': 'does not stick on this device ({device})',
   'sticky.top': 'sticks {offset} px from the top',

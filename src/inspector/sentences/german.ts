@@ -155,6 +155,7 @@ export const GERMAN_SENTENCES = {
   'source.internal': 'intern',
   'source.search': 'Suchmaschine',
   'sticky.bottom': 'klebt {offset} px vom unteren Rand',
+  'sticky.box': 'klebt samt dem transformierten Kasten darum, {offset} px vom Rand',
   'sticky.clipped': 'klebt nicht: etwas darum ist transformiert und schneidet ab',
   'sticky.device': 'klebt auf diesem Gerät nicht ({device})',
   'sticky.top': 'klebt {offset} px vom oberen Rand',

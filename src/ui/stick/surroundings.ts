@@ -23,6 +23,23 @@ const traps = (style: CSSStyleDeclaration): boolean =>
   TRAPS.test(`${style.willChange} ${style.contain}`) ||
   style.getPropertyValue('content-visibility') === 'auto';
 
+/** Differences of height that do not count, px. */
+const TOLERANCE = 1;
+
+/**
+ * The element to hold, so that `element` sticks: a box around it that is transformed or contained, and no taller, gives it no
+ * room in the flow, and keeps it from being fixed. Then the box is held, with the element in it.
+ * @param range the ancestor that the element does not leave
+ */
+export function holderOf(element: HTMLElement, range: Element = document.body): HTMLElement {
+  let holder = element;
+  for (let node = element.parentElement; node && node !== range; node = node.parentElement) {
+    const isTight = node.offsetHeight > 0 && node.offsetHeight <= element.offsetHeight + TOLERANCE;
+    if (isTight && traps(getComputedStyle(node))) holder = node;
+  }
+  return holder;
+}
+
 /** Checks `element`, which must be in its natural place, and its ancestors. */
 export function survey(element: HTMLElement): Surroundings {
   const { position, float, display } = getComputedStyle(element);
