@@ -15,6 +15,7 @@ import { createGate, type Gate } from './gate';
 import { guardInsertion } from './insertion';
 import { guardMarkup } from './markup';
 import { guardNetwork } from './network';
+import { guardStyles } from './styles';
 
 /** Whether the element is lazy and has not begun to load. */
 const isUnloaded = (element: Element) =>
@@ -55,6 +56,7 @@ export function startGuard(consent: Consent, isLate = false): void {
   guardWriting(gate);
   guardFrames(gate);
   guardNetwork(gate);
+  guardStyles(gate);
   // A blocked frame fires `load` while it is empty, but the page waits for the real content.
   document.addEventListener(
     'load',

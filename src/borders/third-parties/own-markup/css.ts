@@ -55,3 +55,14 @@ export function addressesInCss(css: string): string[] {
   // In an image set an address may also be a text without `url`.
   return hasImageSet ? [...addresses, ...texts] : addresses;
 }
+
+/** Replaces the addresses for which `isBlocked` is true by an address that loads nothing; all else stays as it is. */
+export function withoutAddresses(css: string, isBlocked: (address: string) => boolean): string {
+  const blocked = new Set(addressesInCss(css).filter(isBlocked));
+  if (!blocked.size) return css;
+  return css.replace(TOKEN, (token: string, ...rest: unknown[]) => {
+    const { text, address } = rest.at(-1) as { text?: string; address?: string };
+    if (!blocked.has(withoutEscapes(text ?? address ?? ''))) return token;
+    return text === undefined ? 'url("data:,")' : '"data:,"';
+  });
+}
