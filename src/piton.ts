@@ -5,6 +5,7 @@ import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/ow
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
+import { holdAddresses } from './runtime/hold';
 import { lazy } from './runtime/lazy';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
@@ -160,14 +161,18 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const printed = collectPrinted(parsed);
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || mustStandDown()) return undefined;
+    const release = holdAddresses();
     const chunk = loadConsent();
     requestAhead(config);
+    chunk.catch(release);
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ upper, scan, parsed, seen, owner: config, printed });
+    const started = start({ upper, scan, parsed, seen, owner: config, printed });
+    started.then((running) => running?.guarded).then(release, release);
+    return started;
   };
   const consent = startConsent();
   consent.catch(say);

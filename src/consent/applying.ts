@@ -113,12 +113,19 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;
   let isLate: boolean | undefined;
   let retryMs = RETRY_MS;
+  let runs = () => {};
+  const guardRuns = new Promise<void>((resolve) => {
+    runs = resolve;
+  });
   /** Resolves when the guard runs or could not be loaded. */
   const guard = (): Promise<void> => {
     // A guard that arrives at a later try blocks no later than it was needed at first.
     isLate ??= consent().$accepted.get() !== undefined;
     guarding ??= load('guard').then(
-      ({ startGuard }) => startGuard(consent(), isLate),
+      ({ startGuard }) => {
+        startGuard(consent(), isLate);
+        runs();
+      },
       (error) => {
         guarding = undefined;
         if (retryMs === RETRY_MS) reporter('part', 'guard')(error);
@@ -129,5 +136,5 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
     return guarding;
   };
   // A guard that was requested before is not awaited again.
-  return { guard, startGuard: () => (guarding ? undefined : guard()) };
+  return { guard, guardRuns, startGuard: () => (guarding ? undefined : guard()) };
 }

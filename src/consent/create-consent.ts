@@ -28,6 +28,8 @@ export interface RunningConsent extends Pick<Applying, 'apply' | 'hasChanged'> {
   readonly reader: DecisionReader;
   /** Loads the guard, which blocks requests of page scripts, once. */
   guard(): Promise<void>;
+  /** Resolves when the guard runs. */
+  readonly guardRuns: Promise<void>;
   /** Submits pending decisions; rejects where the code cannot be loaded. */
   pollLog(): Promise<void>;
 }
@@ -130,7 +132,7 @@ function publish(objects: Pick<Window, 'consentApi' | 'rcbConsentManager'>): voi
 export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): RunningConsent {
   const reader = createReader(config);
   const rest = createRest(config, env.load);
-  const { guard, startGuard } = createGuard(env.load, () => consent);
+  const { guard, guardRuns, startGuard } = createGuard(env.load, () => consent);
   const applying = createApplying({
     config,
     reader,
@@ -193,6 +195,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     reader,
     apply,
     guard,
+    guardRuns,
     hasChanged: applying.hasChanged,
     pollLog: async () => (await deciding.load()).poll(),
   };

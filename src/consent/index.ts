@@ -20,13 +20,13 @@ function blocks({ config, $decision }: Consent): boolean {
   return blocksSome(config, allowed, stored !== undefined);
 }
 
-/** Loads the chunks that the page needs beside the decision. */
+/** Loads the chunks that the page needs beside the decision; returns when the guard runs, where it is needed. */
 function loadParts(
-  { consent, guard }: RunningConsent,
+  { consent, guard, guardRuns }: RunningConsent,
   env: ConsentEnv,
   follow: Follow,
   signal: AbortSignal,
-): void {
+): Promise<void> | undefined {
   const { config } = consent;
   // The default of the consent mode is set before any tag runs. On a page with a server only a visitor who has
   // decided needs this code now.
@@ -36,12 +36,19 @@ function loadParts(
       .then(({ setConsentDefault }) => setConsentDefault(config))
       .catch(reporter('part', 'consent'));
   // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
-  if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
+  const isGuarded = config.blockers.length && (env.seen !== true || blocks(consent));
+  if (isGuarded) void guard();
   loadBlocker(consent, env, signal).catch(reporter('part', 'blocker'));
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     Promise.all([env.load('round-button'), env.parsed])
       .then(([{ startSticky }]) => startSticky(consent, follow, signal))
       .catch(reporter('part', 'round-button'));
+  if (!isGuarded) return undefined;
+  return new Promise((resolve) => {
+    void guardRuns.then(resolve);
+    // A guard whose code does not come holds up nothing that the visitor has allowed.
+    consent.$accepted.listen(() => blocks(consent) || resolve());
+  });
 }
 
 /** Starts the blocker once the document is parsed, since an element may not be whole before. */
@@ -96,6 +103,8 @@ async function findConfig({ owner, parsed }: ConsentEnv): Promise<ConsentConfig 
 export interface StartedConsent extends Consent {
   /** Resolves when the question is painted, or when it is known that there is none. */
   readonly painted: Promise<void>;
+  /** Resolves when the guard runs, or at once where nothing has to be blocked. */
+  readonly guarded: Promise<void>;
 }
 
 /**
@@ -123,7 +132,7 @@ export async function start(
   const { consent } = running;
   dispatchEvent(new CustomEvent('consentApi'));
   const follow = createFollow(consent);
-  loadParts(running, env, follow, signal);
+  const guarded = Promise.resolve(loadParts(running, env, follow, signal));
   const painted = new Promise<void>((resolve) => {
     Promise.resolve(env.seen)
       .then(() => {
@@ -134,5 +143,5 @@ export async function start(
       .catch(reporter('consent', 'consent'))
       .finally(resolve);
   });
-  return { ...consent, painted };
+  return { ...consent, painted, guarded };
 }

@@ -36,7 +36,7 @@ const add = (page: Page, to: string) =>
   }, to);
 
 describe('the guard’s code', () => {
-  it('is requested together with consent and banner; until it is loaded only elements of scripts send requests, and the owner gets a warning [blocker.2]', async ({
+  it('is requested together with consent and banner; until it is loaded no address that a script gives to an element leaves, and the owner is warned of what does [blocker.2, blocker.2h]', async ({
     open,
     host,
     third,
@@ -71,15 +71,27 @@ describe('the guard’s code', () => {
     // The banner is open, and the guard's chunk has still not arrived.
     await page.getByRole('dialog').waitFor();
     await add(page, `${host}/early`);
-    const early = ['/early/frame', '/early/image', '/early/script'];
-    await expect.poll(() => third.requests.toSorted()).toEqual(early);
+    // No rule matches this address of the same server, which waits with the others. Markup is read by the guard alone.
+    await page.evaluate(
+      ([free, markup]) => {
+        const image = document.createElement('img');
+        image.setAttribute('SRC', `${free}/free`);
+        document.body.append(image);
+        document.body.insertAdjacentHTML('beforeend', `<img src="${markup}/early/markup">`);
+      },
+      [third.url, host],
+    );
+    await expect.poll(() => third.requests).toEqual(['/early/markup']);
+    await page.evaluate((to) => fetch(`${to}/asked`, { mode: 'no-cors' }).catch(() => {}), third.url);
+    expect(third.requests).toEqual(['/early/markup', '/asked']);
 
     await late?.continue();
-    await expect.poll(() => warnings.filter((text) => text.includes('began to load before')).length).toBe(3);
+    await expect.poll(() => warnings.filter((text) => text.includes('began to load before')).length).toBe(1);
+    const early = ['/early/markup', '/asked', '/free'];
     await add(page, `${host}/later`);
     await page.evaluate((to) => fetch(`${to}/marker`, { mode: 'no-cors' }).catch(() => {}), third.url);
     await expect.poll(() => third.requests.toSorted()).toEqual([...early, '/marker'].toSorted());
-    expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(4);
+    expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(7);
   });
 
   it('that arrives after the visitor has accepted blocks nothing, and after a refusal blocks all later elements [blocker.2]', async ({
