@@ -5,7 +5,7 @@ import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/ow
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
-import { holdAddresses } from './runtime/hold';
+import { holdAddresses, releaseAddresses } from './runtime/hold';
 import { lazy } from './runtime/lazy';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
@@ -84,8 +84,12 @@ const isAsking = ({ consent }: OwnerConfig) =>
     ownGlobal('realCookieBanner') ||
     document.querySelector('script[id^=a][id$="1-js-extra"]'));
 
-/** Loads the code of consent. Without that code nothing asks and nothing blocks, so that a short loss of the connection counts. */
+/**
+ * Loads the code of consent, and holds what scripts load meanwhile. Without that code nothing asks and nothing blocks, so that a
+ * short loss of the connection counts.
+ */
 async function loadConsent() {
+  holdAddresses();
   for (const ms of CONSENT_RETRIES_MS)
     try {
       return await import('./consent');
@@ -161,20 +165,17 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const printed = collectPrinted(parsed);
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || mustStandDown()) return undefined;
-    const release = holdAddresses();
     const chunk = loadConsent();
     requestAhead(config);
-    chunk.catch(release);
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    const started = start({ upper, scan, parsed, seen, owner: config, printed });
-    started.then((running) => running?.guarded).then(release, release);
-    return started;
+    return start({ upper, scan, parsed, seen, owner: config, printed });
   };
   const consent = startConsent();
+  consent.then((running) => running?.guarded).then(releaseAddresses, releaseAddresses);
   consent.catch(say);
   const popup = async (id: number | string) => {
     await piton.ready;

@@ -1,3 +1,5 @@
+import { reporter } from './report-error';
+
 /** The properties by which elements load, by the class that has them; an attribute has the property's name. */
 const LOADING: Readonly<Record<string, readonly string[]>> = {
   HTMLImageElement: ['src', 'srcset'],
@@ -26,16 +28,15 @@ const isForeign = (value: unknown): boolean =>
       }
     });
 
-/**
- * Holds the addresses of other sites that scripts of the page give to elements, until the returned function is called:
- * then the elements get them in the same order, by way of the guard where it runs. Lazy loaders start with the page, and
- * the guard's code may come later.
- */
-export function holdAddresses(): () => void {
-  const held: (() => void)[] = [];
-  let isOver = false;
+const held: (() => void)[] = [];
+let isOver = false;
 
-  /** @param names returns the names that load, for an element */
+/**
+ * Holds the addresses of other sites that scripts of the page give to elements, until they are released. Lazy loaders start
+ * with the page, and the guard's code may come later.
+ */
+export function holdAddresses(): void {
+  /** @param isHeld whether a call of the function, or of the property's setter, waits */
   const hold = (
     host: object,
     name: string,
@@ -65,15 +66,17 @@ export function holdAddresses(): () => void {
     const small = String(name).toLowerCase();
     return classes.some(([type, names]) => self instanceof type && names.includes(small)) && isForeign(value);
   });
-  return () => {
-    isOver = true;
-    for (const set of held.splice(0)) {
-      try {
-        set();
-      } catch (error) {
-        // A page's own policy may refuse an address; it would have refused it before.
-        console.error(error);
-      }
+}
+
+/** Gives the elements their addresses, in the order in which scripts have set them, by way of the guard where it runs. */
+export function releaseAddresses(): void {
+  isOver = true;
+  for (const set of held.splice(0)) {
+    try {
+      set();
+    } catch (error) {
+      // A page's own policy may refuse an address.
+      reporter('event', 'an address of a script')(error);
     }
-  };
+  }
 }

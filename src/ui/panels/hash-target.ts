@@ -20,6 +20,7 @@ export async function scrollToShown(
   isSmooth: boolean,
   signal: AbortSignal,
 ): Promise<void> {
+  // Without that code the browser scrolls, which does not know what covers the target.
   const code = await import('../anchor-scroll').catch(() => undefined);
   if (signal.aborted || !target.getClientRects().length) return;
   if (!code) target.scrollIntoView({ behavior: 'instant' });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { embedAddress } from '../../../src/popups/extras/embed-address';
 import { splitStyles } from '../../../src/popups/extras/remote';
