@@ -108,7 +108,7 @@ describe('a visit by keyboard alone', () => {
       await keyboard.press('Escape');
       await page.locator(DIALOG).waitFor({ state: 'detached' });
 
-      await tabTo(page, '.rcb-content-blocker button');
+      await tabTo(page, '.rcb-cb-load');
       await keyboard.press('Enter');
       await expect.poll(() => asked.some((url) => url.includes('/embed/'))).toBe(true);
     },

@@ -20,7 +20,7 @@ describe('a sticky header in a box of its own height that is transformed or cont
     for (const style of STYLES) {
       site.set('/box.css', `.box { ${style} } .above { position: relative; z-index: 1 }`);
       const page = await open(
-        `<div class="box">${container({ ...TOP, sticky_effects_offset: 200 }, 'h80')}</div><div class="above">${REST}</div>`,
+        `<div class="h50"></div><div class="box">${container({ ...TOP, sticky_effects_offset: 200 }, 'h80')}</div><div class="above">${REST}</div>`,
         { ...OPTIONS, head: `${OPTIONS.head}<link rel="stylesheet" href="/box.css">`, before: watchShifts },
       );
       expect((await at(page, 0)).classes, style).toBe('sticky');
@@ -31,7 +31,7 @@ describe('a sticky header in a box of its own height that is transformed or cont
       const isAbove = await page.evaluate(() => document.elementFromPoint(100, 40)?.closest('#s1') !== null);
       expect(isAbove, style).toBe(true);
       const end = await at(page, 0);
-      expect([end.top, end.classes, end.page], style).toEqual([0, 'sticky', length]);
+      expect([end.top, end.classes, end.page], style).toEqual([50, 'sticky', length]);
       expect((await logOf(page)).shifts, style).toEqual([]);
       expect(await page.locator('.box').getAttribute('style')).toMatch(/^(?:position: sticky; top: 0px;?)?$/);
     }
