@@ -1,14 +1,8 @@
+import { elementOfHash } from '../runtime/core';
+
 /** Whether the link leads to an element of this page. */
 const isHere = ({ hash, pathname, host }: HTMLAnchorElement) =>
   hash.length > 1 && pathname === location.pathname && host === location.host;
-
-function targetOf({ hash }: HTMLAnchorElement): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Marks the links of a menu whose target is being read: the target reaches into the upper half of the viewport, or
@@ -25,7 +19,7 @@ export function markAnchors(
   if (signal.aborted) return;
   const byTarget = new Map<Element, HTMLAnchorElement[]>();
   for (const link of links.filter(isHere)) {
-    const target = targetOf(link);
+    const target = elementOfHash(link.hash);
     if (target) byTarget.set(target, [...(byTarget.get(target) ?? []), link]);
   }
   if (!byTarget.size) return;

@@ -1,3 +1,4 @@
+import { elementOfHash } from '../../runtime/core';
 import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { pageContainer } from './page-state';
 
@@ -13,14 +14,20 @@ function targetOf(link: HTMLAnchorElement, panel: Element): HTMLElement | undefi
   if (/^(?:#|%23)elementor-action/.test(link.getAttribute('href') ?? '')) return undefined;
   const [page, hash = ''] = link.href.split('#');
   if (page !== location.href.split('#')[0]) return undefined;
-  let id = hash;
-  try {
-    id = decodeURIComponent(hash);
-  } catch {
-    // A hash that can't be decoded is used as it is.
-  }
-  const target = document.getElementById(id);
+  const target = elementOfHash(`#${hash}`);
   return target && !panel.contains(target) ? target : undefined;
+}
+
+/** Scrolls to the position that the target has after the page has moved back to its place, below what covers it. */
+async function scrollTo(target: HTMLElement, speed: number, signal: AbortSignal): Promise<void> {
+  // Without that code nobody knows what covers the target.
+  const code = await import('../../ui/anchor-scroll').catch(() => undefined);
+  const top = code ? code.topOf(target) : () => scrollTopOf(target);
+  const shifted = () => {
+    const container = pageContainer();
+    return top() - (container ? new DOMMatrix(getComputedStyle(container).transform).m42 : 0);
+  };
+  await smoothScroll(shifted, speed, signal);
 }
 
 /** Scrolls the page smoothly to the anchors of links in the panel. */
@@ -37,13 +44,7 @@ export function scrollToAnchors(
       if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
-      // The position that the target has after the page has moved back to its place.
-      const top = () => {
-        const container = pageContainer();
-        const shift = container ? new DOMMatrix(getComputedStyle(container).transform).m42 : 0;
-        return scrollTopOf(target) - shift;
-      };
-      void smoothScroll(top, speed, signal).then(() => signal.aborted || onArrival(target));
+      void scrollTo(target, speed, signal).then(() => signal.aborted || onArrival(target));
     },
     { signal },
   );

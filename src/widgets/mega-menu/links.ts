@@ -1,3 +1,5 @@
+import { elementOfHash } from '../../runtime/core';
+
 /** Returns whether the link of a title has no target, so that it can only open its dropdown. */
 export const isDead = (link: HTMLAnchorElement): boolean => /^#?$/.test(link.getAttribute('href') ?? '');
 
@@ -9,11 +11,6 @@ export function leadsBehind(link: HTMLAnchorElement, menu: Element): boolean {
   const { origin, pathname, search } = location;
   const isHere = link.origin === origin && link.pathname === pathname && link.search === search;
   if (!isHere || link.hash.length < 2) return false;
-  try {
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return target !== null && !menu.contains(target);
-  } catch {
-    // The hash is hostile input, or in another encoding.
-    return false;
-  }
+  const target = elementOfHash(link.hash);
+  return target !== null && !menu.contains(target);
 }

@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
-import { it } from '../../support/browser';
-import { CSS, GAP, roomAbove, sticky, still } from './anchors-page';
+import { GAP, it, roomAbove, sticky, still } from './anchors-page';
 
-const HEAD = '<link rel="stylesheet" href="/anker.css">';
 const IDS = ['anreise', 'über-uns', '2026', 'v1.2', '50%', 'a b'];
 /** Headings in a text, which are no elements of the builder; the links are encoded as editors encode them, or not at all. */
 const HEADINGS = IDS.map((id) => `<h3 id="${id}">${id}</h3>`).join('');
@@ -15,12 +13,10 @@ const MARK = 'h3, #inhalt { height: 900px; margin: 0 } h3:target { outline: 3px 
 
 describe('a target that is no element of the builder', () => {
   it('is shown below the sticky header and its offset, by click and on arrival, whatever its id [anchor.1c, anchor.2d, anchor.4a]', async ({
-    open,
-    site,
+    visit,
     warnings,
   }) => {
-    site.set('/anker.css', CSS + MARK);
-    const page = await open(PAGE, { head: HEAD });
+    const page = await visit(PAGE, { css: MARK });
     const { origin, pathname } = new URL(page.url());
     for (const id of IDS)
       for (const href of hrefs(id)) {
@@ -42,13 +38,11 @@ describe('a target that is no element of the builder', () => {
   });
 
   it('is reached without a jump there and back, and by a key at once, from where the next Tab leads on [anchor.1c]', async ({
-    open,
-    site,
+    visit,
   }) => {
-    site.set('/anker.css', CSS + MARK);
-    const page = await open(
+    const page = await visit(
       `<a href="#inhalt">Zum Inhalt</a>${GAP}<div id="inhalt"><a href="/weiter">Weiter</a></div>${GAP}`,
-      { head: HEAD },
+      { css: MARK },
     );
     await page.getByText('Zum Inhalt').hover();
     const positions = await page.evaluate(async () => {
