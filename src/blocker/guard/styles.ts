@@ -2,6 +2,7 @@
 import { addressesInCss, withoutAddresses } from '../../borders/third-parties/own-markup/css';
 import type { Blocker } from '../../consent/types';
 import type { Gate } from './gate';
+import { ownerOf } from './natives';
 import { attempt, patch, patchClass, patchTexts } from './patch';
 
 /** Values without a match name no address. An escape may stand for any letter. */
@@ -61,6 +62,10 @@ function guardDeclaration(gate: Gate, style: CSSStyleDeclaration): CSSStyleDecla
   return proxy;
 }
 
+/** Whether an element belongs to a document without a window, where nothing loads: the guard itself parses styles there. */
+const isApart = (self: unknown): boolean =>
+  self instanceof Element && (ownerOf(self) as Document).defaultView === null;
+
 /** Holds what scripts set on a style: by its properties, its methods, and as a whole text. */
 function guardDeclarations(gate: Gate): void {
   const { prototype } = CSSStyleDeclaration;
@@ -107,9 +112,9 @@ function guardDeclarations(gate: Gate): void {
     patch(
       host.prototype,
       'style',
-      (_, __, call) => {
+      (self, _, call) => {
         const style = call() as CSSStyleDeclaration;
-        if (!gate.isClosed() || !(style instanceof CSSStyleDeclaration)) return style;
+        if (!gate.isClosed() || !(style instanceof CSSStyleDeclaration) || isApart(self)) return style;
         const proxy = proxies.get(style) ?? guardDeclaration(gate, style);
         proxies.set(style, proxy);
         return proxy;

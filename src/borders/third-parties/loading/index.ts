@@ -56,6 +56,9 @@ export const isFetching = (rel: string): boolean => FETCHING.test(rel);
 /** The browser reads the addresses of these elements only when the elements are inserted. */
 export const READ_ON_INSERTION = '[imagesrcset],set,animate,embed[code]';
 
+/** The browser's own functions: the guard replaces them, and asks this file. */
+const { setProperty, getPropertyValue, removeProperty } = globalThis.CSSStyleDeclaration?.prototype ?? {};
+
 let probe: HTMLElement | undefined;
 
 /** Lists the addresses in a CSS value, by the browser's own parser. */
@@ -63,9 +66,10 @@ function addressesOfCss(name: string, value: string): string[] {
   if (!value.includes('(')) return [];
   // A document without a window draws nothing, so nothing loads there.
   probe ??= document.implementation.createHTMLDocument('').createElement('i');
-  probe.style.setProperty(name, value);
-  const text = probe.style.getPropertyValue(name);
-  probe.style.removeProperty(name);
+  const { style } = probe;
+  setProperty.call(style, name, value);
+  const text = getPropertyValue.call(style, name);
+  removeProperty.call(style, name);
   return [...text.matchAll(/url\("((?:[^"\\]|\\.)*)"\)/g)].map(([, address = '']) =>
     address.replace(/\\(.)/g, '$1'),
   );
