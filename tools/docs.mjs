@@ -1,7 +1,7 @@
 /**
  * Writes the generated parts of the documents: the tag with its integrity hash in README.md, the diagram of imports in
  * src/README.md, the sizes in test/bench/README.md, and the demo's reference of handlers and settings. It also writes
- * the source files that are derived from the handlers' folders (src/config/known.ts, src/fallback/parts.ts). `--check`
+ * the source files that are derived from the handlers' folders (src/config/known.ts). `--check`
  * writes nothing and fails if one of these files is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../build.mjs';
 import { drawImports } from './drawing.mjs';
-import { fallbackParts } from './fallback-parts.mjs';
 import { readHandlers } from './handlers.mjs';
 import { knownNames } from './known-names.mjs';
 import { referenceBody } from './reference.mjs';
@@ -39,7 +38,6 @@ const built = () => {
 const DOCUMENTS = {
   // These two come first, because the build bundles them.
   'src/config/known.ts': () => knownNames(names),
-  'src/fallback/parts.ts': () => fallbackParts(),
   'README.md': async (text) => {
     const { manifest } = await built();
     return fill(text, 'tag', tagWithIntegrity(manifest['piton.js'], manifest['piton.css']));

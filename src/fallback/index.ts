@@ -23,7 +23,7 @@ export function show({ element, entry }: Binding): void {
     [...element.querySelectorAll<HTMLElement>(selector)].filter(
       (each) => each.closest('.elementor-widget') === element,
     );
-  for (const { shown, gone, fills = {} } of FALLBACKS) {
+  for (const { shown, gone, fills = {} } of Object.values(FALLBACKS)) {
     for (const each of shown ? own(shown) : []) {
       each.classList.add('piton-plain');
       each.inert = false;

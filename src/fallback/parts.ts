@@ -1,66 +1,148 @@
-// Written by "npm run docs".
-
+import { cssUrl, ownPicture } from '../borders/third-parties/own-url';
 import type { Fallback } from '../runtime/types';
-import { fallback as carousel } from '../ui/carousel/fallback';
-import { fallback as player } from '../ui/player/fallback';
-import { fallback as tooltips } from '../ui/tooltips/fallback';
-import { fallback as circleProgress } from '../widgets/circle-progress/fallback';
-import { fallback as classicTabs } from '../widgets/classic-tabs/fallback';
-import { fallback as counter } from '../widgets/counter/fallback';
-import { fallback as devicesExtended } from '../widgets/devices-extended/fallback';
-import { fallback as eeAudioPlayer } from '../widgets/ee-audio-player/fallback';
-import { fallback as eeCalendar } from '../widgets/ee-calendar/fallback';
-import { fallback as eeGoogleMap } from '../widgets/ee-google-map/fallback';
-import { fallback as eeOffcanvas } from '../widgets/ee-offcanvas/fallback';
-import { fallback as eeSearchForm } from '../widgets/ee-search-form/fallback';
-import { fallback as eeSlideMenu } from '../widgets/ee-slide-menu/fallback';
-import { fallback as eeSwitcher } from '../widgets/ee-switcher/fallback';
-import { fallback as eeToggleElement } from '../widgets/ee-toggle-element/fallback';
-import { fallback as gallery } from '../widgets/gallery/fallback';
-import { fallback as hotspot } from '../widgets/hotspot/fallback';
-import { fallback as imageComparison } from '../widgets/image-comparison/fallback';
-import { fallback as megaMenu } from '../widgets/mega-menu/fallback';
-import { fallback as navMenu } from '../widgets/nav-menu/fallback';
-import { fallback as nestedTabs } from '../widgets/nested-tabs/fallback';
-import { fallback as offCanvas } from '../widgets/off-canvas/fallback';
-import { fallback as progress } from '../widgets/progress/fallback';
-import { fallback as search } from '../widgets/search/fallback';
-import { fallback as searchForm } from '../widgets/search-form/fallback';
-import { fallback as tableOfContents } from '../widgets/table-of-contents/fallback';
-import { fallback as textPath } from '../widgets/text-path/fallback';
-import { fallback as timeline } from '../widgets/timeline/fallback';
-import { fallback as video } from '../widgets/video/fallback';
-import { fallback as wpWidgetMediaAudio } from '../widgets/wp-widget-media_audio/fallback';
 
-export const FALLBACKS: readonly Fallback[] = [
-  carousel,
-  player,
-  tooltips,
-  circleProgress,
-  classicTabs,
-  counter,
-  devicesExtended,
-  eeAudioPlayer,
-  eeCalendar,
-  eeGoogleMap,
-  eeOffcanvas,
-  eeSearchForm,
-  eeSlideMenu,
-  eeSwitcher,
-  eeToggleElement,
-  gallery,
-  hotspot,
-  imageComparison,
-  megaMenu,
-  navMenu,
-  nestedTabs,
-  offCanvas,
-  progress,
-  search,
-  searchForm,
-  tableOfContents,
-  textPath,
-  timeline,
-  video,
-  wpWidgetMediaAudio,
-];
+/**
+ * What is shown of the widgets whose chunk does not come, by folder. A widget without an entry needs none: its page
+ * stays as the server printed it. The entries import nothing of the core, which may be what is missing.
+ */
+export const FALLBACKS: Readonly<Record<string, Fallback>> = {
+  'ui/carousel': {
+    shown: '.swiper,.swiper-container,.ee-swiper__container',
+    gone: '.elementor-swiper-button,.ee-swiper__button,.swiper-pagination',
+    // The row of slides can be scrolled.
+    fills: {
+      '.swiper,.swiper-container,.ee-swiper__container': (row) => {
+        row.style.overflowX = 'auto';
+        row.tabIndex = 0;
+      },
+    },
+  },
+  'ui/player': {
+    gone: '.ee-player__cover,.ee-player__controls__overlay,.ee-player__controls__bar',
+    fills: {
+      'audio,video': (media) => {
+        media.setAttribute('controls', '');
+      },
+    },
+  },
+  'ui/tooltips': {
+    shown: '.hotip-content',
+  },
+  'widgets/circle-progress': {
+    shown: '.ee-circle-progress__value',
+  },
+  'widgets/classic-tabs': {
+    shown: '.elementor-tab-content',
+  },
+  'widgets/counter': {
+    fills: {
+      '.elementor-counter-number[data-to-value]': (number) => {
+        number.textContent = number.dataset.toValue ?? '';
+      },
+    },
+  },
+  'widgets/devices-extended': {
+    shown: '.ee-device__media',
+  },
+  'widgets/ee-audio-player': {
+    shown: '.ee-player__playlist',
+  },
+  'widgets/ee-calendar': {
+    shown: '.ee-calendar-event',
+    gone: '.ee-calendar__controls',
+  },
+  'widgets/ee-google-map': {
+    shown: '.ee-google-map__pin',
+  },
+  'widgets/ee-offcanvas': {
+    shown: '.ee-offcanvas__content',
+  },
+  'widgets/ee-search-form': {
+    shown: '.ee-search-form__container,.ee-search-form__overlay',
+    gone: '.ee-search-form__toggle',
+  },
+  'widgets/ee-slide-menu': {
+    shown: '.ee-slide-menu .ee-menu__sub-menu',
+  },
+  'widgets/ee-switcher': {
+    shown:
+      '.ee-switcher,.ee-switcher__media,.ee-switcher__media__items,.ee-switcher__media__item,.ee-switcher__titles__title,.ee-switcher__descriptions__description',
+    gone: '.ee-switcher__nav,.ee-switcher__arrows',
+  },
+  'widgets/ee-toggle-element': {
+    shown: '.ee-toggle-element__element',
+  },
+  'widgets/gallery': {
+    fills: {
+      '.e-gallery-image[data-thumbnail]': (image) => {
+        const { style, dataset, parentElement } = image;
+        style.aspectRatio = '3 / 2';
+        const element = parentElement?.parentElement ?? image;
+        const address = dataset.thumbnail ?? '';
+        const own = ownPicture(address);
+        if (own) style.backgroundImage = cssUrl(own);
+        // The module that asks for consent to other hosts needs the core, which may be what is missing; the picture is then
+        // left out.
+        else
+          import('../widgets/gallery/foreign-picture')
+            .then(({ show }) => show(image, address, element))
+            .catch(() => {});
+      },
+    },
+  },
+  'widgets/hotspot': {
+    shown: '.e-hotspot__tooltip',
+  },
+  'widgets/image-comparison': {
+    shown: '.ee-image-comparison__image,.ee-image-comparison__image>img',
+    gone: '.ee-image-comparison__handle',
+  },
+  'widgets/mega-menu': {
+    shown: '.e-n-menu-wrapper,.e-n-menu-content,.e-n-menu-content>.e-con',
+    gone: '.e-n-menu-toggle',
+  },
+  'widgets/nav-menu': {
+    // The main menu, or the phone's menu where there is no other.
+    shown: '.elementor-nav-menu__container:first-of-type,.elementor-nav-menu__container:first-of-type ul ul',
+    gone: '.elementor-menu-toggle',
+  },
+  'widgets/nested-tabs': {
+    shown: '.e-n-tabs-content>.e-con',
+  },
+  'widgets/off-canvas': {
+    shown: '.e-off-canvas,.e-off-canvas__main',
+  },
+  'widgets/progress': {
+    fills: {
+      '.elementor-progress-bar[data-max]': ({ style, dataset }) => {
+        style.width = `${dataset.max}%`;
+      },
+    },
+  },
+  'widgets/search-form': {
+    shown: '.elementor-search-form__container',
+    gone: '.elementor-search-form__toggle',
+  },
+  'widgets/search': {
+    shown: '.e-search',
+  },
+  'widgets/table-of-contents': {
+    gone: '.elementor-toc__spinner-container',
+  },
+  'widgets/text-path': {
+    fills: {
+      '.e-text-path[data-text]:empty': (path) => {
+        path.textContent = path.dataset.text ?? '';
+      },
+    },
+  },
+  'widgets/timeline': {
+    shown: '.timeline-item__card-wrapper,.timeline-item__meta-wrapper',
+  },
+  'widgets/video': {
+    gone: '.e-hosted-video>.elementor-custom-embed-image-overlay',
+  },
+  'widgets/wp-widget-media_audio': {
+    shown: '.wp-audio-shortcode',
+  },
+};

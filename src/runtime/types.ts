@@ -30,8 +30,7 @@ export interface CatalogEntry extends Mark {
 
 /**
  * Describes content that the CMS's style hides, or gives no size, until a script has run; the fallback shows the content where
- * the script cannot be loaded. The file `fallback.ts` in a folder exports this description. The fallback (src/fallback) has the
- * files of all folders in its own chunk, so they import nothing of the core.
+ * the script cannot be loaded. `src/fallback/parts.ts` has the descriptions of all widgets.
  */
 export interface Fallback {
   /** Selector of the content that the fallback shows. A class name in it belongs to one widget or shared piece only. */

@@ -6,7 +6,7 @@ import { copyWithWidget, DEMO_SCRIPT, WRITTEN } from '../support/new-widget.mjs'
 
 /** Files that "npm run docs" writes. */
 const GENERATED = [
-  ...['src/config/known.ts', 'src/fallback/parts.ts', 'README.md', 'src/README.md'],
+  ...['src/config/known.ts', 'README.md', 'src/README.md'],
   ...['test/bench/README.md', 'demo/pages/reference.html'],
 ];
 /** The tests that find the widget by its files, by project. */

@@ -15,7 +15,7 @@ const LINE = "  { widget: 'cable-car', load: () => import('./widgets/cable-car')
 
 /** The files of a fictional widget that a developer writes by hand, besides the line in the catalog. */
 export const WRITTEN = {
-  'src/widgets/cable-car/index.ts': `import { defineHandler, number } from '../../runtime/core';
+  'src/widgets/cable-car.ts': `import { defineHandler, number } from '../runtime/core';
 
 /** Tells how many minutes the ride takes. */
 export default defineHandler({
@@ -26,12 +26,6 @@ export default defineHandler({
     if (ride) ride.textContent = texts.ride.replace('{minutes}', String(settings.get().minutes));
   },
 });
-`,
-  'src/widgets/cable-car/fallback.ts': `import type { Fallback } from '../../runtime/types';
-
-export const fallback: Fallback = {
-  shown: '.cable-car__ride',
-};
 `,
   'test/samples/cable-car.ts': `import { widget } from '../support/markup';
 import type { Probes, Samples, UnlistedSettings } from '../support/sample-file';

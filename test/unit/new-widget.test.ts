@@ -5,11 +5,10 @@ import { copyWithWidget, DEMO_SCRIPT } from '../support/new-widget.mjs';
 
 /** Runs in the copy: writes the generated sources, and prints the reference of the handlers. Needs no build. */
 const GENERATE = `const { writeFile } = await import('node:fs/promises');
-  const [{ readHandlers }, { knownNames }, { fallbackParts }, { referenceBody }] = await Promise.all(
-    ['handlers', 'known-names', 'fallback-parts', 'reference'].map((name) => import('./build/' + name + '.mjs')));
+  const [{ readHandlers }, { knownNames }, { referenceBody }] = await Promise.all(
+    ['handlers', 'known-names', 'reference'].map((name) => import('./tools/' + name + '.mjs')));
   const names = await readHandlers();
   await writeFile('src/config/known.ts', await knownNames(names));
-  await writeFile('src/fallback/parts.ts', await fallbackParts());
   console.log(await referenceBody(names));`;
 
 /** The limit for a tool that runs in the copy, on a busy machine, ms. */
@@ -22,7 +21,7 @@ interface Copy {
 }
 
 /** What needs a build of the copy, the lint, and the other tests run in the proof `widget` (test/proofs). */
-describe('a new widget that is its folder, its line in the catalog, its test with a sample and its demo page', {
+describe('a new widget that is its file, its line in the catalog, its test with a sample and its demo page', {
   timeout: TIMEOUT,
 }, () => {
   let copy: Copy;
@@ -38,10 +37,9 @@ describe('a new widget that is its folder, its line in the catalog, its test wit
     await copy.node('node_modules/typescript/bin/tsc', '-p', '.');
   });
 
-  it('is in the reference, in the names that an owner may write, and in the list of fallbacks', async () => {
+  it('is in the reference, and in the names that an owner may write', async () => {
     expect(reference).toContain('<code>cable-car.ride</code>');
     expect(await copy.text('src/config/known.ts')).toMatch(/HANDLERS =[^;]* cable-car /);
-    expect(await copy.text('src/fallback/parts.ts')).toContain("'../widgets/cable-car/fallback'");
   });
 
   it('has its page in the demo and its sample in the playground', async () => {

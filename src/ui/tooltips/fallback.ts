@@ -1,5 +1,0 @@
-import type { Fallback } from '../../runtime/types';
-
-export const fallback: Fallback = {
-  shown: '.hotip-content',
-};
