@@ -82,7 +82,7 @@ describe('videos in the lightbox', () => {
     const video = page.locator(`${DIALOG} video`);
     await expect
       .poll(() => video.evaluate((element) => element.getAttributeNames().sort()))
-      .toEqual(['controls', 'controlslist', 'loop', 'playsinline', 'src', 'title']);
+      .toEqual(['autoplay', 'controls', 'controlslist', 'loop', 'playsinline', 'src', 'title']);
     await settle(page);
     await page.mouse.click(5, 450);
     await gone(page);
@@ -118,7 +118,7 @@ describe('videos in the lightbox', () => {
     await placeholder.getByRole('heading').or(placeholder.locator('p')).first().click();
     expect(await page.locator(DIALOG).count()).toBe(1);
     await placeholder.locator('.rcb-cb-load').click();
-    await expect.poll(() => asked).toEqual([YOUTUBE]);
+    await expect.poll(() => asked).toEqual([`${YOUTUBE}&autoplay=1`]);
     await placeholder.waitFor({ state: 'detached' });
     expect((await page.locator(`${DIALOG} iframe`).boundingBox())?.width).toBeGreaterThan(600);
   });
