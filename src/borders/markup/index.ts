@@ -1,11 +1,13 @@
 /**
  * The markup border: only this folder turns text into nodes, and nodes into text. The caller declares the source of
- * the markup: either the page's own server, which the border checks by the address of the response, or anybody else,
- * whose markup the sanitizer cleans and marks. The product's only Trusted Types policy is here too, since every sink
+ * the markup: either the page's own server, whose answers `own` checks, or anybody else, whose markup the sanitizer
+ * cleans and marks. The product's only Trusted Types policy is here too, since every sink
  * needs it.
  */
 
 import { ownGlobal } from '../values/globals';
+import { removeCode } from './inert-answer';
+import type { OwnMarkup } from './own';
 
 declare const brand: unique symbol;
 /** Nodes that only the sanitizer makes. */
@@ -61,25 +63,15 @@ export const parseInert = (text: string): Document =>
   new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');
 
 /**
- * Throws a TypeError where `url`, the address of the response after all redirects, is not of the page's own server.
+ * Parses markup of the page's own server into a body: handlers are mounted in the markup as in the page itself.
+ * @param widget the widget on this page that shows the markup: what its own markup runs may run in the answer as well
  */
-export function checkOwn(url: string): void {
-  // The page's base does not count: hostile markup may have set the base to another host.
-  const { origin, protocol } = new URL(url, location.href);
-  if (origin !== location.origin || !/^https?:$/.test(protocol))
-    throw new TypeError(`markup from ${origin} is not this site's own`);
-}
-
-/**
- * Parses markup of the page's own server without cleaning: handlers are mounted in the markup as in the page itself.
- * Throws a TypeError where the markup comes from another server.
- * @param url the address of the response after all redirects (`response.url`)
- */
-export function parseOwn(text: string, url: string): Document {
-  checkOwn(url);
-  const page = parseInert(text);
+export function parseOwn({ text }: OwnMarkup, widget: Element): Document {
+  // Without the body tag, leading styles would be parsed into the head.
+  const page = parseInert(`<body>${text}`);
   // The content of `noscript` is plain text in a page with scripts: as nodes its pictures would be fetched there.
   for (const noscript of page.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML;
+  removeCode(page, widget);
   return page;
 }
 

@@ -2,7 +2,8 @@
 import purify, { type Config } from 'dompurify';
 import { FOREIGN } from '../../runtime/core';
 import { candidatesOf } from '../values/srcset';
-import { checkOwn, getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
+import { getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
+import { isOwnPage, type OwnMarkup } from './own';
 import { isFollowed } from './rich-text/address';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -109,15 +110,8 @@ export function cleanForeign(source: string | Node, { mayLoad }: ForeignOptions 
  */
 const cleanWhole = (source: string | Node): SafeHtml => clean(source, { FORBID_TAGS: ['style'] });
 
-/**
- * Cleans markup of the page's own server that may contain texts of visitors; handlers are mounted in the result.
- * Throws a TypeError where the markup comes from another server.
- * @param url the address of the response after all redirects (`response.url`)
- */
-export function cleanOwn(html: string, url: string): SafeHtml {
-  checkOwn(url);
-  return cleanWhole(html);
-}
+/** Cleans markup of the page's own server that may contain texts of visitors; handlers are mounted in the result. */
+export const cleanOwn = ({ text }: OwnMarkup): SafeHtml => cleanWhole(text);
 
 /**
  * Cleans markup that the page's own document has in encoded form. Its author could write to the page directly, so
@@ -127,6 +121,8 @@ export const cleanPrinted = (html: string): SafeHtml => cleanWhole(html);
 
 /** Another page, a part of which can be shown. */
 export interface RemotePage {
+  /** Whether the page is of the own server. */
+  readonly isOwn: boolean;
   /** The addresses of the page's style sheets, as the page prints them. */
   readonly sheets: readonly string[];
   /**
@@ -137,16 +133,15 @@ export interface RemotePage {
   part(selector?: string, options?: ForeignOptions): SafeHtml | undefined;
 }
 
-/** @param url the address of the response after all redirects (`response.url`) */
-export function openPage(html: string, url: string): RemotePage {
-  let isOwn = true;
-  try {
-    checkOwn(url);
-  } catch {
-    isOwn = false;
-  }
+/**
+ * @param html the text of `response`
+ * @param response the answer: only a page of the own server is the server's own, not a file beside it
+ */
+export function openPage(html: string, response: Response): RemotePage {
+  const isOwn = isOwnPage(response);
   const page = parseInert(html);
   return {
+    isOwn,
     sheets: [...page.head.querySelectorAll('link[rel=stylesheet]')].map(
       (link) => link.getAttribute('href') ?? '',
     ),

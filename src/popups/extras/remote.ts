@@ -36,7 +36,7 @@ async function fetchText(url: AllowedUrl, signal: AbortSignal) {
       if (text.length > MAX_LENGTH) throw new Error('too long');
     }
     if (!text) throw new Error('empty');
-    return { text, base: new URL(response.url) };
+    return { text, response };
   } finally {
     clearTimeout(timer);
     // Aborting stops the transfer of a refused answer.
@@ -110,22 +110,23 @@ export async function fetchContent(
   context: Context,
   signal: AbortSignal,
 ): Promise<HTMLElement> {
-  const [{ text, base }, { openPage }] = await Promise.all([fetchText(url, signal), loadSanitizer()]);
+  const [{ text, response }, { openPage }] = await Promise.all([fetchText(url, signal), loadSanitizer()]);
   const mayLoad = await ruleForForeign(new URL(url).host);
   // If the popup was closed meanwhile, nothing would remove the styles.
   signal.throwIfAborted();
   const { html, styles } = splitStyles(text);
-  const page = openPage(html, base.href);
+  const page = openPage(html, response);
   const copy = frame.cloneNode(true) as HTMLElement;
   copy.classList.remove('mfp-hide');
   const body = copy.querySelector('.ee-popup__content__body') ?? copy;
-  if (base.origin === location.origin) {
+  if (page.isOwn) {
+    const base = new URL(response.url);
     for (const css of styles) adoptStyle(css, body, signal).catch(reporter('event', 'ee-popup', frame));
     body.append(...missingSheets(page, base));
   }
   const part = partOf(page, context, { mayLoad });
   if (part) {
-    if (base.origin === location.origin) await blockLaterMarkup(part);
+    if (page.isOwn) await blockLaterMarkup(part);
     body.append(part);
   }
   return copy;

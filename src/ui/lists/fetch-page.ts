@@ -1,6 +1,6 @@
 import { parseOwn } from '../../borders/markup';
+import { readOwnPage } from '../../borders/markup/own';
 import { ownUrl, request } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
 import { ANSWER_MS, withTimeout } from '../../runtime/core';
 
 /** A page of this site, as an inert document. */
@@ -25,19 +25,21 @@ export const REFERRER: Pick<RequestInit, 'referrerPolicy'> = { referrerPolicy: '
 const bodyOf = (html: string) => html.slice(Math.max(0, html.search(/<body\b/i)));
 
 /**
- * Fetches another page of this site; `undefined` where there are no more pages (204).
- * @throws for pages of other sites, after the time-out, and for every other status than 200
+ * Fetches another page of the list that `widget` shows; `undefined` where there are no more pages (204).
+ * @throws for answers that are no page of this one, after the time-out, and for every other status than 200
  */
-export async function fetchPage(address: string, signal: AbortSignal): Promise<FetchedPage | undefined> {
+export async function fetchPage(
+  address: string,
+  widget: Element,
+  signal: AbortSignal,
+): Promise<FetchedPage | undefined> {
   const url = ownUrl(address);
   if (!url) throw new TypeError(`not a page of this site: ${address}`);
   return withTimeout(ANSWER_MS, signal, async (limited) => {
     const response = await request(url, { ...REFERRER, headers: HEADERS, signal: limited });
-    const end = httpUrl(response.url);
-    if (end?.origin !== location.origin) throw new TypeError(`redirected to another site: ${address}`);
     if (response.status === 204) return undefined;
-    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
-    return { url: end, page: parseOwn(bodyOf(await response.text()), end.href) };
+    const { url: end, markup } = await readOwnPage(response, bodyOf);
+    return { url: end, page: parseOwn(markup, widget) };
   });
 }
 

@@ -1,9 +1,8 @@
-import { checkOwn } from '../../borders/markup';
+import { type OwnAnswer, readOwnAnswer } from '../../borders/markup/own';
 import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { ownGlobal } from '../../borders/values/globals';
-import { parseAnswer } from '../../borders/values/parse-answer';
-import { isTree, type Raw, treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 import { REFERRER } from './fetch-page';
 
@@ -43,12 +42,6 @@ function endpoint(route: string): string {
   return pathname + search;
 }
 
-export interface WidgetAnswer {
-  readonly answer: Raw;
-  /** The address after redirects. */
-  readonly url: string;
-}
-
 /**
  * Requests the content of `widget` with `fields` from the pro add-on's server. Throws on a failed, broken or foreign
  * answer, and after the time-out.
@@ -59,7 +52,7 @@ export async function postWidget(
   id: string,
   fields: object,
   signal: AbortSignal,
-): Promise<WidgetAnswer> {
+): Promise<OwnAnswer> {
   const { post, mode } = currentPage();
   const editor = mode === 'edit' ? editorPart(id) : { body: {}, headers: {} };
   const owner = widget.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId;
@@ -71,12 +64,6 @@ export async function postWidget(
       signal: limited,
       ...REFERRER,
     });
-    const { ok, status, url } = response;
-    if (!ok) throw new Error(`${route} answered ${status}`);
-    // The markup of the answer is inserted into the page.
-    checkOwn(url);
-    const answer = parseAnswer(await response.text());
-    if (!isTree(answer)) throw new TypeError(`${route} answered no JSON`);
-    return { answer: treeOf(answer), url };
+    return readOwnAnswer(response);
   });
 }

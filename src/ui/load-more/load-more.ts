@@ -111,7 +111,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   const append = async (): Promise<HTMLElement[]> => {
     const link = anchor.dataset.nextPage ?? '';
     const address = addressOf?.(link) ?? link;
-    const page = (await fetchPage(address, signal))?.page;
+    const page = (await fetchPage(address, element, signal))?.page;
     signal.throwIfAborted();
     const there = page && counterpart(page, element);
     if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);

@@ -22,11 +22,10 @@ export async function requestLoop(
   signal: AbortSignal,
 ): Promise<Element | undefined> {
   const fields = { widget_filters: filters, pagination_base_url: baseUrl };
-  const { answer, url } = await postWidget('refresh-loop', loop, loopId, fields, signal);
-  const { data } = answer;
-  if (typeof data !== 'string') return undefined;
-  // Without the body tag, leading styles would be parsed into the head.
-  const { body } = parseOwn(`<body>${data}`, url);
+  const answer = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  const markup = answer.markup('data');
+  if (!markup) return undefined;
+  const { body } = parseOwn(markup, loop);
   await blockLaterMarkup(body);
   return contentOf(body, loopId);
 }

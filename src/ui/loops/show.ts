@@ -130,7 +130,7 @@ export const showPage = (
   show(
     loopId,
     async (widget, signal) => {
-      const page = (await fetchPage(address, signal))?.page;
+      const page = (await fetchPage(address, widget, signal))?.page;
       const there = page && counterpart(page, widget);
       if (!there) throw new Error(`${address} has no ${loopId}`);
       await blockLaterMarkup(there);

@@ -1,9 +1,9 @@
 import { loadSanitizer } from '../../borders/markup/load-sanitizer';
+import { readOwnAnswer } from '../../borders/markup/own';
 import { request } from '../../borders/third-parties';
 import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
 import { serverUrl } from '../../borders/third-parties/server';
-import { parseAnswer } from '../../borders/values/parse-answer';
-import { isTree, textOf, treeOf } from '../../borders/values/readers';
+import { textOf, treeOf } from '../../borders/values/readers';
 import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 
 /** The ids of the builder's documents on the page, in which the server looks for cart widgets. */
@@ -37,22 +37,20 @@ async function fetchAndReplace() {
   for (const id of documentIds()) body.append('templates[]', id);
   const init = { method: 'POST', body, credentials: 'same-origin' } as const;
   // After a timeout, the next change of the cart sends a new request.
-  const { answer, url } = await withTimeout(ANSWER_MS, undefined, async (signal) => {
-    const response = await request(serverUrl(ajaxUrl), { ...init, signal });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return { answer: parseAnswer(await response.text()), url: response.url };
-  });
-  if (!isTree(answer)) throw new TypeError('the shop answered no JSON');
-  const fragments = Object.entries(treeOf(answer.fragments));
-  if (!fragments.length) return;
+  const own = await withTimeout(ANSWER_MS, undefined, async (signal) =>
+    readOwnAnswer(await request(serverUrl(ajaxUrl), { ...init, signal })),
+  );
+  const selectors = Object.keys(treeOf(own.answer.fragments));
+  if (!selectors.length) return;
   const { cleanOwn } = await loadSanitizer();
-  for (const [selector, html] of fragments) {
+  for (const selector of selectors) {
+    const markup = own.markup('fragments', selector);
     // An empty cart has markup as well, so empty HTML is an error of the server.
-    if (!textOf(html)) continue;
+    if (!markup?.text) continue;
     for (const old of all(selector)) {
       const { activeElement } = document;
       const focused = old.contains(activeElement) && activeElement?.id;
-      const fragment = cleanOwn(textOf(html), url);
+      const fragment = cleanOwn(markup);
       await blockLaterMarkup(fragment);
       old.replaceWith(fragment);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ export async function fetchItems(
   element: HTMLElement,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  const fetched = await fetchPage(address, signal);
+  const fetched = await fetchPage(address, element, signal);
   if (!fetched) return undefined;
   const { url, page } = fetched;
   const remoteWidget = counterpart(page, element);

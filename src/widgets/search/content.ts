@@ -1,7 +1,7 @@
 import { parseOwn } from '../../borders/markup';
+import type { OwnAnswer, OwnMarkup } from '../../borders/markup/own';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
-import type { WidgetAnswer } from '../../ui/lists/post-widget';
 
 /** The content of one answer. */
 export interface Content {
@@ -12,11 +12,10 @@ export interface Content {
 }
 
 /** Parses a piece of markup; nothing in it is executed. */
-async function nodesOf(text: string, url: string): Promise<Node[]> {
-  const page = parseOwn(text, url);
-  await blockLaterMarkup(page);
-  const { head, body } = page;
-  return [...head.childNodes, ...body.childNodes];
+async function nodesOf(markup: OwnMarkup, widget: Element): Promise<Node[]> {
+  const { body } = parseOwn(markup, widget);
+  await blockLaterMarkup(body);
+  return [...body.childNodes];
 }
 
 const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
@@ -30,12 +29,14 @@ const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
  * Builds the list and its pagination from an answer of `refresh-search`.
  * @throws {Error} where the answer has no data
  */
-export async function contentOf({ answer: { data, pagination }, url }: WidgetAnswer): Promise<Content> {
-  if (typeof data !== 'string') throw new Error('refresh-search answered without data');
-  const list = wrap('div', 'e-search-results-list', await nodesOf(data, url));
+export async function contentOf(answer: OwnAnswer, widget: Element): Promise<Content> {
+  const data = answer.markup('data');
+  if (!data) throw new Error('refresh-search answered without data');
+  const list = wrap('div', 'e-search-results-list', await nodesOf(data, widget));
   const nodes: Element[] = [list];
-  if (typeof pagination === 'string' && pagination.trim()) {
-    const all = await nodesOf(pagination, url);
+  const pagination = answer.markup('pagination');
+  if (pagination?.text.trim()) {
+    const all = await nodesOf(pagination, widget);
     const nav = all.find((each) => each instanceof Element && each.matches('.elementor-pagination'));
     nodes.push(nav instanceof Element ? nav : wrap('nav', 'elementor-pagination', all));
   }

@@ -115,7 +115,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
         fields,
         controller.signal,
       );
-      const content = await contentOf(answer);
+      const content = await contentOf(answer, widget);
       if (controller.signal.aborted) return;
       render(content, term);
     } catch (error) {

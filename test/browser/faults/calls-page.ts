@@ -24,5 +24,5 @@ export const CART = widget(
    <div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">Warenkorb</a></div></div></div>`,
   {},
 );
-/** The pro add-on's configuration with the addresses of its server. */
-export const CONFIG = `<script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify({ ajaxurl: AJAX, nonce: '4f92', urls: { assets: '/pro/', rest: '/wp-json/' }, woocommerce: { menu_cart: { fragments_nonce: 'n' } } })};</script>`;
+/** The page's own address, and the pro add-on's configuration with the addresses of its server. */
+export const CONFIG = `<link rel="canonical" href="/touren/"><script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify({ ajaxurl: AJAX, nonce: '4f92', urls: { assets: '/pro/', rest: '/wp-json/' }, woocommerce: { menu_cart: { fragments_nonce: 'n' } } })};</script>`;

@@ -100,6 +100,7 @@ describe('a filtered loop', () => {
         .then(({ widget_filters }) => {
           const term = widget_filters.taxonomy?.category?.terms[0] ?? 'alle';
           response.statusCode = isBroken ? 500 : 200;
+          response.setHeader('content-type', 'application/json');
           const answer = () =>
             response.end(JSON.stringify({ data: loopContent({ items: [loopItem(1, term)] }) }));
           if (isBroken) answer();
@@ -275,6 +276,7 @@ describe('a filtered loop', () => {
       read(request)
         .then((body) => {
           asked = { body, nonce: request.headers['x-wp-nonce'] };
+          response.setHeader('content-type', 'application/json');
           response.end(JSON.stringify({ data: '' }));
         })
         .catch(console.error);

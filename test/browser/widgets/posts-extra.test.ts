@@ -24,7 +24,7 @@ const posts = (
   `<div class="elementor-element elementor-element-2be57c6 elementor-widget elementor-widget-posts-extra" data-id="2be57c6" data-element_type="widget"${settingsAttribute(
     { columns: '3', classic_layout: layout, classic_infinite_scroll: 'yes', ...settings },
   )} data-widget_type="posts-extra.classic"><div class="elementor-widget-container">${layout === 'default' ? FILTERS : ''}<div class="ee-grid ee-loop ee-grid--${layout}"><div class="ee-grid__item--sizer"></div>${items}</div>${next(nextPage)}${STATUS}${extra}</div></div>`;
-const HEAD = '<link rel="stylesheet" href="/posts.css">';
+const HEAD = '<link rel="stylesheet" href="/posts.css"><link rel="canonical" href="/berichte/">';
 const CSS = `body{margin:0}.ee-grid{display:flex;flex-wrap:wrap}.ee-grid__item{width:33.33%}.ee-load-status,.ee-load-status>*{display:none}.ee-grid--masonry .ee-post{height:700px}`;
 
 describe('posts of the extras', () => {

@@ -21,7 +21,8 @@ const posts = (page: number, items: readonly number[], settings: object = {}) =>
   )} data-widget_type="posts.classic"><div class="elementor-widget-container"><div class="elementor-posts-container elementor-posts elementor-grid" role="list">${items.map((at) => article(at)).join('')}</div>${SPINNER}
    <div class="e-load-more-anchor" data-page="${page}" data-max-page="3" data-next-page="/berichte/${page + 1}/"></div>${BUTTON}</div></div>`;
 
-const style = '<link rel="stylesheet" href="/posts.css">';
+const canonical = '<link rel="canonical" href="/berichte/">';
+const style = `<link rel="stylesheet" href="/posts.css">${canonical}`;
 const CSS = `.elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:20px}.elementor-post__thumbnail{height:100px}.elementor-post__thumbnail img{width:100%}
 .elementor-widget-posts::after{content:"0.66";display:none}.e-load-more-pagination-end .elementor-button-wrapper{display:none}`;
 

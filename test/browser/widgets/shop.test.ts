@@ -94,6 +94,7 @@ describe('the shop', () => {
     const pending: (() => void)[] = [];
     site.set(AJAX, (_request, response) => {
       const fragments = { '.elementor-menu-cart__container': content('eine Reise') };
+      response.setHeader('content-type', 'application/json');
       pending.push(() => response.end(JSON.stringify({ fragments })));
     });
     const page = await open(
@@ -136,6 +137,7 @@ describe('the shop', () => {
     const toggle = (text: string) =>
       `<div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">${text}</a></div>`;
     site.set(AJAX, (_request, response) => {
+      response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify({ fragments: { '.elementor-menu-cart__toggle': toggle('1 Reise'), main: '' } }),
       );

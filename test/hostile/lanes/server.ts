@@ -133,6 +133,57 @@ const searches: Lane = {
   },
 };
 
+/**
+ * Answers that an author's markup may name as the next page of a list. The last one is a page of the right type at the
+ * right address, as where a server answers a query with an author's file.
+ */
+const UPLOADS: readonly (readonly [name: string, headers: Record<string, string>])[] = [
+  ['a.txt', { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' }],
+  ['a.jpg', { 'content-type': 'image/jpeg' }],
+  ['a.csv', { 'content-type': 'text/csv' }],
+  ['a.pdf', { 'content-type': 'application/pdf', 'content-disposition': 'attachment' }],
+  ['a.html', { 'content-type': 'text/html' }],
+  ['a', { 'content-type': 'text/html', 'content-disposition': 'attachment; filename="a.html"' }],
+  ['', { 'content-type': 'text/html' }],
+];
+const uploads: Lane = {
+  name: 'uploads as pages of a list',
+  inputs: [...KNOWN, ...SILENT],
+  perPage: 105,
+  stage(trials, path, site) {
+    const next = trials.map(({ text }, at) => {
+      const [name = '', headers] = UPLOADS[at % UPLOADS.length] ?? [];
+      const id = `caf${1_000 + at}`;
+      const address = name ? `/uploads${path}/${at}/${name}` : `${path}/${1_000 + at}/`;
+      site.set(
+        address,
+        `<body>${loopGrid(id, loopContent({ items: [loopItem(1), loopItem(2, text)] }))}`,
+        headers,
+      );
+      return address;
+    });
+    return {
+      body: trials
+        .map((_, at) =>
+          loopGrid(
+            `caf${1_000 + at}`,
+            loopContent({ items: [loopItem(0)], pages: 2, next: next[at] ?? '' }),
+            { pagination_type: 'load_more_infinite_scroll' },
+          ),
+        )
+        .join(''),
+      async drive(page) {
+        await until(
+          page,
+          (wanted) => document.querySelectorAll('.e-loop-item-2,.piton-list-failure').length >= wanted,
+          trials.length,
+        );
+        await touchAll(page, '.elementor-loop-container');
+      },
+    };
+  },
+};
+
 const shop: Lane = {
   name: 'shop fragments',
   inputs: [
@@ -328,6 +379,7 @@ const animations: Lane = {
 };
 
 export const SERVER_LANES: readonly Lane[] = [
+  uploads,
   loops,
   searches,
   shop,

@@ -1,11 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { parseOwn, type SafeHtml, wordsOf } from '../../../../src/borders/markup';
+import { type SafeHtml, wordsOf } from '../../../../src/borders/markup';
 import { iconOf, shapeOf } from '../../../../src/borders/markup/drawn';
+import { readOwnAnswer } from '../../../../src/borders/markup/own';
 import { isFollowed } from '../../../../src/borders/markup/rich-text/address';
 import { cleanDrawing, cleanForeign, cleanOwn, openPage } from '../../../../src/borders/markup/sanitizer';
 import { FOREIGN } from '../../../../src/runtime/core';
 import { CORPUS } from '../../../hostile/drawings';
 import { MARKUP } from '../../../hostile/markup';
+import { answerAt, jsonAnswer } from '../../../support/answers';
 import fc from '../../../support/fast-check';
 
 const OWN = location.href;
@@ -159,26 +161,10 @@ describe('foreign markup', () => {
 });
 
 describe('markup of the page’s own server', () => {
-  it('is parsed as it is and keeps its marks, cleaned or not', () => {
+  it('is cleaned and keeps its marks', async () => {
     const text = '<div id="a" data-widget_type="form.default" class="x">a</div>';
-    expect(parseOwn(text, OWN).body.innerHTML).toBe(text);
-    expect(html(cleanOwn(`${text}<script>1</script>`, OWN))).toBe(text);
-  });
-
-  it.for([OTHER, 'data:text/html,x', 'blob:https://evil.example/1', `${location.protocol}//evil.example`])(
-    'is refused from %s',
-    (url) => {
-      expect(() => parseOwn('x', url)).toThrow(TypeError);
-      expect(() => cleanOwn('x', url)).toThrow(TypeError);
-    },
-  );
-
-  it('is recognized by the page’s own address, not by a `base` element in the markup', () => {
-    const base = Object.assign(document.createElement('base'), { href: OTHER });
-    document.head.append(base);
-    expect(() => parseOwn('x', OTHER)).toThrow(TypeError);
-    expect(parseOwn('x', '/eigene').body.textContent).toBe('x');
-    base.remove();
+    const own = (await readOwnAnswer(jsonAnswer({ data: `${text}<script>1</script>` }))).markup('data');
+    expect(html(own && cleanOwn(own))).toBe(text);
   });
 });
 
@@ -187,12 +173,19 @@ describe('a page of which a part is shown', () => {
     '<link rel="stylesheet" href="/a.css"><body><div class="teil" data-id="1" onclick="alert(1)">a</div><p>b</p></body>';
 
   it('is cleaned, and gets the marks of foreign markup unless the own server sent it', () => {
-    expect(html(openPage(PAGE, OWN).part('.teil'))).toBe('<div class="teil" data-id="1">a</div>');
-    expect(html(openPage(PAGE, OTHER).part('.teil'))).toBe(`<div class="teil" ${FOREIGN}="">a</div>`);
-    expect(openPage(PAGE, OTHER).sheets).toEqual(['/a.css']);
-    expect(openPage(PAGE, OTHER).part('.nichts')).toBeUndefined();
-    expect(() => openPage(PAGE, OTHER).part('!')).toThrow();
-    expect(html(openPage(PAGE, OWN).part())).toContain('<p>b</p>');
+    const own = openPage(PAGE, answerAt(OWN, ''));
+    const other = openPage(PAGE, answerAt(OTHER, ''));
+    expect(html(own.part('.teil'))).toBe('<div class="teil" data-id="1">a</div>');
+    expect(html(other.part('.teil'))).toBe(`<div class="teil" ${FOREIGN}="">a</div>`);
+    expect(other.sheets).toEqual(['/a.css']);
+    expect(other.part('.nichts')).toBeUndefined();
+    expect(() => other.part('!')).toThrow();
+    expect(html(own.part())).toContain('<p>b</p>');
+  });
+
+  it('gets the marks of foreign markup as well where it is a file of the own server that somebody may have uploaded', () => {
+    const file = answerAt('/wp-content/uploads/a.txt', '', { headers: { 'content-type': 'text/plain' } });
+    expect(html(openPage(PAGE, file).part('.teil'))).toBe(`<div class="teil" ${FOREIGN}="">a</div>`);
   });
 });
 
@@ -242,8 +235,6 @@ describe('the type of cleaned markup', () => {
     put('<b>a</b>');
     // @ts-expect-error: nodes are not cleaned
     put(document.createDocumentFragment());
-    // @ts-expect-error: markup of the site's own server is not cleaned
-    put(parseOwn('a', OWN).body);
     expectTypeOf(cleanForeign('a')).toEqualTypeOf<SafeHtml>();
   });
 });

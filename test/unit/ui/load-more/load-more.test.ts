@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/load-more/load-more';
+import { answerAt } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
 import { fakeIntersectionObserver } from '../../../support/sight';
 
@@ -33,8 +34,7 @@ const loop = (name: string, page: number, next?: string) =>
   `<div data-id="ad12cd3" class="elementor-element"><div class="elementor-loop-container">${item(name)}</div>${anchor(page, next)}${BUTTON}</div>`;
 
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
-const answer = (text: string, init?: ResponseInit) =>
-  Object.defineProperty(new Response(text, init), 'url', { value: `${location.origin}/2/` }) as Response;
+const answer = (text: string, init?: ResponseInit) => answerAt('/2/', text, init);
 let ended: AbortController;
 
 beforeEach(() => {
@@ -101,9 +101,8 @@ describe('a list that loads more', () => {
       answer('<p>Wartung</p>'),
       answer('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
       answer(posts('2', 2), { status: 500 }),
-      Object.defineProperty(new Response(posts('2', 2)), 'url', {
-        value: 'https://evil.example/',
-      }) as Response,
+      answerAt('https://evil.example/2/', posts('2', 2)),
+      answerAt('/wp-content/uploads/a.html', posts('2', 2)),
     ];
     for (const each of broken) {
       fetched.mockResolvedValueOnce(each);

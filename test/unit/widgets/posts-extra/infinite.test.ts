@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
+import { answerAt } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
 import { type FakeObserver, fakeIntersectionObserver } from '../../../support/sight';
 
@@ -17,8 +18,7 @@ const blockLaterMarkup = vi.hoisted(() => vi.fn(async (_root: Element) => {}));
 vi.mock('../../../../src/borders/third-parties/later-markup', () => ({ blockLaterMarkup }));
 
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
-const answer = (text: string | null, path: string, init?: ResponseInit) =>
-  Object.defineProperty(new Response(text, init), 'url', { value: `${location.origin}${path}` }) as Response;
+const answer = (text: string | null, path: string, init?: ResponseInit) => answerAt(path, text, init);
 const item = (name: string, term = 4) =>
   `<div class="ee-loop__item ee-filter-${term}"><a href="#">${name}</a></div>`;
 const BUTTON = '<div class="ee-load-button"><a class="ee-load-button__trigger" href="">Mehr</a></div>';
