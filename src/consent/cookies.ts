@@ -1,7 +1,7 @@
 /** Reads and writes cookies in the form of the CMS's own scripts. Never throws: disabled cookies are empty. */
 
 import { cookieText, putCookie } from '../borders/values/cookie-text';
-import type { GuardedStorage } from '../borders/values/storage';
+import { type GuardedStorage, local } from '../borders/values/storage';
 
 const DAY_MS = 86_400_000;
 
@@ -21,13 +21,15 @@ const encode = (value: string) =>
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/%(?:2[346B]|3A|5E|60|7C)/g, decodeURIComponent);
 
-const entries = (): readonly (readonly [name: string, value: string])[] =>
+/** Returns all cookies with their names as the browser has them. */
+const rawEntries = (): readonly (readonly [name: string, value: string])[] =>
   cookieText()
     .split('; ')
     .flatMap((cookie) => {
       const at = cookie.indexOf('=');
-      return at > 0 ? [[decode(cookie.slice(0, at)), cookie.slice(at + 1)] as const] : [];
+      return at > 0 ? [[cookie.slice(0, at), cookie.slice(at + 1)] as const] : [];
     });
+const entries = () => rawEntries().map(([name, value]) => [decode(name), value] as const);
 
 /** Lists the decoded names of all cookies that scripts can read. */
 export const cookieNames = (): string[] => [...new Set(entries().map(([name]) => name))];
@@ -73,16 +75,43 @@ export function deleteCookie(name: string, { domain, path = '/', isPartitioned }
 /** The longest cookie, bytes: browsers send cookies with every request and may refuse longer ones. */
 const MAX_STORED = 3_500;
 
+/**
+ * Only this host itself can set a cookie whose name begins so, on an encrypted page: a sub-domain cannot, and so cannot
+ * forge what waits to be documented. The browser compares the name as it is written, so that is what is read.
+ */
+const HOST = '__Host-';
+const isEncrypted = () => location.protocol === 'https:';
+const hostName = (name: string) => (isEncrypted() ? HOST + name : name);
+
+let isDenied: boolean | undefined;
+/** Whether local storage takes no more text. Without encryption cookies count only then. */
+function isLocalDenied(): boolean {
+  const probe = 'piton-probe';
+  if (isDenied === undefined) {
+    isDenied = !local.set(probe, 'x'.repeat(1_000));
+    local.remove(probe);
+  }
+  return isDenied;
+}
+
+const ownEntries = (): readonly (readonly [name: string, value: string])[] => {
+  const all = rawEntries();
+  if (!isEncrypted()) return all.length && isLocalDenied() ? all : [];
+  return all.flatMap(([name, value]) => (name.startsWith(HOST) ? [[name.slice(HOST.length), value]] : []));
+};
+
 /** Cookies as a storage that all tabs share, where local storage is denied. */
 export const cookieStorage: GuardedStorage = {
-  get: (name) => readCookies(name)[0],
+  get: (name) => ownEntries().flatMap(([each, value]) => (decode(each) === name ? [decode(value)] : []))[0],
   set(name, value) {
     if (encode(value).length > MAX_STORED) return false;
-    writeCookie(name, value, 365);
-    return readCookies(name).includes(value);
+    // Whoever stores here has tried local storage first.
+    isDenied = true;
+    writeCookie(hostName(name), value, 365);
+    return readCookies(hostName(name)).includes(value);
   },
   remove(name) {
-    if (readCookies(name).length) deleteCookie(name);
+    if (readCookies(hostName(name)).length) deleteCookie(hostName(name));
   },
-  keys: cookieNames,
+  keys: () => [...new Set(ownEntries().map(([name]) => decode(name)))],
 };

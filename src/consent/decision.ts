@@ -17,6 +17,13 @@ const MAX_LENGTH = 65_536;
  */
 export const MAX_TIME = 2e14;
 
+const DAY_MS = 86_400_000;
+/**
+ * Returns the time, ms, or 0 for one that nobody can have reached: more than a day ahead of this browser's clock.
+ * Sub-domains can write the cookies from which such times come.
+ */
+export const reachedTime = (time: number, now = Date.now()): number => (time <= now + DAY_MS ? time : 0);
+
 const readButton = (value: unknown): Button => {
   const word = textOf(value);
   return BUTTONS.find((button) => button === word) ?? 'none';

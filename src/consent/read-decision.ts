@@ -3,7 +3,7 @@ import { parseJson } from '../borders/values/json';
 import { listOf, textOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
-import { MAX_TIME, parseDecision, parsePendingDecision } from './decision';
+import { parseDecision, parsePendingDecision, reachedTime } from './decision';
 import { type Entry, waits } from './entries';
 import { chosen, decisionOf, entryInForce, isFull, latestEntry } from './in-force';
 import { createStore, type Store } from './log/store';
@@ -71,7 +71,7 @@ function grantedTypes(
 
 function readNewest(config: ConsentConfig): number {
   const times = readCookies(newestName(config)).map(Number);
-  return Math.max(0, ...times.filter((time) => time <= MAX_TIME));
+  return Math.max(0, ...times.map(reachedTime));
 }
 
 export function createReader(config: ConsentConfig): DecisionReader {
@@ -88,7 +88,7 @@ export function createReader(config: ConsentConfig): DecisionReader {
       .sort(
         (a, b) =>
           Number(b.revision === revision) - Number(a.revision === revision) ||
-          Number(b.created ?? 0) - Number(a.created ?? 0),
+          reachedTime(Number(b.created ?? 0)) - reachedTime(Number(a.created ?? 0)),
       )[0];
   const cookie = () => best(readCookies(cookieName));
 

@@ -97,7 +97,7 @@ export function documentLocally(
   const value = fittingValue({
     uuid,
     previousUuids: previous,
-    created: new Date(newEntry.time),
+    created: new Date(newEntry.payload?.createdClientTime ?? newEntry.time),
     revision,
     consent: chosen(choice.decision, config),
     buttonClicked: choice.buttonClicked,

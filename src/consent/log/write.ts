@@ -1,6 +1,7 @@
 /** Writes to the log. The code is loaded when a visitor may decide. */
 import type { GuardedStorage } from '../../borders/values/storage';
 import { writeJson } from '../../borders/values/write-json';
+import { reachedTime } from '../decision';
 import { type Entry, waits } from '../entries';
 import type { Payload } from '../types';
 import type { Store } from './store';
@@ -92,11 +93,13 @@ export function makeEntry(
 ): Entry {
   // The clock may have been set back, and another tab may have decided in this millisecond.
   const time = Math.max(now, latest + 1);
+  // What is documented has the time of the clock where the order of the log is far ahead of it.
+  const clockTime = reachedTime(time, now) || now;
   return {
     id: `${time.toString(36)}-${random}`,
     time,
     revision,
-    payload: { ...payload, createdClientTime: new Date(time).toISOString() },
+    payload: { ...payload, createdClientTime: new Date(clockTime).toISOString() },
     state: 'made',
     until: 0,
     pause: 0,

@@ -119,8 +119,33 @@ describe('cookies', () => {
 });
 
 describe('cookies in place of storage', () => {
+  it('count neither where local storage works nor under another host’s name: a sub-domain could have set them [consent.12]', async () => {
+    vi.resetModules();
+    const { cookieStorage: fresh } = await import('../../../src/consent/cookies');
+    raw('rcb-log-x={"id":"x"}');
+    expect([fresh.keys(), fresh.get('rcb-log-x'), Object.keys(localStorage)]).toEqual([[], undefined, []]);
+    const home = location.href;
+    visit('https://rcb.test/');
+    vi.resetModules();
+    const { cookieStorage: encrypted } = await import('../../../src/consent/cookies');
+    raw('__%48ost-rcb-log-y=1');
+    expect([encrypted.keys(), encrypted.get('rcb-log-x')]).toEqual([[], undefined]);
+    visit(home);
+    raw('rcb-log-x=; max-age=0');
+  });
+
+  it('have a name on an encrypted page that only this host can set [consent.12]', () => {
+    const writes = noteWrites();
+    const home = location.href;
+    visit('https://rcb.test/');
+    cookieStorage.set('rcb-log-x', '1');
+    visit(home);
+    expect(writes[0]).toMatch(/^__Host-rcb-log-x=1; path=\/; expires=[^;]+; SameSite=Lax; Secure$/);
+  });
+
   it('are read, listed and removed like entries of storage [consent.13]', () => {
     expect(cookieStorage.get('a')).toBeUndefined();
+    // Whoever stores in cookies has found local storage full.
     expect(cookieStorage.set('a', '{"b":1}')).toBe(true);
     expect([cookieStorage.get('a'), cookieStorage.keys()]).toEqual(['{"b":1}', ['a']]);
     cookieStorage.remove('a');

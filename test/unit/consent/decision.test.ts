@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { parseDecision, parsePendingDecision } from '../../../src/consent/decision';
+import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/decision';
 import { formatDecision } from '../../../src/consent/log/decision-text';
 import { BUTTONS } from '../../../src/consent/types';
 import fc from '../../support/fast-check';
@@ -168,5 +168,13 @@ describe('a pending decision in storage', () => {
     ['has a word for a consent', { consent: 'all' }],
   ])('does not exist where it %s [consent.2b]', (_, more) => {
     expect(read(more)).toBeUndefined();
+  });
+});
+
+describe('a time in a cookie, which a sub-domain may have written', () => {
+  it('counts up to a day ahead of the clock, and not later [consent.12]', () => {
+    const now = Date.now();
+    expect(reachedTime(now + 3_600_000)).toBe(now + 3_600_000);
+    expect([reachedTime(1e13), reachedTime(Number.NaN)]).toEqual([0, 0]);
   });
 });
