@@ -85,7 +85,7 @@ function guardProperties(isBlocked: IsBlocked): void {
   };
   for (const [tag, names] of Object.entries(properties))
     for (const name of names) {
-      const property = name.replace('imagesrcset', 'imageSrcset');
+      const property = name.replace('imagesrcset', 'imageSrcset').replace('attributionsrc', 'attributionSrc');
       const host = prototypeWith(tag, property);
       if (!host) continue;
       patchTexts(1, host, property, (self, [value], call) => isBlocked(self, name, value) || call(), 'set');

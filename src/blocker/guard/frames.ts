@@ -5,7 +5,7 @@ import { blockAttribute } from './block-attribute';
 import type { Gate } from './gate';
 import { treesOf } from './inert';
 import { queryAll, read } from './natives';
-import { attempt, patchTexts } from './patch';
+import { attempt, type Hook, patchTexts } from './patch';
 
 /** Elements that show a document. */
 const FRAMES = 'iframe,frame,object,embed';
@@ -34,24 +34,38 @@ const linkOf = (event: Event) =>
         each instanceof HTMLAnchorElement || each instanceof HTMLAreaElement || each instanceof SVGAElement,
     );
 
+/** The feature of a window that tells an address that the visitor clicked. */
+const ATTRIBUTION = /\battributionsrc\s*=\s*([^,\s]*)/gi;
+const isAttributionBlocked = (gate: Gate, value: string) =>
+  attempt(() => gate.blockerOf(decodeURIComponent(value)) !== undefined, false);
+
 export function guardFrames(gate: Gate): void {
   const isBlocked = (frame: Element | undefined, address: unknown): frame is Element => {
     const [name] = LOADING[frame?.localName ?? ''] ?? [];
     return !!frame && !!name && attempt(() => blockAttribute(gate, frame, name, String(address)), false);
   };
 
-  patchTexts(2, window, 'open', (_, [address, name], call) => {
+  const openWindow: Hook = (_, [address, name, features, ...rest], call) => {
     const frame = frameNamed(name);
-    return isBlocked(frame, address) ? windowOf(frame) : call();
-  });
-  // The listener is the first to get the click, since a page script that stops the event does not stop the link.
-  window.addEventListener(
-    'click',
-    (event) => {
-      const link = linkOf(event);
-      const target = link && read(link, 'target');
-      if (target && isBlocked(frameNamed(target), present(link, 'href'))) event.preventDefault();
-    },
-    true,
+    if (isBlocked(frame, address)) return windowOf(frame);
+    if (typeof features !== 'string') return call();
+    const others = features.replace(ATTRIBUTION, (all, value: string) =>
+      isAttributionBlocked(gate, value) ? '' : all,
+    );
+    return call([address, name, others, ...rest]);
+  };
+  patchTexts(3, window, 'open', openWindow);
+  // With three arguments the method of the document opens a window as well.
+  patchTexts(3, Document.prototype, 'open', (self, args, call) =>
+    args.length > 2 ? openWindow(self, args, call) : call(),
   );
+  const check = (event: Event) => {
+    const link = linkOf(event);
+    const target = link && read(link, 'target');
+    if (target && isBlocked(frameNamed(target), present(link, 'href'))) event.preventDefault();
+  };
+  // The first listener gets the click first, since a page script that stops the event does not stop the link; the last
+  // one sees the address that such a script has set meanwhile.
+  window.addEventListener('click', check, true);
+  window.addEventListener('click', check);
 }

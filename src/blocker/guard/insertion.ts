@@ -18,7 +18,7 @@ import {
 import { attempt, type Hook, patch } from './patch';
 
 /** These methods move only their first argument. */
-const FIRST_ONLY = /^(?:insertBefore|replaceChild)$/;
+const FIRST_ONLY = /^(?:insertBefore|replaceChild|add)$/;
 const SIBLINGS = ['before', 'after', 'replaceWith'];
 const CHILDREN = ['append', 'prepend', 'replaceChildren'];
 const METHODS: readonly (readonly [object, readonly string[]])[] = [
@@ -28,6 +28,8 @@ const METHODS: readonly (readonly [object, readonly string[]])[] = [
   [DocumentFragment.prototype, CHILDREN],
   [Document.prototype, [...CHILDREN, 'adoptNode']],
   [Range.prototype, ['insertNode', 'surroundContents']],
+  [HTMLSelectElement.prototype, ['add']],
+  [HTMLOptionsCollection.prototype, ['add']],
 ];
 
 /** Properties that insert the node that is assigned. */
@@ -40,8 +42,14 @@ const SETTERS: readonly (readonly [object, readonly string[]])[] = [
 const isNode = (value: unknown): value is Element =>
   typeof value === 'object' && value !== null && 'nodeType' in value;
 
+/** Returns the node into which a range, or the list of a select's options, inserts. An empty list is found by its root. */
+const nodeOf = (target: unknown): Node => {
+  if (target instanceof Range) return target.startContainer;
+  return target instanceof HTMLOptionsCollection ? (target[0] ?? document) : (target as Node);
+};
+
 const documentOf = (target: unknown): unknown => {
-  const node = target instanceof Range ? target.startContainer : (target as Node);
+  const node = nodeOf(target);
   return ownerOf(node) ?? node;
 };
 
@@ -60,7 +68,7 @@ export function guardInsertion(gate: Gate): void {
     if (!isNode(root) || documentOf(target) !== document) return;
     // A node of another document can load as soon as it is adopted, any other node only in the page.
     const isForeign = ownerOf(root) !== document;
-    if (!isForeign && (name === 'adoptNode' || !(target instanceof Range || isInPage(target as Node))))
+    if (!isForeign && (name === 'adoptNode' || !(target instanceof Range || isInPage(nodeOf(target)))))
       return;
     const isInShadow = target instanceof Node && target.getRootNode() instanceof ShadowRoot;
     if (typeOf(root) === Node.ELEMENT_NODE && matchesSelector(root, SELECTOR)) check(root, isInShadow);
@@ -79,7 +87,8 @@ export function guardInsertion(gate: Gate): void {
   patch(Document.prototype, 'importNode', (self, args, call) => {
     const [node, options] = args as [unknown, boolean | { selfOnly?: boolean } | undefined];
     if (self !== document || !isNode(node) || ownerOf(node) === document) return call();
-    const isDeep = typeof options === 'object' ? options?.selfOnly === false : Boolean(options);
+    // Options without the member copy deeply, as `null` does.
+    const isDeep = typeof options === 'object' ? !options?.selfOnly : Boolean(options);
     // The original stays unblocked: later copies may be allowed.
     const copied = attempt(() => blockedCopy(gate, node, isDeep), undefined);
     if (!copied) return call();

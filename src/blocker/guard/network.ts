@@ -1,3 +1,5 @@
+import { ownGlobal } from '../../borders/values/globals';
+import { listOf, treeOf } from '../../borders/values/readers';
 import type { Blocker } from '../../consent/types';
 import type { Gate } from './gate';
 import { toNativeValue } from './natives';
@@ -17,14 +19,44 @@ interface Opened {
 const NO_STREAM = 'data:,';
 const NO_SOCKET = 'wss://127.0.0.1:1';
 
+const readUrl = Object.getOwnPropertyDescriptor(Request.prototype, 'url')?.get;
+
 type BlockerOf = (address: unknown) => Blocker | undefined;
 
+/** Returns the address of a request, also of one that another window has made; `undefined` for anything else. */
+const requestUrl = (input: unknown) => attempt(() => readUrl?.call(input), undefined);
 /** Returns the request, or the text of an address. */
-const inputOf = (input: unknown) => (input instanceof Request ? input : toNativeValue(input));
-const addressOf = (input: unknown) => (input instanceof Request ? input.url : input);
+const inputOf = (input: unknown) => (requestUrl(input) === undefined ? toNativeValue(input) : input);
+const addressOf = (input: unknown) => requestUrl(input) ?? input;
 
 /** Returns the arguments with another first one. */
 const withFirst = (args: readonly unknown[], first: unknown) => args.map((each, at) => (at ? each : first));
+
+/** Methods that load a module for a worklet. */
+const MODULES = [
+  ['Worklet', 'addModule'],
+  ['SharedStorageWorklet', 'addModule'],
+  ['SharedStorage', 'createWorklet'],
+] as const;
+
+/** Blocks the files of providers with which the visitor may sign in. */
+function guardSignIn(whenAllowed: (addresses: readonly unknown[], call: () => unknown) => unknown): void {
+  const files = (options: unknown): unknown[] =>
+    attempt(() => {
+      const { identity, configURL } = treeOf(options);
+      const providers = listOf(treeOf(identity).providers).map((each) => treeOf(each).configURL);
+      return [configURL, ...providers].filter((each) => each !== undefined);
+    }, []);
+  for (const [name, method, isStatic] of [
+    ['CredentialsContainer', 'get', false],
+    ['IdentityProvider', 'getUserInfo', true],
+    ['IdentityCredential', 'disconnect', true],
+  ] as const) {
+    const found = ownGlobal(name) as { readonly prototype: object } | undefined;
+    const host = isStatic ? found : found?.prototype;
+    if (host) patch(host, method, (_, [options], call) => whenAllowed(files(options), call));
+  }
+}
 
 /** Blocks functions that fetch: their promises stay pending. */
 function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
@@ -32,7 +64,7 @@ function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
     const [given, init] = args as [unknown, RequestInit?];
     const input = inputOf(given);
     const send = () => call(withFirst(args, input));
-    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const signal = init?.signal ?? (requestUrl(input) === undefined ? undefined : (input as Request).signal);
     const blocker = blockerOf(addressOf(input));
     if (!blocker || signal?.aborted) return send();
     return new Promise((done, fail) => {
@@ -57,9 +89,11 @@ function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
       ? new Promise((done) => gate.whenAllowed(blocker, () => done(whenAllowed(addresses, call))))
       : call();
   };
-  const { Worklet } = window as { Worklet?: { readonly prototype: object } };
-  if (Worklet)
-    patchTexts(1, Worklet.prototype, 'addModule', (_, [address], call) => whenAllowed([address], call));
+  for (const [name, method] of MODULES) {
+    const { prototype } = (ownGlobal(name) ?? {}) as { readonly prototype?: object };
+    if (prototype) patchTexts(1, prototype, method, (_, [address], call) => whenAllowed([address], call));
+  }
+  guardSignIn((addresses, call) => whenAllowed(addresses, call));
   // Only secure pages have caches.
   if ('Cache' in window) {
     patch(Cache.prototype, 'add', (_, args, call) => {
@@ -114,6 +148,7 @@ export function guardNetwork(gate: Gate): void {
   guardRequests(gate, blockerOf);
 
   patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
+  patchClass('WebSocketStream', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
   patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
   // The constructor sets the address without the property `src`.
   patchClass('Audio', ([address], make) =>

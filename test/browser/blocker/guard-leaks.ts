@@ -198,6 +198,39 @@ export const LEAKS: Readonly<Record<string, Way>> = {
     box.innerHTML = '<embed name="embedded" type="text/html" src="about:blank">';
     open(url, 'embedded');
   },
+  'document opened as a window into a frame': (url, box) => {
+    box.innerHTML = '<iframe name="reopened"></iframe>';
+    document.open(url, 'reopened', '');
+  },
+  'link into a frame that its click leads elsewhere': (url, box) => {
+    box.innerHTML = '<iframe name="turned"></iframe><a target="turned" href="/own.png">a</a>';
+    const anchor = box.querySelector('a');
+    anchor?.addEventListener('click', () => anchor.setAttribute('href', url));
+    anchor?.click();
+  },
+  'copy with options': (url, box) =>
+    box.append(
+      (document.importNode as (node: Node, options: object) => Node)(parsed(`<p><img src="${url}"></p>`), {}),
+    ),
+  'option of a select': (url, box) => {
+    box.innerHTML = '<select></select>';
+    const inert = document.implementation.createHTMLDocument('');
+    const option = inert.createElement('option');
+    option.append(Object.assign(inert.createElement('img'), { src: url }));
+    box.querySelector('select')?.add(option);
+  },
+  'option of a list': (url, box) => {
+    box.innerHTML = '<select><option>a</option></select>';
+    const inert = document.implementation.createHTMLDocument('');
+    const option = inert.createElement('option');
+    option.append(Object.assign(inert.createElement('img'), { src: url }));
+    box.querySelector('select')?.options.add(option);
+  },
+  'request of another window': (url, box) => {
+    box.innerHTML = '<iframe></iframe>';
+    const other = box.querySelector('iframe')?.contentWindow as (Window & typeof globalThis) | null;
+    if (other) fetch(new other.Request(url, { mode: 'no-cors' })).catch(() => {});
+  },
   'cache of the page': async (url) => {
     const cache = await caches.open('own');
     await cache.add(new Request(url, { mode: 'no-cors' })).catch(() => {});

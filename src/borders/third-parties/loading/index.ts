@@ -8,9 +8,10 @@ import { candidatesOf } from '../../values/srcset';
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
   frame: ['src'],
-  script: ['src', 'href'],
+  // Chromium tells the address of `attributionsrc` that the visitor saw or clicked something.
+  script: ['src', 'href', 'attributionsrc'],
   link: ['href', 'imagesrcset'],
-  img: ['src', 'srcset'],
+  img: ['src', 'srcset', 'attributionsrc'],
   image: ['href'],
   feImage: ['href'],
   use: ['href'],
@@ -77,7 +78,9 @@ function addressesOfCss(name: string, value: string): string[] {
 
 /** Lists all addresses in a value of this attribute. */
 export function* addressesOf(name: string, value: string): Generator<string> {
-  if (name.endsWith('srcset')) {
+  if (name === 'attributionsrc') {
+    yield* value.split(/\s+/);
+  } else if (name.endsWith('srcset')) {
     for (const [address] of candidatesOf(value)) yield address;
   } else if (PAINT.includes(name)) {
     yield* addressesOfCss(name, value);
