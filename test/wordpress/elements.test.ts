@@ -222,4 +222,21 @@ wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
       ['<script>', 'heldByAnother()'],
     ]);
   });
+
+  it('are found in a time that grows with the page alone, however many of its tags have no end', async () => {
+    const repeat = (piece: string) => piece.repeat(1_000_000 / piece.length);
+    const pages = [
+      repeat('<a x=y '),
+      repeat('<a ='),
+      repeat('<a x="'),
+      `<style>${repeat('</style ')}`,
+      repeat('<title>'),
+      repeat('<!--'),
+    ];
+    const before = '<script src="/a.js"></script>';
+    const found = (await callPure(pages.map((html) => ['find_elements', before + html]))) as (Found | null)[];
+    expect(found.map((each) => each?.elements.length)).toEqual(pages.map(() => 1));
+    // The tags of a script without end hide the rest of the page, which is unknown then.
+    expect(await find(`<script>${repeat('</script ')}`)).toBeNull();
+  });
 });

@@ -23,9 +23,8 @@ function walk() {
     if (!/^[A-Z]/.test(key) || seen.has(value)) continue;
     seen.add(value);
     if (typeof value === 'function') {
-      // A class and its named constructor, such as `Image`, share one prototype.
-      if (value.prototype && seen.has(value.prototype)) continue;
-      seen.add(value.prototype);
+      // A named constructor, such as `Image`, shares the prototype of its class.
+      if (value.prototype && Reflect.get(value.prototype as object, 'constructor') !== value) continue;
       if (value.length) found[key] = { new: value };
       if (value.prototype) take(key, value.prototype as object);
       take(key, value);
