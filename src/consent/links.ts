@@ -68,6 +68,31 @@ function linkAt(
   };
 }
 
+/** Returns how the page was reached, as browsers without `navigation.activation` say it. */
+const visitType = (): string | undefined =>
+  (performance.getEntriesByType?.('navigation')?.[0] as PerformanceNavigationTiming | undefined)?.type;
+
+/** Whether a page of this site has led here, or this page is reloaded: then the visitor means this site. */
+function isFromHere(): boolean {
+  const { navigation } = window as {
+    navigation?: { activation?: { from: object | null; navigationType: string } | null };
+  };
+  // The entry from which the visitor comes is only readable where it is of this origin.
+  const { from, navigationType } = navigation?.activation ?? {};
+  return (
+    Boolean(from) ||
+    (navigationType ?? visitType()) === 'reload' ||
+    document.referrer.startsWith(`${location.origin}/`)
+  );
+}
+
+/**
+ * Returns what an address does. An address that another site may have made revokes nothing: it opens the settings, where
+ * the visitor can revoke.
+ */
+const safeType = (type: LinkType, isOwn: boolean): LinkType =>
+  type === 'revoke' && !isOwn ? 'change' : type;
+
 export function followLinks(consent: Consent, follow: Follow): void {
   document.addEventListener(
     'click',
@@ -81,11 +106,12 @@ export function followLinks(consent: Consent, follow: Follow): void {
     },
     true,
   );
-  const followHash = (how: Follow) => {
+  const followHash = (how: Follow, isOwn: boolean) => {
     const type = knownType(typeOf(location.hash));
-    if (type) how(type).catch(report);
+    if (type) how(safeType(type, isOwn)).catch(report);
   };
-  addEventListener('hashchange', () => followHash(follow));
+  // Who has opened this window, or shows it in a frame, can change its hash.
+  addEventListener('hashchange', () => followHash(follow, !window.opener && window === top));
   // A page that has been loaded with the hash is not loaded anew again and again.
-  followHash((type) => act(consent, type));
+  followHash((type) => act(consent, type), isFromHere());
 }

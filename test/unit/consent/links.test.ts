@@ -77,6 +77,7 @@ describe('a link of the consent', () => {
   it('in the address of the page is only reported where its code can’t be loaded', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
     history.replaceState(null, '', '/#consent-revoke');
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/preise`);
     listen({ revoke: () => Promise.reject(new Error('404')) } as unknown as Consent);
     await eventually(() => expect(failed).toHaveBeenCalledOnce());
     dispatchEvent(new Event('online'));
@@ -108,6 +109,32 @@ describe('a link of the consent', () => {
     history.replaceState(null, '', '/preise?a=1#consent-history');
     dispatchEvent(new Event('hashchange'));
     expect(followed.at(-1)).toEqual(['open', 'history']);
+  });
+
+  it.each<[from: string, referrer: () => string, expected: unknown[]]>([
+    ['a page of this site', () => `${location.origin}/preise`, ['revoke', undefined]],
+    ['another site', () => 'https://evil.example/', ['open', 'change']],
+    ['a site whose name begins like this one', () => `${location.origin}.evil.example/`, ['open', 'change']],
+    ['a page that does not say which', () => '', ['open', 'change']],
+  ])(
+    'that revokes asks first unless the visitor means this site: from %s [consent.12]',
+    (_from, referrer, expected) => {
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer());
+      history.replaceState(null, '', '/#consent-revoke');
+      listen(consent);
+      expect(followed).toEqual([expected]);
+    },
+  );
+
+  it('that revokes asks first in a window that another one has opened, and whose hash it can change [consent.12]', () => {
+    listen(consent);
+    vi.stubGlobal('opener', {});
+    history.replaceState(null, '', '/#consent-revoke');
+    dispatchEvent(new Event('hashchange'));
+    vi.stubGlobal('opener', null);
+    dispatchEvent(new Event('hashchange'));
+    vi.unstubAllGlobals();
+    expect(followed.map(([what]) => what)).toEqual(['open', 'revoke']);
   });
 
   it('leaves no hash behind that would open the question again, and leaves any other hash', () => {
