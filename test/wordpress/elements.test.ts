@@ -236,6 +236,8 @@ wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
     const before = '<script src="/a.js"></script>';
     const found = (await callPure(pages.map((html) => ['find_elements', before + html]))) as (Found | null)[];
     expect(found.map((each) => each?.elements.length)).toEqual(pages.map(() => 1));
+    // A page that takes too long is not read, and is sent as it was.
+    expect((await callPure([['find_elements', before, -1]]))[0]).toBeNull();
     // The tags of a script without end hide the rest of the page, which is unknown then.
     expect(await find(`<script>${repeat('</script ')}`)).toBeNull();
   });

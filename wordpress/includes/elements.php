@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 const TEXT_ELEMENTS = array( 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes' );
 
-/** A page that takes longer to read, seconds, is sent unchanged: PHP would end the page at its time-out. */
-const MOST_SECONDS = 2;
-
 /** Matches one attribute with its value, as HTML's tokenizer reads it. */
 const ATTRIBUTE = '[\s/]*+([^\s/>][^\s/>=]*+)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)?+';
 
@@ -109,13 +106,13 @@ function find_script_end( string $html, int $at ): ?array {
  * @return array{elements: array<int, array{name: string, start: int, end: int, attributes: array<string, string>, text: string}>, code: string[]}|null
  *   null if a script has no end, because the content of the page is unknown then, or if reading takes too long
  */
-function find_elements( string $html ): ?array {
+function find_elements( string $html, float $most_seconds = INF ): ?array {
 	$elements = array();
 	$code     = array();
 	// The names of elements of text that have no end tag in the rest of the page, so that it is searched only once.
 	$endless = array();
 	$at      = 0;
-	$limit   = microtime( true ) + MOST_SECONDS;
+	$limit   = microtime( true ) + $most_seconds;
 	while ( false !== ( $at = strpos( $html, '<', $at ) ) ) {
 		if ( microtime( true ) > $limit ) {
 			return null;

@@ -8,6 +8,9 @@ namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
+/** A page that takes longer to read, seconds, is sent unchanged: PHP would end the page at its time-out. */
+const MOST_SECONDS = 2;
+
 /** Returns the printed scripts, by handle. */
 function printed_scripts(): array {
 	$all     = wp_scripts();
@@ -37,7 +40,7 @@ function has_consent_on( array $config ): bool {
  */
 function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
 	$parts = around_marker( $html, $place );
-	$found = 2 === count( $parts ) ? find_elements( $html ) : null;
+	$found = 2 === count( $parts ) ? find_elements( $html, MOST_SECONDS ) : null;
 	if ( null === $found ) {
 		return null;
 	}

@@ -3,19 +3,26 @@ import { describe, expect } from 'vitest';
 import { ADMITTED, FAMILIES, HARMLESS, HELD, type Members } from './census';
 import { it } from './guard-page';
 
-/** Runs in the page: lists the members of every interface that a script can call or set, with what is behind each. */
-function walk() {
-  const found: Record<string, Record<string, unknown>> = {};
+/** A member, and what is behind it now. */
+interface Member {
+  readonly name: string;
+  readonly before: unknown;
+  now(): unknown;
+}
+
+/** Runs in the page: lists the members of every interface that a script can call or set. */
+function walk(): Member[] {
+  const found: Member[] = [];
   const seen = new Set<unknown>();
+  const add = (name: string, now: () => unknown) => found.push({ name, before: now(), now });
   const take = (name: string, host: object) => {
     for (const key of Object.getOwnPropertyNames(host)) {
-      const { value, set, get } = Object.getOwnPropertyDescriptor(host, key) ?? {};
+      const read = () => Object.getOwnPropertyDescriptor(host, key) ?? {};
+      const { value, set } = read();
       if (/^(?:constructor|prototype|on[a-z]+)$/.test(key)) continue;
-      found[name] ??= {};
-      const members = found[name];
-      if (typeof value === 'function' && !/^[A-Z]/.test(key)) members[key] = value;
-      // The getter of a list counts as well, since its methods set the property.
-      else if (set) members[`${key}=`] = key === 'relList' ? get : set;
+      if (typeof value === 'function' && !/^[A-Z]/.test(key)) add(`${name}.${key}`, () => read().value);
+      // By the list of a link's relations a script sets the property as well.
+      else if (set) add(`${name}.${key}=`, () => (key === 'relList' ? read().get : read().set));
     }
   };
   for (const key of Object.getOwnPropertyNames(window)) {
@@ -23,10 +30,11 @@ function walk() {
     if (!/^[A-Z]/.test(key) || seen.has(value)) continue;
     seen.add(value);
     if (typeof value === 'function') {
+      const prototype = value.prototype as object | undefined;
       // A named constructor, such as `Image`, shares the prototype of its class.
-      if (value.prototype && Reflect.get(value.prototype as object, 'constructor') !== value) continue;
-      if (value.length) found[key] = { new: value };
-      if (value.prototype) take(key, value.prototype as object);
+      if (prototype && Reflect.get(prototype, 'constructor') !== value) continue;
+      if (value.length) add(`${key}.new`, () => Reflect.get(window, key));
+      if (prototype) take(key, prototype);
       take(key, value);
     } else if (typeof value === 'object' && value) take(key, value);
   }
@@ -46,16 +54,14 @@ describe('what the browser takes from scripts', () => {
     const { page, guard } = await visit(false);
     await page.evaluate(`window.census = (${walk})()`);
     await guard.evaluate(({ start }, rule) => start([rule]), `${host}/*`);
-    const { all, replaced } = await page.evaluate<{ all: string[]; replaced: string[] }>(`(() => {
-      const now = (${walk})();
-      const all = [], replaced = [];
-      for (const [name, members] of Object.entries(window.census))
-        for (const [key, value] of Object.entries(members)) {
-          all.push(name + '.' + key);
-          if (now[name][key] !== value) replaced.push(name + '.' + key);
-        }
-      return { all, replaced };
-    })()`);
+    const { all, replaced } = await page.evaluate(() => {
+      const { census } = window as unknown as { census: Member[] };
+      const names = (members: readonly Member[]) => members.map(({ name }) => name);
+      return {
+        all: names(census),
+        replaced: names(census.filter(({ before, now }) => now() !== before)),
+      };
+    });
     const isHarmless = (member: string) => FAMILIES.some(([names]) => names.test(member.split('.')[0] ?? ''));
     const held = listed(HELD);
     const admitted = Object.values(ADMITTED).flatMap(listed);
