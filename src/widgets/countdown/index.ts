@@ -1,6 +1,7 @@
+import { allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { local } from '../../borders/values/storage';
-import { defineHandler, dropEmptyStyle } from '../../runtime/core';
+import { defineHandler, dropEmptyStyle, reporter } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { evergreenDue, partsOf, readActions, UNITS } from './time';
 
@@ -48,10 +49,13 @@ export default defineHandler({
         if (place && place.textContent !== part) place.textContent = part;
       }
     };
-    const redirect = (address: string) => {
+    const redirect = async (address: string) => {
       const url = httpUrl(address);
       // A redirect to the page itself would repeat without end.
       if (!url || preview || url.href.split('#')[0] === location.href.split('#')[0]) return;
+      // Nobody has asked for this page, so another host gets the visitor only after the visitor has allowed that.
+      if (url.origin !== location.origin)
+        await allow(url.href, { kind: 'frame', element, isBeside: true, signal });
       location.assign(url);
     };
     const expire = () => {
@@ -59,7 +63,8 @@ export default defineHandler({
       element.dispatchEvent(new CustomEvent('countdown_expire', { bubbles: true }));
       for (const action of actions ?? []) {
         if (action.type === 'hide') wrapper.style.display = 'none';
-        else if (action.type === 'redirect') redirect(action.url);
+        else if (action.type === 'redirect')
+          redirect(action.url).catch(reporter('event', 'countdown', element));
         else if (message) message.style.display = 'block';
       }
     };

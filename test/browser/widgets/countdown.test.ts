@@ -4,6 +4,7 @@ import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
+import { asking, question } from '../borders/third-parties-page';
 
 const NOW = 1_790_000_000_000;
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
@@ -83,6 +84,25 @@ describe('a countdown', () => {
     expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['c3', 'c2']);
     await page.clock.runFor(11_000);
     await page.waitForURL(`${site.url}/danke.html`);
+  });
+
+  it('sends nobody to another host before the visitor has allowed that host, and then does [misc.1d, blocker.2]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Frühbucher</h1>${countdown('c1', `data-date="1" data-expire-actions="${quoted([{ type: 'redirect', redirect_url: 'https://ziel.example/' }, { type: 'message' }])}"`, 'Vorbei')}</main>`,
+      asking(asked, {
+        consent: {
+          hideBanner: true,
+          groups: [{ id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] }],
+        },
+      }),
+    );
+    await question(page, 'ziel.example').waitFor();
+    expect([asked, new URL(page.url()).hostname]).toEqual([[], '127.0.0.1']);
+    await question(page, 'ziel.example').getByRole('button').click();
+    await expect.poll(() => asked).toContain('https://ziel.example/');
   });
 
   it('counts without storage, and never redirects from its page to itself', async ({ open, site }) => {
