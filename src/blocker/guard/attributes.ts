@@ -79,7 +79,7 @@ function guardProperties(isBlocked: IsBlocked): void {
   // Audio and video share one property.
   const properties = {
     ...LOADING,
-    script: ['src', 'type'],
+    script: ['src', 'attributionsrc', 'type'],
     link: [...(LOADING.link ?? []), 'rel'],
     audio: [],
   };

@@ -11,7 +11,7 @@ export const HELD: Members = {
   Cache: 'add addAll',
   CharacterData: 'after before replaceWith',
   CredentialsContainer: 'get',
-  Document: 'adoptNode append body= execCommand importNode open prepend replaceChildren write writeln',
+  Document: 'adoptNode append body= close execCommand importNode open prepend replaceChildren write writeln',
   DocumentFragment: 'append prepend replaceChildren',
   Element:
     'after append before innerHTML= insertAdjacentElement insertAdjacentHTML outerHTML= prepend removeAttribute replaceChildren replaceWith setAttribute setAttributeNS setAttributeNode setAttributeNodeNS setHTML setHTMLUnsafe',
@@ -194,7 +194,7 @@ export const HARMLESS: Members = {
   DelegatedInkTrailPresenter: 'updateInkTrailStartPoint',
   DigitalCredential: 'toJSON userAgentAllowsProtocol',
   Document:
-    'alinkColor= ariaNotify bgColor= captureEvents caretPositionFromPoint caretRangeFromPoint clear close cookie= createAttribute createAttributeNS createCDATASection createComment createDocumentFragment createElement createElementNS createEvent createExpression createNSResolver createNodeIterator createRange createTextNode createTreeWalker designMode= dir= domain= elementFromPoint elementsFromPoint evaluate exitFullscreen exitPictureInPicture exitPointerLock fgColor= fullscreen= fullscreenElement= fullscreenEnabled= getAnimations getElementById getElementsByClassName getElementsByName getElementsByTagName getElementsByTagNameNS getSelection hasFocus hasStorageAccess hasUnpartitionedCookieAccess linkColor= moveBefore parseHTML parseHTMLUnsafe queryCommandEnabled queryCommandIndeterm queryCommandState queryCommandSupported queryCommandValue querySelector querySelectorAll releaseEvents requestStorageAccess requestStorageAccessFor startViewTransition title= vlinkColor= webkitCancelFullScreen webkitExitFullscreen xmlStandalone= xmlVersion=',
+    'alinkColor= ariaNotify bgColor= captureEvents caretPositionFromPoint caretRangeFromPoint clear cookie= createAttribute createAttributeNS createCDATASection createComment createDocumentFragment createElement createElementNS createEvent createExpression createNSResolver createNodeIterator createRange createTextNode createTreeWalker designMode= dir= domain= elementFromPoint elementsFromPoint evaluate exitFullscreen exitPictureInPicture exitPointerLock fgColor= fullscreen= fullscreenElement= fullscreenEnabled= getAnimations getElementById getElementsByClassName getElementsByName getElementsByTagName getElementsByTagNameNS getSelection hasFocus hasStorageAccess hasUnpartitionedCookieAccess linkColor= moveBefore parseHTML parseHTMLUnsafe queryCommandEnabled queryCommandIndeterm queryCommandState queryCommandSupported queryCommandValue querySelector querySelectorAll releaseEvents requestStorageAccess requestStorageAccessFor startViewTransition title= vlinkColor= webkitCancelFullScreen webkitExitFullscreen xmlStandalone= xmlVersion=',
   DocumentFragment: 'getElementById moveBefore querySelector querySelectorAll',
   DocumentPictureInPicture: 'requestWindow',
   DocumentType: 'after before remove replaceWith',
