@@ -7,6 +7,16 @@ export type Members = Readonly<Record<string, string>>;
 
 /** Members that the guard replaces; the ways past it that the other tests try use them. */
 export const HELD: Members = {
+  CSSGroupingRule: 'insertRule',
+  CSSKeyframeRule: 'style=',
+  CSSPageRule: 'style=',
+  CSSStyleDeclaration: 'cssText= getPropertyPriority getPropertyValue item removeProperty setProperty',
+  CSSStyleRule: 'style=',
+  CSSStyleSheet: 'insertRule replace replaceSync',
+  FontFace: 'load new',
+  HTMLElement: 'style=',
+  MathMLElement: 'style=',
+  SVGElement: 'style=',
   Attr: 'value=',
   Cache: 'add addAll',
   CharacterData: 'after before replaceWith',
@@ -53,13 +63,9 @@ export const HELD: Members = {
 export const ADMITTED: Readonly<Record<string, Members>> = {
   '`url()` and `@import`': {
     CSS: 'registerProperty',
-    CSSStyleSheet: 'addRule insertRule replace replaceSync',
+    CSSStyleSheet: 'addRule',
     Document: 'adoptedStyleSheets=',
     Element: 'animate',
-    FontFace: 'load new',
-    HTMLElement: 'style=',
-    MathMLElement: 'style=',
-    SVGElement: 'style=',
     ShadowRoot: 'adoptedStyleSheets=',
     StylePropertyMap: 'append set',
   },
