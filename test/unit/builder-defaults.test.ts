@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../tools/handlers.mjs';
 import type { Field, Handler } from '../../src/api';
 import { isAbsent } from '../../src/borders/values/fields';
 import type { CatalogEntry } from '../../src/runtime/types';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../tools/handlers.mjs';
 
 /** The controls of the builder's editor with their defaults. The file lies beside the checkout, not in it. */
 const LIST = '../shared/contract/settings.json';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../tools/handlers.mjs';
 import type { Device, Handler } from '../../src/api';
 import { resolveSettings } from '../../src/borders/values/settings';
 import type { CatalogEntry } from '../../src/runtime/types';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../tools/handlers.mjs';
 
 /**
  * This file checks the defaults that the specification names, for a page that prints none of the keys. The tests of the

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../tools/handlers.mjs';
 import type { Handler } from '../../src/api';
 import type { CatalogEntry } from '../../src/runtime/types';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../tools/handlers.mjs';
 import fc from '../support/fast-check';
 import { unlistedSettings } from '../support/samples';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../tools/handlers.mjs';
 import type { Handler } from '../../src/api';
 import type { CatalogEntry } from '../../src/runtime/types';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../tools/handlers.mjs';
 
 const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // @ts-expect-error: the build is plain JavaScript
-import { wordpressPlugin } from '../../wordpress/plugin.mjs';
-// @ts-expect-error: the build is plain JavaScript
 import { bundle, writeFolder } from '../../build.mjs';
+// @ts-expect-error: the build is plain JavaScript
+import { wordpressPlugin } from '../../wordpress/plugin.mjs';
 import { startDatabase, startPhp } from './servers';
 import { createFolders, installSite, needed } from './wordpress';
 

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readSentences as sentences } from '../../../tools/sentences.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { FIELDS as fieldsOf } from '../../../demo/handbook/fields.mjs';
 // @ts-expect-error: the demo is plain JavaScript
@@ -16,6 +14,8 @@ import { fold as foldText, searchHandbook as search } from '../../../demo/handbo
 // @ts-expect-error: as above
 import { createServer } from '../../../demo/server.mjs';
 import { BLOCKER, GROUP, LINK, SERVICE } from '../../../src/borders/values/consent-schema';
+// @ts-expect-error: the build is plain JavaScript
+import { readSentences as sentences } from '../../../tools/sentences.mjs';
 import fc from '../../support/fast-check';
 
 type Language = 'de' | 'en';

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
-// @ts-expect-error: the build is plain JavaScript
-import { readHandlers } from '../../../tools/handlers.mjs';
 import type { Schema } from '../../../src/api';
 import { list, number, responsive, size } from '../../../src/borders/values/fields';
 import { treeOf } from '../../../src/borders/values/readers';
 import { readValues } from '../../../src/runtime/core';
 import { parseAction } from '../../../src/ui/actions/actions';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../../tools/handlers.mjs';
 
 const added: string[] = [];
 /** Adds values to every object, as another script on the page might do. */
