@@ -32,7 +32,10 @@ declare global {
   }
   interface Window {
     /** The builder's own object, or Piton's stand-in, which has `piton: true`. */
-    elementorFrontend?: { readonly piton?: boolean };
+    elementorFrontend?: {
+      readonly piton?: boolean;
+      readonly elementsHandler?: { runReadyTrigger(scope: unknown): void };
+    };
     realCookieBanner?: unknown;
   }
 }
@@ -63,15 +66,20 @@ const isParsing = () => document.readyState === 'loading';
 const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-/**
- * Whether Piton must not run: the builder's own script is still on the page, or the page asks for no scripts at all
- * (`is_static`).
- */
-const mustStandDown = () => {
+/** The builder's own object; Piton's stand-in does not count. */
+const builderNow = () => {
   const builder = ownGlobal('elementorFrontend') as Window['elementorFrontend'];
-  const config = ownGlobal('elementorFrontendConfig');
-  return (builder && !builder.piton) || ownGlobal('is_static', Object(config)) === true;
+  return builder?.piton ? undefined : builder;
 };
+
+/** Whether the page asks for no scripts at all. */
+const isStatic = () => ownGlobal('is_static', Object(ownGlobal('elementorFrontendConfig'))) === true;
+
+/** Whether Piton mounts no handler: the builder's own script is still on the page, perhaps delayed, or the page is static. */
+const mustStandDown = () => builderNow() || document.getElementById('elementor-frontend-js') || isStatic();
+
+/** Whether the consent plugin's own script is still on the page, and asks by itself. */
+const isAskedAlready = () => document.querySelector('script[id^="real-cookie-banner-"][id$="banner-js"]');
 
 /** Whether this browser has a cookie with a decision of the visitor, even an outdated one. */
 const hasDecided = ({ consent }: Pick<OwnerConfig, 'consent'>) =>
@@ -164,13 +172,16 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     if (!isOn('consent')) return undefined;
     const printed = collectPrinted(parsed);
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    if (!isAsking(config) || mustStandDown()) return undefined;
+    if (!isAsking(config) || isAskedAlready() || isStatic()) return undefined;
     const chunk = loadConsent();
     requestAhead(config);
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
-      if (!runtime.isInert(root)) await runtime.scan(root);
+      if (runtime.isInert(root)) return;
+      if (!mustStandDown()) await runtime.scan(root);
+      // Beside the builder, what the visitor has allowed is the builder's to start.
+      else builderNow()?.elementsHandler?.runReadyTrigger(window.jQuery?.(root) ?? root);
     };
     return start({ upper, scan, parsed, seen, owner: config, printed });
   };

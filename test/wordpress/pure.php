@@ -2,7 +2,7 @@
 /** Calls the plugin's pieces that know nothing of WordPress: an array of [function, arguments…] as JSON in, the array of their results out. */
 
 define( 'ABSPATH', '/' );
-foreach ( array( 'elements', 'calls', 'decide', 'scripts', 'removed-elements', 'head', 'releases' ) as $file ) {
+foreach ( array( 'elements', 'calls', 'needs', 'decide', 'scripts', 'removed-elements', 'head', 'releases' ) as $file ) {
 	require __DIR__ . '/../../wordpress/includes/' . $file . '.php';
 }
 $known   = json_decode( file_get_contents( __DIR__ . '/../../wordpress/known-scripts.json' ), true );

@@ -1,0 +1,266 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPure, KNOWN } from './pure';
+
+interface Decision {
+  readonly removed: Readonly<Record<string, string>>;
+  readonly facade: readonly string[];
+  readonly builder: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Elements {
+  readonly builder: readonly string[];
+  readonly atomic: readonly string[];
+}
+
+interface Case {
+  /** Scripts beside the builder's, with their dependencies. */
+  readonly more?: Readonly<Record<string, readonly string[]>>;
+  /** The content of the file `add-on`, or of another one; `null` for a file that can't be read. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly code?: string;
+  readonly elements?: Partial<Elements>;
+  /** What stays of the page's scripts. */
+  readonly stays: readonly string[];
+  readonly facade?: readonly string[];
+  readonly builder?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the builder, its Pro version and WordPress print on every page, with the dependencies of the newest releases. */
+const PAGE: Readonly<Record<string, readonly string[]>> = {
+  'real-cookie-banner-banner': [],
+  'jquery-core': [],
+  jquery: ['jquery-core'],
+  underscore: [],
+  backbone: ['underscore', 'jquery'],
+  'jquery-ui-core': ['jquery'],
+  'elementor-webpack-runtime': [],
+  'elementor-frontend-modules': ['elementor-webpack-runtime', 'jquery'],
+  'elementor-frontend': ['elementor-frontend-modules', 'jquery-ui-core', 'backbone'],
+  'elementor-v2-frontend-handlers': [],
+  'elementor-v2-alpinejs': [],
+  'elementor-pro-webpack-runtime': [],
+  'wp-hooks': [],
+  'elementor-pro-frontend': ['elementor-pro-webpack-runtime', 'elementor-frontend-modules', 'wp-hooks'],
+};
+const JQUERY = ['jquery-core', 'jquery'];
+const MODULES = ['elementor-webpack-runtime', 'elementor-frontend-modules', ...JQUERY];
+const PARTS = Object.keys(PAGE).filter((handle) => /webpack|elementor-v2/.test(handle));
+const CONSENT = 'real-cookie-banner-banner';
+const WHOLE = Object.keys(PAGE).filter((handle) => handle !== CONSENT);
+/** Printed only because something depends on them. */
+const LIBRARIES = /^(?:jquery|underscore|backbone|wp-hooks)/;
+
+const CASES: Readonly<Record<string, Case>> = {
+  'keeps the builder’s classes for a script that depends on them': {
+    more: { 'add-on': ['elementor-frontend-modules'] },
+    stays: [...MODULES, 'add-on'],
+  },
+  'keeps the builder’s classes for a script that names them without a dependency': {
+    more: { 'add-on': [] },
+    files: { 'add-on': 'class Mine extends elementorModules.frontend.handlers.Base {}' },
+    stays: [...MODULES, 'add-on'],
+    facade: ['add-on'],
+  },
+  'lets the classes go that a script needs only through the builder’s own script': {
+    more: { 'add-on': ['elementor-frontend'] },
+    stays: [...JQUERY, 'jquery-ui-core', 'backbone', 'underscore', 'add-on'],
+    facade: ['add-on'],
+  },
+  'keeps the webpack runtime for a chunk that no dependency ties to it': {
+    more: { 'elementor-tabs-handler': [] },
+    files: {
+      'elementor-tabs-handler':
+        '(self.webpackChunkelementorFrontend=self.webpackChunkelementorFrontend||[]).push([[1],{}])',
+    },
+    stays: ['elementor-webpack-runtime', 'elementor-tabs-handler'],
+  },
+  'keeps the registry of atomic elements for a script that depends on it': {
+    more: { 'elementor-tabs-handler': ['elementor-v2-frontend-handlers'] },
+    stays: ['elementor-v2-frontend-handlers', 'elementor-tabs-handler'],
+  },
+  'keeps the scripts of atomic elements for an element that Piton has no handler for': {
+    elements: { atomic: ['e-tabs'] },
+    stays: PARTS,
+    facade: ['<e-tabs>'],
+  },
+  'keeps Backbone and underscore by their names': {
+    code: 'Backbone.View.extend({})',
+    stays: [...JQUERY, 'backbone', 'underscore'],
+  },
+  'keeps underscore that code gets as an argument': {
+    code: '(function (w, u) { u.each([]) })(window, _);',
+    stays: ['underscore'],
+  },
+  'keeps jQuery under another name': {
+    code: 'const jq = window["jQuery"]; jq("a")',
+    stays: JQUERY,
+  },
+  'keeps all of the builder, and asks for consent, where a script calls what the stand-in does not have': {
+    more: { 'add-on': ['elementor-frontend'] },
+    files: { 'add-on': 'elementorFrontend.utils.anchors.go(); elementorFrontend.hooks.addAction("a", b)' },
+    stays: [...WHOLE, 'add-on'],
+    builder: { 'add-on': ['elementorFrontend.utils.anchors.go'] },
+  },
+  'keeps all of the builder for a part of its object that code passes on': {
+    code: 'mine(elementorFrontend.utils)',
+    stays: WHOLE,
+    builder: { snippet: ['elementorFrontend.utils'] },
+  },
+  'keeps all of the builder for a class that the stand-in does not carry': {
+    code: 'class A extends elementorModules.frontend.Document {}',
+    stays: WHOLE,
+    builder: { snippet: ['elementorModules.frontend.Document'] },
+  },
+  'keeps all of the builder for a dependent file that can’t be read': {
+    more: { 'add-on': ['elementor-frontend'] },
+    files: { 'add-on': null },
+    stays: [...WHOLE, 'add-on'],
+    builder: { 'add-on': ['<unread>'] },
+  },
+  'keeps all of the builder for an element that only the builder runs': {
+    elements: { builder: ['contact-buttons'] },
+    stays: WHOLE,
+    builder: { '<contact-buttons>': [] },
+  },
+  'takes a test for a member, a member of the site’s own and a comment for no call': {
+    code: '// elementorFrontend.utils.anchors\nif (elementorFrontend.utils && elementorFrontend.utils.swiper) 1; elementorFrontend.mine = 1;',
+    stays: [],
+    facade: ['snippet'],
+  },
+  'keeps the scripts of the admin bar, with the classes that they extend': {
+    more: {
+      'elementor-common': ['backbone'],
+      'elementor-admin-bar': ['elementor-frontend-modules'],
+      'elementor-app-loader': ['elementor-common'],
+      'elementor-pro-notes': ['elementor-common'],
+    },
+    stays: [
+      ...MODULES,
+      'backbone',
+      'underscore',
+      'elementor-common',
+      'elementor-admin-bar',
+      'elementor-app-loader',
+      'elementor-pro-notes',
+    ],
+  },
+};
+
+const scriptsOf = (handles: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(handles).map(([handle, deps]) => [
+      handle,
+      { deps, queued: !LIBRARIES.test(handle), src: '' },
+    ]),
+  );
+
+describe('what stays of the builder on a page', () => {
+  let decisions: readonly Decision[] = [];
+  beforeAll(async () => {
+    decisions = (await callPure(
+      Object.values(CASES).map(({ more, files = {}, code, elements }) => [
+        'decide',
+        scriptsOf({ ...PAGE, ...more }),
+        code === undefined ? [] : [{ by: 'snippet', code }],
+        Object.entries(files).map(([by, text]) =>
+          text === null ? { by, unreadable: true } : { by, code: text },
+        ),
+        KNOWN,
+        true,
+        { builder: [], atomic: [], ...elements },
+      ]),
+    )) as Decision[];
+  });
+
+  it.each(Object.entries(CASES).map(([title, one], at) => ({ title, ...one, at })))(
+    '$title',
+    ({ at, more, stays, facade = [], builder = {} }) => {
+      const decision = decisions[at];
+      const remaining = Object.keys({ ...PAGE, ...more }).filter(
+        (handle) => !(handle in (decision?.removed ?? {})),
+      );
+      expect(remaining.toSorted()).toEqual([...stays].sort());
+      expect(decision?.facade).toEqual(facade);
+      // PHP writes an empty map as a list.
+      expect({ ...decision?.builder }).toEqual(builder);
+    },
+  );
+
+  it('is named with the folder of the plugin', async () => {
+    const scripts = { 'add-on': { src: 'https://a.example/wp-content/plugins/pack/a.js?ver=1' } };
+    const [named] = await callPure([['with_folders', { 'add-on': ['x'], '<e-tabs>': [] }, scripts]]);
+    expect(named).toEqual({ 'add-on (pack)': ['x'], '<e-tabs>': [] });
+  });
+});
+
+describe('the elements of a page that only the builder’s scripts run', () => {
+  it.each([
+    ['<div data-e-type="e-tabs"><button data-e-type=e-tab>', [], ['e-tabs', 'e-tab']],
+    ['<div data-widget_type="contact-buttons-var-2.default">', ['contact-buttons-var-2'], []],
+    ['<div data-e-type="container"><div data-e-type="widget" data-widget_type="tabs.default">', [], []],
+    ['<div data-e-type="e-flexbox"><button data-action-link="{}">', [], ['data-action-link']],
+    ['<p>data-e-type="e-tabs"</p>', [], []],
+    // A type of tomorrow is run by its original script.
+    ['<div data-e-type="e-tomorrow">', [], ['e-tomorrow']],
+  ])('%s', async (html, builder, atomic) => {
+    expect(await callPure([['unhandled_elements', html, KNOWN]])).toEqual([{ builder, atomic }]);
+  });
+});
+
+const today = ['../../../shared', '../../../../shared']
+  .map((path) => fileURLToPath(new URL(`${path}/real-pages/today`, import.meta.url)))
+  .find((path) => existsSync(path));
+if (!today) console.log('Without ../shared/real-pages/today no page of today is decided here.');
+
+/** Dependencies that today's releases declare; the pages themselves do not print them. */
+const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+  ...PAGE,
+  'happy-elementor-addons': ['jquery-core', 'elementor-frontend-modules'],
+  'eael-general': ['jquery-core'],
+  'elementor-tabs-handler': ['elementor-v2-frontend-handlers', 'elementor-v2-alpinejs'],
+  'elementor-youtube-handler': ['elementor-v2-frontend-handlers'],
+};
+const PACKS = ['dom-purify', 'eael-general', 'happy-elementor-addons', 'happy-reading-progress-bar'];
+const KEPT = ['elementor-frontend-modules', 'elementor-webpack-runtime', 'jquery-core', ...PACKS];
+
+describe.runIf(today)('pages of today', () => {
+  it.each([
+    ['klassisch', KEPT, []],
+    ['pro', KEPT, []],
+    ['suche', KEPT, []],
+    [
+      'atomar',
+      [
+        ...KEPT,
+        'elementor-interactions',
+        'elementor-interactions-shared-utils',
+        'elementor-pro-webpack-runtime',
+        'elementor-tabs-handler',
+        'elementor-v2-alpinejs',
+        'elementor-v2-frontend-handlers',
+        'elementor-youtube-handler',
+        'motion-js',
+      ],
+      [],
+    ],
+    ['schwebend', undefined, ['<contact-buttons>', '<floating-bars-var-1>']],
+  ])('%s: what stays, and why', async (name, stays, builder) => {
+    const html = readFileSync(`${today}/${name}.html`, 'utf8');
+    const printed = Object.fromEntries(
+      [...html.matchAll(/<script\b[^>]*?\sid="([^"]+)-js"[^>]*?\ssrc="([^"]+)"/g)].map(
+        ([, handle = '', src = '']) => [
+          handle,
+          { deps: DEPENDENCIES[handle] ?? [], queued: !LIBRARIES.test(handle), src },
+        ],
+      ),
+    );
+    const [elements] = (await callPure([['unhandled_elements', html, KNOWN]])) as [Elements];
+    const [decision] = (await callPure([['decide', printed, [], [], KNOWN, true, elements]])) as [Decision];
+    const remaining = Object.keys(printed).filter((handle) => !(handle in decision.removed));
+    const expected = stays ?? Object.keys(printed).filter((handle) => !handle.startsWith('real-cookie-'));
+    expect(remaining.toSorted()).toEqual([...expected].sort());
+    expect(Object.keys(decision.builder)).toEqual(builder);
+  });
+});
