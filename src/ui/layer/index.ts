@@ -190,19 +190,36 @@ function raiseAbove(entry: Entry): () => void {
   };
 }
 
+/** Settles when the transitions and animations of an element and its ancestors have ended; endless ones do not count. */
+const whenStill = (element: HTMLElement) =>
+  Promise.allSettled(
+    withParents(element)
+      .flatMap((each) => each.getAnimations())
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
+  );
+
 /**
  * Closes a layer that a style hides, such as the owner's rule for popups on phones or a content filter: an invisible
- * layer would block the page. Returns a function that ends the watch.
+ * layer would block the page. A layer that opens from no size, as by `transform: scale(0)`, is measured once it is open.
+ * Returns a function that ends the watch.
  */
 function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: Entry): () => void {
   if (!isModal && !takesFocus && !locksScroll) return () => {};
-  const observer = new IntersectionObserver((seen) => {
-    const { width, height } = (seen.at(-1) as IntersectionObserverEntry).boundingClientRect;
+  let isWatching = true;
+  const isHidden = ({ width, height }: DOMRectReadOnly) => !width && !height;
+  const observer = new IntersectionObserver(async (seen) => {
+    if (!isHidden((seen.at(-1) as IntersectionObserverEntry).boundingClientRect)) return;
+    await whenStill(element);
     // Some scripts hide the whole page for a moment, which must not end an age gate.
-    if (!width && !height && document.body.getClientRects().length) lose();
+    if (isWatching && isHidden(element.getBoundingClientRect()) && document.body.getClientRects().length)
+      lose();
   });
   observer.observe(element);
-  return () => observer.disconnect();
+  return () => {
+    isWatching = false;
+    observer.disconnect();
+  };
 }
 
 /** Opens a layer on top of all others, or below a guard. */
