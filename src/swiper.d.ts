@@ -17,3 +17,18 @@ declare module '*/swiper/modules/free-mode.mjs' {
 declare module '*/swiper/modules/grid.mjs' {
   export { Grid as default } from 'swiper/modules';
 }
+declare module '*/swiper/modules/a11y.mjs' {
+  export { A11y as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/autoplay.mjs' {
+  export { Autoplay as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/keyboard.mjs' {
+  export { Keyboard as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/navigation.mjs' {
+  export { Navigation as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/pagination.mjs' {
+  export { Pagination as default } from 'swiper/modules';
+}

@@ -1,15 +1,20 @@
 import type { Page, Piton } from '../api';
 import { ownGlobal } from '../borders/values/globals';
-import { currentDevice, currentPage, labelOf, reporter } from '../runtime/core';
+import { treeOf } from '../borders/values/readers';
+import { currentDevice, currentPage, labelOf, reporter, unmountBelow } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { jQueryNow } from '../ui/dom/jquery';
+import { createAsyncSwiper } from './async-swiper';
+import { activeBreakpoints, createBreakpoints, responsiveValue } from './breakpoints';
 import { pick, readDocuments } from './documents';
 import { gridOf } from './grid';
+import { createHandlers } from './handlers';
 import { createHooks, type Hooks, type OnError } from './hooks';
 import { createPro } from './pro';
 import { createReady } from './ready';
 import { passTriggeredClicks } from './triggered-clicks';
 import { createUrlActions } from './url-actions';
+import { waypoint } from './waypoint';
 import type { JQuery } from './wrap';
 
 /** Reports the failure of a snippet with its hook and element; nothing else stops. */
@@ -22,11 +27,19 @@ const onError: OnError = (name, error, [scope]) => {
 /** Makes the part of `elementorFrontend` that owners' snippets use. */
 function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => void) {
   const events = createHooks(onError);
+  const active = activeBreakpoints(page);
+  const breakpoints = createBreakpoints(active);
   return {
     /** Marks the stand-in, so that Piton does not take it for the builder and stand down. */
     piton: true,
-    config: { ...page.raw.builder, breakpoints: gridOf(page) },
+    config: {
+      ...page.raw.builder,
+      breakpoints: gridOf(page),
+      responsive: { ...treeOf(page.raw.builder.responsive), activeBreakpoints: active },
+    },
     hooks,
+    breakpoints,
+    waypoint,
     isEditMode: () => page.mode === 'edit',
     isWPPreviewMode: () => page.mode === 'preview',
     getCurrentDeviceMode: currentDevice,
@@ -40,6 +53,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
       };
     },
     elementsHandler: {
+      ...createHandlers(hooks, onError),
       /** Takes an element or a jQuery object that a snippet has added or changed. */
       runReadyTrigger(scope: Element | ArrayLike<Element>) {
         const element = scope instanceof Element ? scope : scope[0];
@@ -51,7 +65,25 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
         return readDocuments();
       },
     },
-    utils: { urlActions: createUrlActions(onError) },
+    utils: {
+      urlActions: createUrlActions(onError),
+      swiper: createAsyncSwiper(breakpoints.getBreakpointValues),
+      controls: {
+        getResponsiveControlValue: (
+          settings: Readonly<Record<string, unknown>>,
+          key: string,
+          part?: string,
+          device?: string | null,
+        ) =>
+          responsiveValue(
+            breakpoints.getActiveBreakpointsList({ withDesktop: true }),
+            settings,
+            key,
+            part,
+            device ?? undefined,
+          ),
+      },
+    },
     on: events.addAction,
     off: events.removeAction,
     trigger: events.doAction,
@@ -73,6 +105,8 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
   const isStatic = page.raw.builder.is_static === true;
   const frontend = createFrontend(page, hooks, (element) => {
     if (isStatic) return;
+    // The handler of a bound element has read its former settings.
+    if (runtime.bindings.has(element)) unmountBelow(element);
     ready.run(element);
     void piton.scan(element);
   });
