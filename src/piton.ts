@@ -79,7 +79,8 @@ const isStatic = () => ownGlobal('is_static', Object(ownGlobal('elementorFronten
 const mustStandDown = () => builderNow() || document.getElementById('elementor-frontend-js') || isStatic();
 
 /** Whether the consent plugin's own script is still on the page, and asks by itself. */
-const isAskedAlready = () => document.querySelector('script[id^="real-cookie-banner-"][id$="banner-js"]:not([type="text/plain"])');
+const isAskedAlready = () =>
+  document.querySelector('script[id^="real-cookie-banner-"][id$="banner-js"]:not([type="text/plain"])');
 
 /** Whether this browser has a cookie with a decision of the visitor, even an outdated one. */
 const hasDecided = ({ consent }: Pick<OwnerConfig, 'consent'>) =>

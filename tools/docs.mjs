@@ -16,8 +16,12 @@ import { sizeTable } from './size.mjs';
 
 const fileAt = (path) => join(dirname(fileURLToPath(import.meta.url)), '..', path);
 
+/** The attributes by which optimisers leave a tag alone, as the WordPress plugin prints them. */
+const UNTOUCHED =
+  'nowprocket nitro-exclude data-cfasync="false" data-no-optimize="1" data-wpmeteor-nooptimize="true"';
+
 const tagWithIntegrity = (script, style) =>
-  `\`\`\`html\n<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${style.integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${script.integrity}"></script>\n\`\`\``;
+  `\`\`\`html\n<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${style.integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  ${UNTOUCHED}\n  integrity="${script.integrity}"></script>\n\`\`\``;
 
 /** Replaces the text between the markers of `name`. Throws if the document has no such markers. */
 function fill(text, name, content) {

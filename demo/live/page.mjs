@@ -2,6 +2,8 @@
  * Prepares the live site's answers for the preview: replaces its addresses by local ones, and on pages the replaced
  * scripts by Piton.
  */
+
+import { isPart } from '../saved/builder-needs.mjs';
 import { localise, withoutOrigin } from '../saved/origin.mjs';
 import { metaEdits } from '../saved/remote.mjs';
 import { isOfConsent } from '../saved/report.mjs';
@@ -67,7 +69,12 @@ const integrityEdits = (pieces) =>
  * plugin does.
  */
 const needsFacade = (judged) =>
-  judged.some((one) => one.kind === 'snippet' && one.verdict === 'stays' && one.uses.globals.length > 0);
+  judged.some(
+    (one) =>
+      one.verdict === 'stays' &&
+      ((one.kind === 'snippet' && one.uses.globals.length > 0) ||
+        (one.kind === 'file' && isPart(one.handle))),
+  );
 
 /** @param {string} source the body in any encoding that contains ASCII */
 export const isDocument = (source) => DOCUMENT.test(source);

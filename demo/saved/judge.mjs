@@ -18,10 +18,13 @@
  * @property {Uses} uses
  * @property {import('./known-scripts.mjs').Known} [known]
  */
-import { handleOfPath, isPreparation, knownScripts } from './known-scripts.mjs';
+import { isOfAdminBar, isPart, missingMembers } from './builder-needs.mjs';
+import { handleOfPath, isPreparation, knownScripts, listed } from './known-scripts.mjs';
 import { attribute } from './scripts.mjs';
 import { usesOf } from './snippets.mjs';
 
+/** Files of the builder for atomic elements, which need its webpack runtime although no dependency says so. */
+const CHUNK = /^elementor-(?:[\w-]+-handlers?|interactions[\w-]*)$|^motion-js$/;
 const NO_USES = { jquery: false, wp: false, globals: [], remote: [] };
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$/;
 /** The script types that optimisers use until they run the script. */
@@ -87,6 +90,15 @@ function judgeFile(script) {
       reason: 'Pitons eigene Zeile stand schon auf der Seite.',
     };
   }
+  const stays = { ...base, plugin: ownerOf(url), verdict: 'stays' };
+  if (isOfAdminBar(named))
+    return {
+      ...stays,
+      reason: 'Skript der Leiste, die nur angemeldete Redakteure sehen.',
+      needs: ['jquery'],
+    };
+  if (known && CHUNK.test(named) && !known.handles?.test(named))
+    return { ...stays, isChunk: true, reason: 'Skript des Seitenbaukastens, das Piton nicht ersetzt.' };
   if (known) return { ...base, known, plugin: known.plugin, verdict: known.verdict, reason: known.reason };
   const foreign = /^(?:https?:)?\/\//.test(url);
   const reason = foreign
@@ -169,21 +181,74 @@ function dependents(judged, library) {
   return [...new Set(names)];
 }
 
-const listed = (names) =>
+const listedNames = (names) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} und ${names.length - 3} weitere` : names.join(', ');
+
+/** Why the builder stays whole on the page, German; empty where Piton replaces it. */
+function reasonsForBuilder(judged, { builder }) {
+  const calls = judged.flatMap(({ kind, verdict, script }) =>
+    kind === 'snippet' && verdict === 'stays'
+      ? missingMembers(script.text).map((name) => `${name} (Inline-Skript in Zeile ${script.line})`)
+      : [],
+  );
+  return [...builder.map((type) => `das Element ${type}`), ...calls];
+}
+
+/** Gives the builder's scripts back where a script or an element needs them. */
+function keepBuilder(judged, elements) {
+  const reasons = reasonsForBuilder(judged, elements);
+  const ofConsent = ({ plugin }) => plugin === listed.consent || plugin === 'Piton';
+  if (reasons.length > 0) {
+    const reason = `Bleibt: Piton ersetzt nicht, was ${listedNames(reasons)} braucht, und fragt hier nur um Einwilligung.`;
+    return judged.map((one) =>
+      one.kind === 'file' && one.verdict === 'replaced' && !ofConsent(one)
+        ? { ...one, known: undefined, verdict: 'stays', reason, needs: ['jquery', 'wp'] }
+        : one,
+    );
+  }
+  const chunks = judged.filter(({ isChunk }) => isChunk).map(({ handle }) => handle);
+  const classes = judged.flatMap(({ kind, verdict, known, needs, file, plugin, uses }) => {
+    // What the file of another plugin calls is not known here.
+    if (kind === 'file' && verdict === 'stays' && !known && needs?.includes('wp') && /\/plugins\//.test(file))
+      return [plugin];
+    return uses.globals.includes('elementorModules') ? ['ein Inline-Skript'] : [];
+  });
+  // Atomic elements and their files need the registry and the runtime, but none of the classes.
+  const forClasses = [...new Set(classes)];
+  const byOf = (handle) =>
+    handle === 'elementor-frontend-modules'
+      ? forClasses
+      : [...elements.atomic, ...chunks, ...(handle === 'elementor-webpack-runtime' ? forClasses : [])];
+  return judged.map((one) => {
+    const by =
+      one.kind === 'file' && one.verdict === 'replaced' && isPart(one.handle) ? byOf(one.handle) : [];
+    if (by.length === 0) return one;
+    return {
+      ...one,
+      known: undefined,
+      verdict: 'stays',
+      needs: ['jquery'],
+      reason: `Bleibt, solange es gebraucht wird von: ${listedNames(by)}.`,
+    };
+  });
+}
 
 /**
  * @param {Script[]} scripts
- * @param {{ ownHosts?: string[], codeAttributes?: { line: number, jquery: boolean }[] }} [page]
+ * @param {{ ownHosts?: string[], codeAttributes?: { line: number, jquery: boolean }[], elements?: { builder: string[], atomic: string[] } }} [page]
  * @returns {Judged[]} the verdicts in the order of the page
  */
-export function judge(scripts, { ownHosts = [], codeAttributes = [] } = {}) {
-  const judged = scripts
+export function judge(
+  scripts,
+  { ownHosts = [], codeAttributes = [], elements = { builder: [], atomic: [] } } = {},
+) {
+  const first = scripts
     .filter(({ closed }) => closed)
     .map((script) => {
       const isFile = script.src || attribute(script, 'consent-original-src-_');
       return isFile ? judgeFile(script) : judgeInline(script, ownHosts);
     });
+  const judged = keepBuilder(first, elements);
   const inAttributes = codeAttributes
     .filter(({ jquery }) => jquery)
     .map(({ line }) => `Attribut in Zeile ${line}`);
@@ -203,7 +268,7 @@ export function judge(scripts, { ownHosts = [], codeAttributes = [] } = {}) {
     return {
       ...one,
       verdict: 'stays',
-      reason: `Bleibt, solange es gebraucht wird von: ${listed(needed[library])}.`,
+      reason: `Bleibt, solange es gebraucht wird von: ${listedNames(needed[library])}.`,
     };
   });
 }

@@ -16,8 +16,8 @@
  */
 import { readFileSync } from 'node:fs';
 
-/** The handles of each plugin, from the list that the WordPress plugin uses too. */
-const listed = JSON.parse(
+/** The lists that the WordPress plugin uses too. */
+export const listed = JSON.parse(
   readFileSync(new URL('../../wordpress/known-scripts.json', import.meta.url), 'utf8'),
 );
 

@@ -2,6 +2,7 @@
  * Prepares a saved page for the preview: removes the replaced scripts, adds Piton's tag, and leaves everything else
  * unchanged.
  */
+import { unhandledElements } from './builder-needs.mjs';
 import { judge } from './judge.mjs';
 import { findOwnHosts, localise } from './origin.mjs';
 import { remoteEdits } from './remote.mjs';
@@ -42,7 +43,11 @@ export function inspect(html) {
     pieces,
     ownHosts,
     codeAttributes,
-    judged: judge(findScripts(html, pieces), { ownHosts, codeAttributes }),
+    judged: judge(findScripts(html, pieces), {
+      ownHosts,
+      codeAttributes,
+      elements: unhandledElements(pieces),
+    }),
   };
 }
 

@@ -27,7 +27,8 @@ export function swiperOptions(options: Options, values: readonly number[]): Opti
  * an add-on brings it, otherwise Piton's.
  */
 export const createAsyncSwiper = (values: () => readonly number[]) =>
-  function AsyncSwiper(container: ArrayLike<Element> | Element | string, options: Options = {}) {
+  // An arrow function can't be called with `new`.
+  function startSwiper(container: ArrayLike<Element> | Element | string, options: Options = {}) {
     const element = typeof container === 'string' || container instanceof Element ? container : container[0];
     return (async () => {
       const Swiper = ownGlobal('Swiper') ?? (await import('./add-on-swiper')).default;

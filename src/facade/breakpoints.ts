@@ -32,23 +32,27 @@ export function activeBreakpoints({ raw }: Page): Readonly<Record<string, Breakp
 /** Makes `elementorFrontend.breakpoints`, which add-ons ask about devices. */
 export function createBreakpoints(active: Readonly<Record<string, Breakpoint>>) {
   const below = Object.keys(active).filter((device) => device !== 'widescreen');
-  const valueOf = (device: string | undefined) => active[device ?? '']?.value ?? 0;
+  const widthOf = (device: string | undefined) => active[device ?? '']?.value ?? 0;
   const breakpoints = {
     /** The devices, from small to large unless `largeToSmall`. */
     getActiveBreakpointsList({ largeToSmall, withDesktop }: ListOptions = {}): string[] {
-      const list = [...below, ...(withDesktop ? ['desktop'] : []), ...(active.widescreen ? ['widescreen'] : [])];
+      const list = [
+        ...below,
+        ...(withDesktop ? ['desktop'] : []),
+        ...(active.widescreen ? ['widescreen'] : []),
+      ];
       return largeToSmall ? list.reverse() : list;
     },
     getBreakpointValues: () => Object.values(active).map(({ value }) => value),
     getDesktopPreviousDeviceKey: () => below.at(-1) ?? '',
     /** The smallest width of a desktop, px. */
-    getDesktopMinPoint: () => valueOf(below.at(-1)) + 1,
+    getDesktopMinPoint: () => widthOf(below.at(-1)) + 1,
     /** The smallest width of a device, px. */
     getDeviceMinBreakpoint(device: string): number {
       if (device === 'desktop') return breakpoints.getDesktopMinPoint();
-      if (device === 'widescreen') return valueOf(device);
+      if (device === 'widescreen') return widthOf(device);
       const at = below.indexOf(device);
-      return at > 0 ? valueOf(below[at - 1]) + 1 : SMALLEST;
+      return at > 0 ? widthOf(below[at - 1]) + 1 : SMALLEST;
     },
   };
   return breakpoints;
@@ -65,10 +69,10 @@ export function responsiveValue(
   part?: string,
   device: string = currentDevice(),
 ): unknown {
-  const valueOf = (name: string) => {
+  const settingOf = (name: string) => {
     const value = settings[name === 'desktop' ? key : `${key}_${name}`];
     return part && Object(value) === value ? (value as Values)[part] : value;
   };
   const larger = device === 'widescreen' ? [device] : devices.slice(devices.indexOf(device));
-  return [...larger, 'desktop'].map(valueOf).find((value) => value || value === 0) ?? valueOf('desktop');
+  return [...larger, 'desktop'].map(settingOf).find((value) => value || value === 0) ?? settingOf('desktop');
 }

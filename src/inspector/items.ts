@@ -2,7 +2,7 @@ import type { MarkState } from '../api';
 import { BLOCKED, labelOf, nameOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import type { Binding, CatalogEntry } from '../runtime/types';
-import { isStatic } from './static-widgets';
+import { atomicTypeOf, isStatic } from './static-widgets';
 
 /** One mark on the page: a handler on an element, or an element that should have one. */
 export interface Item {
@@ -34,11 +34,12 @@ export function collect({
   for (const element of document.querySelectorAll('*')) {
     if (!(element instanceof HTMLElement)) continue;
     const type = element.getAttribute('data-widget_type');
-    const widget = type ?? element.getAttribute('data-element_type');
+    const atomic = atomicTypeOf(element);
+    const widget = type ?? atomic ?? element.getAttribute('data-element_type');
     const found = bindings.get(element) ?? [];
     // The consent plugin has blocked the element's settings.
     const isBlocked = element.hasAttribute(BLOCKED);
-    if (!found.length && type === null && !isBlocked) continue;
+    if (!found.length && type === null && !atomic && !isBlocked) continue;
 
     const mark = { element, label: labelOf(element), widget };
     for (const binding of found) {
@@ -53,6 +54,7 @@ export function collect({
     }
     // A handler with a selector serves the widget itself; a handler with a setting only adds an effect.
     const isServed = found.some((binding) => binding.entry.selector && !binding.entry.setting);
+    if (atomic && !isServed) items.push({ ...mark, handler: null, state: 'no handler' });
     if (name && !entry && !isServed && !isStatic(name, element))
       items.push({ ...mark, handler: null, state: 'no handler' });
   }

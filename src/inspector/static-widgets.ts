@@ -26,3 +26,16 @@ const hasDropCap = (element: Element) =>
 /** Whether a widget of this type, printed as `element`, needs no handler. */
 export const isStatic = (type: string, element: Element): boolean =>
   types.has(type) || FAMILIES.test(type) || (type === 'text-editor' && !hasDropCap(element));
+
+/** Atomic elements that are markup and CSS only, and the parts of those that have a script. */
+const ATOMIC = new Set(
+  'e-div-block e-flexbox e-grid e-heading e-paragraph e-button e-image e-svg e-divider e-self-hosted-video e-component e-tab e-tabs-menu e-tabs-content-area e-tab-content e-form-success-message e-form-error-message e-pagination'.split(
+    ' ',
+  ),
+);
+
+/** The type of an atomic element that needs a script, and for which Piton has no handler; `null` for all others. */
+export const atomicTypeOf = (element: Element): string | null => {
+  const type = element.getAttribute('data-e-type');
+  return type?.startsWith('e-') && !ATOMIC.has(type) ? type : null;
+};

@@ -3,6 +3,7 @@
  * --survey 50`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { unhandledElements } from '../../saved/builder-needs.mjs';
 import { titleOf } from '../../saved/pages.mjs';
 import { reportOf } from '../../saved/report.mjs';
 import { attribute } from '../../saved/scripts.mjs';
@@ -24,12 +25,16 @@ const MAX_STYLES = 200;
 const NO_BROWSER =
   'Auf diesem Rechner läuft kein Browser. Deshalb sagt der Bericht nicht, wie groß und wie schnell die Seiten sind, welche Bausteine keinen Handler haben und was erst Skripte von Dritten anfordern.';
 
-/** The number of widgets of each kind on a page. */
+/** The parts of atomic elements, which are counted with the whole. */
+const ATOMIC_PART = /^e-(?:tab$|tabs-|tab-content$|form-|pagination$)/;
+
+/** The number of widgets of each kind on a page, and of atomic elements that need a script. */
 function widgetsOn(html) {
   const counts = {};
   for (const piece of tokenize(html)) {
-    const type =
-      piece.kind === 'start' ? attribute(piece, 'data-widget_type')?.replace(/\.default$/, '') : undefined;
+    if (piece.kind !== 'start') continue;
+    const atomic = unhandledElements([piece]).atomic.find((each) => !ATOMIC_PART.test(each));
+    const type = attribute(piece, 'data-widget_type')?.replace(/\.default$/, '') ?? atomic;
     if (type) counts[type] = (counts[type] ?? 0) + 1;
   }
   return counts;

@@ -27,7 +27,11 @@ function setUp() {
   const onError = vi.fn();
   const hooks = createHooks(onError);
   const log: string[] = [];
-  const ready = (type: string, id: string, element = Object.assign(document.createElement('div'), { id })) => {
+  const ready = (
+    type: string,
+    id: string,
+    element = Object.assign(document.createElement('div'), { id }),
+  ) => {
     hooks.doAction(`frontend/element_ready/${type}`, [element]);
     return element;
   };
@@ -128,7 +132,9 @@ describe('the breakpoints that add-ons ask for', () => {
     ]);
     expect(breakpoints.getDesktopPreviousDeviceKey()).toBe('tablet');
     expect(
-      ['mobile', 'tablet', 'desktop', 'widescreen'].map((device) => breakpoints.getDeviceMinBreakpoint(device)),
+      ['mobile', 'tablet', 'desktop', 'widescreen'].map((device) =>
+        breakpoints.getDeviceMinBreakpoint(device),
+      ),
     ).toEqual([320, 768, 1025, 2400]);
   });
 

@@ -67,6 +67,12 @@ describe('the marks of a page', () => {
     expect(found()).toEqual(['a1 nested-tabs blocked', 'b2 null blocked']);
   });
 
+  it('include atomic elements that need a script, and none of their parts', () => {
+    document.body.innerHTML = `<div data-id="a1" data-e-type="e-tabs" data-element_type="e-tabs"><button data-id="b2" data-e-type="e-tab"></button></div>
+      <div data-id="c3" data-e-type="e-flexbox"></div><div data-id="d4" data-e-type="e-tomorrow"></div>`;
+    expect(found()).toEqual(['a1 null no handler', 'd4 null no handler']);
+  });
+
   it('leave out regions that stay inert, unless a handler was started there', () => {
     document.body.innerHTML = `<div class="elementor-sticky__spacer">${widget('fremde-uhr', 'a1', '')}</div>
       <div data-delay-child-handlers="true">${widget('fremde-uhr', 'b2', '')}${widget('nested-tabs', 'c3', '')}</div>`;

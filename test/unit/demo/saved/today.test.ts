@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REAL_PAGES, report } from './load';
+
+const folder = join(REAL_PAGES ?? '', 'today');
+const hasPages = REAL_PAGES !== undefined && existsSync(folder);
+if (!hasPages)
+  console.log('today.test: ../shared/real-pages/today is not there, no page of today was judged.');
+
+const file = (folderOfPlugin: string, handle: string) =>
+  `<script id="${handle}-js" src="/wp-content/plugins/${folderOfPlugin}/a.js"></script>`;
+const BUILDER = ['elementor-webpack-runtime', 'elementor-frontend-modules', 'elementor-frontend']
+  .map((handle) => file('elementor', handle))
+  .join('');
+const staying = (html: string) => report(html).stays.map(({ handle }: { handle: string }) => handle);
+
+describe('the report on a page of today', () => {
+  it.each([
+    ['an element that only the builder runs', '<div data-widget_type="contact-buttons.default"></div>', 3],
+    [
+      'an inline script that calls what the stand-in lacks',
+      '<script>elementorFrontend.utils.anchors.go()</script>',
+      3,
+    ],
+    ['an atomic element', '<div data-e-type="e-tabs"></div>', 1],
+    ['an atomic element without a script', '<div data-e-type="e-flexbox"></div>', 0],
+    ['a classic widget', '<div data-e-type="widget" data-widget_type="tabs.default"></div>', 0],
+  ])('keeps as much of the builder as the page needs: %s', (_title, markup, count) => {
+    expect(staying(markup + BUILDER)).toHaveLength(count);
+  });
+
+  it('keeps the webpack runtime for a chunk, and the classes for a file of another plugin', () => {
+    expect(staying(file('elementor', 'elementor-tabs-handler') + BUILDER)).toEqual([
+      'elementor-tabs-handler',
+      'elementor-webpack-runtime',
+    ]);
+    expect(staying(BUILDER + file('pack', 'pack'))).toEqual([
+      'elementor-webpack-runtime',
+      'elementor-frontend-modules',
+      'pack',
+    ]);
+  });
+
+  it('keeps the scripts of the admin bar', () => {
+    expect(staying(file('elementor', 'elementor-admin-bar') + file('elementor', 'elementor-common'))).toEqual(
+      ['elementor-admin-bar', 'elementor-common'],
+    );
+  });
+
+  it.runIf(hasPages).each([
+    ['klassisch', false],
+    ['pro', false],
+    ['suche', false],
+    ['atomar', false],
+    ['schwebend', true],
+  ])('keeps the add-ons of %s, and all of the builder: %s', (name, isWhole) => {
+    const stays = staying(readFileSync(join(folder, `${name}.html`), 'utf8'));
+    expect(stays).toEqual(expect.arrayContaining(['happy-elementor-addons', 'elementor-frontend-modules']));
+    expect(stays.includes('elementor-frontend')).toBe(isWhole);
+    expect(stays.includes('elementor-tabs-handler')).toBe(name === 'atomar');
+    expect(stays.includes('elementor-v2-alpinejs')).toBe(name === 'atomar');
+    expect(stays.some((handle: string) => handle.startsWith('real-cookie-banner'))).toBe(false);
+  });
+});
