@@ -528,7 +528,7 @@ describe('the plugin', () => {
     const html = await visitor.html('/simple/');
     expect(html).not.toContain('alert(1)</script>');
     const [, json = ''] =
-      /<script type="application\/json" id="piton-config">(.*?)<\/script>/.exec(html) ?? [];
+      /<script type="application\/json" id="piton-config"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({ texts });
   });
 
