@@ -147,7 +147,7 @@ function guardSheets(gate: Gate): void {
     const sheet = self as Rules;
     const inserted = sheet.cssRules[index];
     gate.whenAllowed(held.blocker, () => {
-      const now = [...sheet.cssRules].findIndex((each) => each === inserted);
+      const now = [...sheet.cssRules].indexOf(inserted as CSSRule);
       if (now < 0) return;
       sheet.deleteRule(now);
       Reflect.apply(Reflect.get(sheet, 'insertRule'), sheet, [rule, now]);

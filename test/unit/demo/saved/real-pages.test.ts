@@ -18,7 +18,7 @@ const ADD_ON = /\/plugins\/(?:happy-elementor-addons|essential-addons-for-elemen
 
 const files = REAL_PAGES
   ? readdirSync(REAL_PAGES, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.html') && !/^(?:live|responses|today)\//.test(file),
+      (file) => file.endsWith('.html') && !/^(?:live|responses)\//.test(file),
     )
   : [];
 if (!REAL_PAGES)
