@@ -182,7 +182,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       if (runtime.isInert(root)) return;
       if (!mustStandDown()) await runtime.scan(root);
       // Beside the builder, what the visitor has allowed is the builder's to start.
-      else builderNow()?.elementsHandler?.runReadyTrigger(window.jQuery?.(root) ?? root);
+      else {
+        const jQuery = ownGlobal('jQuery');
+        builderNow()?.elementsHandler?.runReadyTrigger(typeof jQuery === 'function' ? jQuery(root) : root);
+      }
     };
     return start({ upper, scan, parsed, seen, owner: config, printed });
   };

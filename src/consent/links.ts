@@ -1,5 +1,6 @@
 /** Handles links that open the banner again, show the history, or revoke the consent. */
 import { siteAddress } from '../borders/third-parties/site-address';
+import { ownGlobal } from '../borders/values/globals';
 import { FOREIGN, reporter } from '../runtime/core';
 import type { Consent } from './types';
 
@@ -74,9 +75,9 @@ const visitType = (): string | undefined =>
 
 /** Whether a page of this site has led here, or this page is reloaded: then the visitor means this site. */
 function isFromHere(): boolean {
-  const { navigation } = window as {
-    navigation?: { activation?: { from: object | null; navigationType: string } | null };
-  };
+  const navigation = ownGlobal('navigation') as
+    | { activation?: { from: object | null; navigationType: string } | null }
+    | undefined;
   // The entry from which the visitor comes is only readable where it is of this origin.
   const { from, navigationType } = navigation?.activation ?? {};
   return (

@@ -71,7 +71,7 @@ function grantedTypes(
 
 function readNewest(config: ConsentConfig): number {
   const times = readCookies(newestName(config)).map(Number);
-  return Math.max(0, ...times.map(reachedTime));
+  return Math.max(0, ...times.map((time) => reachedTime(time)));
 }
 
 export function createReader(config: ConsentConfig): DecisionReader {

@@ -97,10 +97,3 @@ export const show = (page: Page, id = 512) =>
   }, id);
 export const hide = (page: Page, id = 512) =>
   page.evaluate((which) => (window.piton as unknown as Scripted).popups.hide(which), id);
-
-/** Piton's notes for QA about a popup, by its place in the page. */
-export const notes = (page: Page, nth = 0): Promise<Record<string, string> | undefined> =>
-  page.evaluate(async (at) => {
-    const { marks } = await (window.piton as unknown as Scripted).report();
-    return marks.filter(({ handler }) => handler === 'popup')[at]?.notes;
-  }, nth);

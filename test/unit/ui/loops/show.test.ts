@@ -15,9 +15,16 @@ vi.mock('../../../../src/runtime/core', async (load) => ({
 
 const ID = 'cafc824';
 const fetched = vi.fn<(input: URL | string, init: RequestInit) => Promise<Response>>();
-const answer = (text: string, url = '') =>
-  Object.defineProperty(new Response(text), 'url', { value: url }) as Response;
-const data = (html: string) => answer(JSON.stringify({ data: html }));
+const answer = (text: string, url: string, type = 'text/html; charset=UTF-8') =>
+  Object.defineProperty(new Response(text, { headers: { 'content-type': type } }), 'url', {
+    value: url,
+  }) as Response;
+const data = (html: string) =>
+  answer(
+    JSON.stringify({ data: html }),
+    `${location.origin}/wp-json/elementor-pro/v1/refresh-loop`,
+    'application/json',
+  );
 const item = (name: string) => `<div class="e-loop-item"><a href="#">${name}</a></div>`;
 const list = (name: string) => `<div class="elementor-loop-container">${item(name)}</div>`;
 const inner = (html: string) => `<div class="elementor-widget-container">${html}</div>`;
