@@ -130,7 +130,7 @@ describe('a loop', () => {
     const failure = () => document.querySelector('.piton-list-failure')?.textContent ?? '';
     const broken = [
       answer(JSON.stringify({ data: inner(list('fremd')) }), 'https://evil.example/wp-json/'),
-      answer('<b>Warning</b>: {"data":"x"}'),
+      answer('<b>Warning</b>: {"data":"x"}', `${location.origin}/wp-json/`),
       new Response('{}', { status: 403 }),
     ];
     for (const each of broken) {
