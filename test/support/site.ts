@@ -39,6 +39,8 @@ export async function createSite(files: Readonly<Record<string, string>>): Promi
     const answer = answers.get(path);
     const file = files[path.slice(1)];
     if (answer) {
+      // The CMS's endpoints answer JSON, unless a test says otherwise.
+      if (path.startsWith('/wp-json/')) response.setHeader('content-type', 'application/json');
       answer(request, response);
     } else if (file !== undefined) {
       response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'text/plain');

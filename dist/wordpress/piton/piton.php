@@ -16,6 +16,7 @@ const PLUGIN_FILE = __FILE__;
 
 require __DIR__ . '/includes/elements.php';
 require __DIR__ . '/includes/calls.php';
+require __DIR__ . '/includes/needs.php';
 require __DIR__ . '/includes/decide.php';
 require __DIR__ . '/includes/scripts.php';
 require __DIR__ . '/includes/removed-elements.php';

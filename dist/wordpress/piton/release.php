@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2kx9eb1g',
-	'entry' => 'chunks/2kx9eb1g/piton.js',
-	'integrity' => 'sha384-jXc4aMnYggLYpHZuhWGcvRmpJGfBr8ejhhxrYBqUZMTuuDJcKxxcCz1XDTJdF6VM',
-	'style' => 'chunks/2kx9eb1g/piton.css',
+	'release' => '1iqxe2pv',
+	'entry' => 'chunks/1iqxe2pv/piton.js',
+	'integrity' => 'sha384-LJtLOr7qkngXInaGQb+goJJ9SxC8tX9hYDqRsFd2/gTL0NmZuWtyy0ki7LXwOAhA',
+	'style' => 'chunks/1iqxe2pv/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2kx9eb1g/core.js',
+			'chunks/1iqxe2pv/core.js',
 		),
 		'undecided' => array(
-			'chunks/2kx9eb1g/consent.js',
-			'chunks/2kx9eb1g/banner.js',
-			'chunks/2kx9eb1g/guard.js',
+			'chunks/1iqxe2pv/consent.js',
+			'chunks/1iqxe2pv/banner.js',
+			'chunks/1iqxe2pv/guard.js',
 		),
 		'decided' => array(
-			'chunks/2kx9eb1g/consent.js',
-			'chunks/2kx9eb1g/apply.js',
+			'chunks/1iqxe2pv/consent.js',
+			'chunks/1iqxe2pv/apply.js',
 		),
 	),
 	'held' => array(
@@ -33,6 +33,7 @@ return array(
 		),
 		'guard' => array(
 			'blocker',
+			'own-markup',
 		),
 		'header' => array(
 			'anchors',
@@ -357,10 +358,12 @@ return array(
 			'video' => array(
 				'video',
 				'borders',
+				'video-url',
 			),
 			'video-playlist' => array(
 				'video-playlist',
 				'borders',
+				'video-url',
 			),
 			'woocommerce-cart' => array(
 				'shop',
@@ -495,6 +498,7 @@ return array(
 				'names' => array(
 					'background-video',
 					'borders',
+					'video-url',
 				),
 			),
 			array(

@@ -22,9 +22,10 @@ function dependencies_of( string $handle, array $scripts, array &$seen = array()
 /**
  * Whether the file of a script lies in the folder of a plugin or theme that Piton does not replace. The handle of such
  * a script tells nothing, because two plugins may use the same handle. The name of a folder may end with a version.
+ * A public library of files has folders of that name too.
  */
 function is_foreign( string $src, array $known ): bool {
-	if ( 1 !== preg_match( '~/(?:(?:mu-)?plugins|themes)/([^/]+)/~', bare_url( $src ), $match ) ) {
+	if ( 1 !== preg_match( '~^(?!.*/ajax/libs/).*?/(?:(?:mu-)?plugins|themes)/([^/]+)/~', bare_url( $src ), $match ) ) {
 		return false;
 	}
 	$folder = preg_replace( '~-(?:v?\d[\w.-]*|main|master)$~', '', $match[1] );
@@ -47,16 +48,20 @@ function plugin_of( string $handle, array $scripts, array $known, string $list )
 
 /**
  * Returns the kind of a script: `replaced` by Piton, a `library` that is removed if no remaining script needs it, or a
- * script that `stays`. A script that was not enqueued itself, and on which other scripts depend, is on the page only
+ * script that `stays`, as those of the admin bar do. A script that was not enqueued itself, and on which other scripts depend, is on the page only
  * for them, so it is a library.
  */
 function kind_of( string $handle, array $scripts, array $known, bool $with_consent ): string {
+	if ( is_listed( $handle, $known['admin'] ) ) {
+		return 'stays';
+	}
+	// The list of libraries names some scripts that a pattern of the replaced ones covers too.
+	if ( null !== plugin_of( $handle, $scripts, $known, 'libraries' ) ) {
+		return 'library';
+	}
 	$plugin = plugin_of( $handle, $scripts, $known, 'replaced' );
 	if ( null !== $plugin ) {
 		return $with_consent || $plugin !== $known['consent'] ? 'replaced' : 'stays';
-	}
-	if ( null !== plugin_of( $handle, $scripts, $known, 'libraries' ) ) {
-		return 'library';
 	}
 	$is_dependency = false;
 	foreach ( $scripts as $script ) {
@@ -66,15 +71,49 @@ function kind_of( string $handle, array $scripts, array $known, bool $with_conse
 }
 
 /**
+ * Returns the dependencies of a script that stays. The builder's own parts count only where the script, or another that
+ * is not replaced, names them: through a replaced script they are needed by that script alone.
+ *
+ * @param string[] $kinds the kind of each script, by handle
+ * @return string[] handles
+ */
+function needs_of( string $handle, array $scripts, array $kinds, array $known ): array {
+	$others = $scripts;
+	foreach ( array_keys( $kinds, 'replaced', true ) as $replaced ) {
+		$others[ $replaced ]['deps'] = array();
+	}
+	$named = dependencies_of( $handle, $others );
+	return array_filter( dependencies_of( $handle, $scripts ), function ( string $one ) use ( $named, $known ): bool {
+		return ! is_listed( $one, $known['parts'] ) || in_array( $one, $named, true );
+	} );
+}
+
+/**
+ * Decides which scripts of a page are removed. Where a script that stays, or an element, needs something of the builder
+ * that Piton does not have, all of the builder's scripts stay, and only the consent plugin is replaced.
+ *
  * @param array<string, array{deps: string[], queued: bool, src?: string}> $scripts all printed scripts, by handle
  * @param array<int, array{by: string, code: string}>        $code    code that stays on the page, with its owner
  * @param array<int, array{by: string, unreadable?: bool, code?: string}> $files the unknown files that stay on the page, with their content
  * @param array $known        the lists of known scripts
  * @param bool  $with_consent whether Piton replaces the consent plugin
- * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[]}
- *   `removed`: the plugin of each removed script; `kept`: the dependents of each remaining library; `facade`: the callers of the builder's object
+ * @param array{builder: string[], atomic: string[]} $elements as unhandled_elements() returns them
+ * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[], builder: array<string, string[]>}
+ *   `removed`: the plugin of each removed script; `kept`: the dependents of each remaining library; `facade`: the callers of the builder's object;
+ *   `builder`: why the builder stays, as the missing members by caller, with an empty list for an element (`<e-tabs>`)
  */
-function decide( array $scripts, array $code, array $files, array $known, bool $with_consent = true ): array {
+function decide( array $scripts, array $code, array $files, array $known, bool $with_consent = true, array $elements = array( 'builder' => array(), 'atomic' => array() ) ): array {
+	$decision = decide_with( $scripts, $code, $files, $known, $with_consent, $elements );
+	if ( array() === $decision['builder'] ) {
+		return $decision;
+	}
+	$nothing = array( 'builder' => array(), 'atomic' => array() );
+	$alone   = decide_with( $scripts, $code, $files, without_builder( $known ), $with_consent, $nothing );
+	return array( 'facade' => array(), 'builder' => $decision['builder'] ) + $alone;
+}
+
+/** Decides by some lists of known scripts; parameters and result are those of decide(). */
+function decide_with( array $scripts, array $code, array $files, array $known, bool $with_consent, array $elements ): array {
 	$kinds = array();
 	foreach ( array_keys( $scripts ) as $handle ) {
 		$kinds[ $handle ] = kind_of( (string) $handle, $scripts, $known, $with_consent );
@@ -82,16 +121,33 @@ function decide( array $scripts, array $code, array $files, array $known, bool $
 	$libraries = array_map( 'strval', array_keys( $kinds, 'library', true ) );
 	$needed    = array();
 	$facade    = array();
-	$need      = function ( string $handle, string $by ) use ( &$needed, $scripts ) {
-		foreach ( array_merge( array( $handle ), dependencies_of( $handle, $scripts ) ) as $one ) {
+	$builder   = array();
+	$need      = function ( string $handle, string $by ) use ( &$needed, $scripts, $kinds, $known ) {
+		foreach ( array_merge( array( $handle ), needs_of( $handle, $scripts, $kinds, $known ) ) as $one ) {
 			$needed[ $one ][ $by ] = true;
 		}
 	};
+	// Which of the builder's parts an atomic element or an unreadable file needs is not known.
+	$need_parts = function ( string $by ) use ( $need, $libraries, $known ) {
+		foreach ( $libraries as $handle ) {
+			if ( is_listed( $handle, $known['parts'] ) && 'elementor-frontend-modules' !== $handle ) {
+				$need( $handle, $by );
+			}
+		}
+	};
 
+	foreach ( $elements['builder'] as $type ) {
+		$builder[ '<' . $type . '>' ] = array();
+	}
+	foreach ( $elements['atomic'] as $type ) {
+		$need_parts( '<' . $type . '>' );
+		$facade[ '<' . $type . '>' ] = true;
+	}
 	foreach ( array_keys( $kinds, 'stays', true ) as $handle ) {
-		foreach ( dependencies_of( (string) $handle, $scripts ) as $dependency ) {
+		foreach ( needs_of( (string) $handle, $scripts, $kinds, $known ) as $dependency ) {
 			$needed[ $dependency ][ (string) $handle ] = true;
-			if ( isset( $kinds[ $dependency ] ) && 'replaced' === $kinds[ $dependency ] && $known['consent'] !== listed_under( $dependency, $known['replaced'] ) ) {
+			$is_replaced = isset( $kinds[ $dependency ] ) && 'replaced' === $kinds[ $dependency ];
+			if ( $is_replaced && ! is_listed( (string) $handle, $known['admin'] ) && $known['consent'] !== listed_under( $dependency, $known['replaced'] ) ) {
 				$facade[ (string) $handle ] = true;
 			}
 		}
@@ -106,18 +162,29 @@ function decide( array $scripts, array $code, array $files, array $known, bool $
 		$due = array_filter( array_keys( $pieces ), $counts );
 		foreach ( $due as $at ) {
 			$piece = $pieces[ $at ];
+			$by    = $piece['by'];
 			unset( $pieces[ $at ] );
-			$text   = isset( $piece['code'] ) ? $piece['code'] : '';
-			$called = empty( $piece['unreadable'] )
+			$text      = isset( $piece['code'] ) ? $piece['code'] : '';
+			$is_unread = ! empty( $piece['unreadable'] );
+			$called    = ! $is_unread
 				? calls( $text, $libraries, $known, $at >= count( $code ) )
 				: array_filter( $libraries, function ( $handle ) use ( $known ) {
 					return is_listed( $handle, $known['libraries']['WordPress'] );
 				} );
 			foreach ( $called as $handle ) {
-				$need( $handle, $piece['by'] );
+				$need( $handle, $by );
 			}
 			if ( calls_builder( $text, $known ) ) {
-				$facade[ $piece['by'] ] = true;
+				$facade[ $by ] = true;
+			}
+			$missing = missing_members( $text, $known );
+			if ( $is_unread && isset( $scripts[ $by ]['src'] ) && is_of_builder( $scripts[ $by ]['src'], $known ) ) {
+				$need_parts( $by );
+			} elseif ( $is_unread && isset( $facade[ $by ] ) ) {
+				$missing[] = UNREAD;
+			}
+			if ( array() !== $missing ) {
+				$builder[ $by ] = array_values( array_unique( array_merge( isset( $builder[ $by ] ) ? $builder[ $by ] : array(), $missing ) ) );
 			}
 		}
 	} while ( array() !== $due );
@@ -133,5 +200,5 @@ function decide( array $scripts, array $code, array $files, array $known, bool $
 			$kept[ $handle ] = array_map( 'strval', array_keys( $needed[ $handle ] ) );
 		}
 	}
-	return array( 'removed' => $removed, 'kept' => $kept, 'facade' => array_map( 'strval', array_keys( $facade ) ) );
+	return array( 'removed' => $removed, 'kept' => $kept, 'facade' => array_map( 'strval', array_keys( $facade ) ), 'builder' => $builder );
 }

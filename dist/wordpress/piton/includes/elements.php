@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const TEXT_ELEMENTS = array( 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes' );
 
 /** Matches one attribute with its value, as HTML's tokenizer reads it. */
-const ATTRIBUTE = '[\s/]*+([^\s/>=][^\s/>=]*+)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)?+';
+const ATTRIBUTE = '[\s/]*+([^\s/>][^\s/>=]*+)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)?+';
 
 /**
  * Reads the attributes that begin at a position, by lower-case name; the first of two attributes with the same name
@@ -63,10 +63,12 @@ function code_in_attributes( array $attributes ): array {
  * @return array{0: int, 1: int}|null the positions of its beginning and its end
  */
 function find_end_tag( string $html, string $name, int $at ): ?array {
-	if ( 1 !== preg_match( '~</' . $name . '(?=[\s/>])[^>]*+>~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+	if ( 1 !== preg_match( '~</' . $name . '(?=[\s/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 		return null;
 	}
-	return array( $match[0][1], $match[0][1] + strlen( $match[0][0] ) );
+	// The end is searched once, since an end tag without end is the last one.
+	$end = strpos( $html, '>', $match[0][1] );
+	return false === $end ? null : array( $match[0][1], $end + 1 );
 }
 
 /**
@@ -102,15 +104,19 @@ function find_script_end( string $html, int $at ): ?array {
  * Finds all script and link elements in the order of the page, and code in attributes.
  *
  * @return array{elements: array<int, array{name: string, start: int, end: int, attributes: array<string, string>, text: string}>, code: string[]}|null
- *   null if a script has no end, because the content of the page is unknown then
+ *   null if a script has no end, because the content of the page is unknown then, or if reading takes too long
  */
-function find_elements( string $html ): ?array {
+function find_elements( string $html, float $most_seconds = INF ): ?array {
 	$elements = array();
 	$code     = array();
 	// The names of elements of text that have no end tag in the rest of the page, so that it is searched only once.
 	$endless = array();
 	$at      = 0;
+	$limit   = microtime( true ) + $most_seconds;
 	while ( false !== ( $at = strpos( $html, '<', $at ) ) ) {
+		if ( microtime( true ) > $limit ) {
+			return null;
+		}
 		if ( 0 === substr_compare( $html, '<!--', $at, 4 ) ) {
 			if ( 1 !== preg_match( '~--!?>~', $html, $match, PREG_OFFSET_CAPTURE, $at + 2 ) ) {
 				break;
@@ -136,10 +142,11 @@ function find_elements( string $html ): ?array {
 		$name = strtolower( $match[1] );
 		$tag  = read_attributes( $html, $at + strlen( $name ) );
 		if ( null === $tag ) {
-			if ( 'script' === $name && ! $is_end ) {
+			if ( ( 'script' === $name && ! $is_end ) || false !== strpos( $html, '>', $at ) ) {
 				return null;
 			}
-			continue;
+			// A browser drops a tag without end, and with it the rest of the page.
+			break;
 		}
 		list( $attributes, $at ) = $tag;
 		if ( $is_end ) {

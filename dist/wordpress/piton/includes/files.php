@@ -111,7 +111,7 @@ function unknown_files( array $named, array $scripts, array $sources, array $kno
 			$plugin = plugin_of( $handle, $scripts, $known, 'replaced' ) ?? plugin_of( $handle, $scripts, $known, 'libraries' );
 			// A theme's script can have the handle of one that is known to call no library.
 			$is_harmless = is_listed( $handle, $known['harmless'] ) && false === strpos( bare_url( $address ), '/themes/' );
-			if ( null !== $plugin || $is_harmless ) {
+			if ( null !== $plugin || $is_harmless || is_listed( $handle, $known['admin'] ) ) {
 				continue;
 			}
 		}

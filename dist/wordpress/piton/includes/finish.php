@@ -8,6 +8,9 @@ namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
+/** A page that takes longer to read, seconds, is sent unchanged: PHP would end the page at its time-out. */
+const MOST_SECONDS = 2;
+
 /** Returns the printed scripts, by handle. */
 function printed_scripts(): array {
 	$all     = wp_scripts();
@@ -32,12 +35,12 @@ function has_consent_on( array $config ): bool {
 /**
  * Returns the whole page after the decision, or null for a page that cannot be read.
  *
- * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it needs the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
  * @param string     $base  the address of the release's chunks
  */
 function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
 	$parts = around_marker( $html, $place );
-	$found = 2 === count( $parts ) ? find_elements( $html ) : null;
+	$found = 2 === count( $parts ) ? find_elements( $html, MOST_SECONDS ) : null;
 	if ( null === $found ) {
 		return null;
 	}
@@ -48,7 +51,8 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	$named        = name_scripts( $found['elements'], $sources );
 	$code         = staying_code( $named, $found['code'], $known );
 	$files        = unknown_files( $named, $scripts, $sources, $known );
-	$decision     = decide( $scripts, $code, $files, $known, $with_consent );
+	$decision     = decide( $scripts, $code, $files, $known, $with_consent, unhandled_elements( $html, $known ) );
+	$decision     = array( 'builder' => with_folders( $decision['builder'], $scripts ) ) + $decision;
 	$removed      = $decision['removed'];
 	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
 	$is_replacing = array() !== array_intersect( $removed, array_keys( $known['replaced'] ) );
@@ -62,6 +66,9 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 		return $html;
 	}
 	if ( ! $is_replacing && ! $asks ) {
+		if ( array() !== $decision['builder'] ) {
+			remember_page( $path, $decision );
+		}
 		return $html;
 	}
 	$gone = array_filter(
@@ -79,7 +86,9 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	foreach ( $maps as $map ) {
 		$first .= substr( $html, $map['start'], $map['end'] - $map['start'] ) . "\n";
 	}
-	return implode( $first . $head . first_screen_html( $rest, $base, $head ), around_marker( $rest, $place ) );
+	// Beside the builder no handler of Piton is mounted.
+	$ahead = array() === $decision['builder'] ? first_screen_html( $rest, $base, $head ) : '';
+	return implode( $first . $head . $ahead, around_marker( $rest, $place ) );
 }
 
 /**

@@ -128,6 +128,31 @@ function first_chunks( string $html, array $marks ): array {
 	return array_values( array_unique( $names ) );
 }
 
+/**
+ * The attributes by which optimisers leave an element alone. A delayed tag would ask no question and open no menu before
+ * the first touch, and the browser would refuse a minified copy, because its hash is another one.
+ */
+const UNTOUCHED = array(
+	'nowprocket'                => true,
+	'nitro-exclude'             => true,
+	'data-cfasync'              => 'false',
+	'data-no-optimize'          => '1',
+	'data-no-minify'            => '1',
+	'data-no-defer'             => true,
+	'data-dont-merge'           => true,
+	'data-skip-moving'          => 'true',
+	'data-wpmeteor-nooptimize'  => 'true',
+);
+
+/** Returns attributes as HTML, each with a space before it; `true` stands for an attribute without a value. */
+function attributes_html( array $attributes ): string {
+	$html = '';
+	foreach ( $attributes as $name => $value ) {
+		$html .= ' ' . $name . ( true === $value ? '' : '="' . $value . '"' );
+	}
+	return $html;
+}
+
 /** Returns the HTML of Piton's tag, with its stylesheet, configuration and preloads. */
 function head_html( array $option, bool $asks, bool $facade ): string {
 	$release = release();
@@ -138,10 +163,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 		'id'               => 'piton-js',
 		'integrity'        => $release['integrity'],
 		'data-assets'      => file_url( '' ) . '/',
-		// Optimisers read these. The browser would refuse a minified copy, because its hash is another one.
-		'data-no-minify'   => '1',
-		'data-no-optimize' => '1',
-	);
+	) + UNTOUCHED;
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
 	}
@@ -150,9 +172,9 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
-	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s">' . "\n", esc_url( file_url( $release['style'] ) ) );
+	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
 	if ( array() !== $config ) {
-		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
+		$html .= '<script type="application/json" id="piton-config"' . attributes_html( UNTOUCHED ) . '>' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
 	}
 	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );

@@ -23,12 +23,14 @@ function only_texts( $list ): array {
 /** Reads the log entry of one page; values of a wrong type are replaced by empty ones. */
 function read_log_entry( array $entry ): array {
 	$kept = isset( $entry['kept'] ) && is_array( $entry['kept'] ) ? $entry['kept'] : array();
+	$builder = isset( $entry['builder'] ) && is_array( $entry['builder'] ) ? $entry['builder'] : array();
 	return array(
 		'time'    => isset( $entry['time'] ) && is_numeric( $entry['time'] ) ? (int) $entry['time'] : 0,
 		'title'   => isset( $entry['title'] ) && is_string( $entry['title'] ) ? $entry['title'] : '',
 		'removed' => only_texts( isset( $entry['removed'] ) ? $entry['removed'] : array() ),
 		'kept'    => array_map( __NAMESPACE__ . '\only_texts', $kept ),
 		'facade'  => only_texts( isset( $entry['facade'] ) ? $entry['facade'] : array() ),
+		'builder' => array_map( __NAMESPACE__ . '\only_texts', $builder ),
 		'unseen'  => only_texts( isset( $entry['unseen'] ) ? $entry['unseen'] : array() ),
 		'unread'  => ! empty( $entry['unread'] ),
 	);

@@ -214,5 +214,7 @@ function goes( array $script, array $removed, array $known ): bool {
 	if ( 'file' === $script['part'] || 'translations' === $script['part'] ) {
 		return true;
 	}
-	return 'after' === $script['part'] && '' === without_companions( $script['code'], $known );
+	$is_prepared = 'before' === $script['part'] || 'after' === $script['part'];
+	// Settings of the builder, which Piton reads, are data and no preparation.
+	return $is_prepared && '' !== unwrap_code( $script['code'] ) && '' === without_companions( $script['code'], $known );
 }

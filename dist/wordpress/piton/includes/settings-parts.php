@@ -134,6 +134,16 @@ function print_log( array $log ): void {
 		if ( $entry['unread'] ) {
 			echo esc_html( text( 'Left as it was: it is sent in parts, it ends before its footer, its HTML is too large or cannot be read, or the theme changes its head.' ) );
 		}
+		foreach ( $entry['builder'] as $by => $missing ) {
+			$by = (string) $by;
+			if ( array() === $missing ) {
+				echo esc_html( text( 'The builder’s scripts stay, and Piton only asks for consent: it has no handler for the element %s. Take the element off the page if you want Piton here.', trim( $by, '<>' ) ) );
+			} else {
+				$calls = str_replace( UNREAD, text( 'code that Piton cannot read' ), implode( ', ', $missing ) );
+				echo esc_html( text( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Switch that plugin or its widget off on this page if you want Piton here, or report the call.', owners_text( array( $by ) ), $calls ) );
+			}
+			echo '<br>';
+		}
 		if ( array() !== $entry['facade'] ) {
 			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', owners_text( $entry['facade'] ) ) );
 		}

@@ -356,7 +356,7 @@ describe('posts of the extras', () => {
         const path = `${url}`.replace(location.origin, '');
         const page = pages[path];
         if (page === undefined) throw new Error(`unexpected: ${path}`);
-        return answer(page, path, page === null ? { status: 204 } : {});
+        return answer(page, location.origin + path, page === null ? { status: 204 } : {});
       });
 
     it.each(['/berichte/', '/.//berichte/'])(

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Finds what a page needs of the builder that Piton does not have: members of the builder's objects, and elements
+ * without a handler. This file uses no function of WordPress.
+ */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Stands for what a script that cannot be read may call. */
+const UNREAD = '<unread>';
+
+/**
+ * Returns the kinds of elements on a page that only a script of the builder runs: types of widgets and of atomic
+ * elements, and the attribute of an atomic link action.
+ *
+ * @return array{builder: string[], atomic: string[]} `builder` for the kinds that need all of the builder, `atomic` for those that need the scripts of atomic elements
+ */
+function unhandled_elements( string $html, array $known ): array {
+	$lists = $known['elements'];
+	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)|\s(data-action-link)\s*=~', $html, $matches, PREG_SET_ORDER );
+	$types = array();
+	foreach ( $matches as $match ) {
+		$types[ (string) end( $match ) ] = true;
+	}
+	$types = array_diff( array_map( 'strval', array_keys( $types ) ), $lists['static'] );
+	$found = array();
+	foreach ( array( 'builder', 'atomic' ) as $list ) {
+		$found[ $list ] = array_values( array_filter( $types, function ( string $type ) use ( $lists, $list ): bool {
+			return is_listed( $type, $lists[ $list ] );
+		} ) );
+	}
+	return $found;
+}
+
+/**
+ * Returns the members of the builder's objects that a piece of code uses and that Piton's stand-in does not have, such as
+ * `elementorFrontend.utils.anchors`. A part of an object that code passes on, such as `elementorFrontend.utils`, counts
+ * as missing, because the use cannot be seen.
+ *
+ * @return string[]
+ */
+function missing_members( string $code, array $known ): array {
+	$missing = array();
+	$code    = preg_replace( '~^[\t ]*(?://[^\n]*|/\*.*?\*/)~ms', '', $code ) ?? $code;
+	preg_match_all( '~(?<![\w$])(' . implode( '|', array_keys( $known['standIn'] ) ) . ')((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)\s*(&&|\|\||[=!]==?|=|\?(?!\.)|\)\s*(?:&&|\|\|))?~', $code, $uses, PREG_SET_ORDER );
+	foreach ( $uses as $use ) {
+		$path  = substr( (string) preg_replace( '~[\s?]~', '', $use[2] ), 1 );
+		$after = isset( $use[3] ) ? $use[3] : '';
+		// Code of the site may add members of its own.
+		$is_fine = '=' === $after;
+		foreach ( $known['standIn'][ $use[1] ] as $member ) {
+			$is_member = 0 === strpos( $path . '.', $member . '.' );
+			$is_tested = '' !== $after && 0 === strpos( $member . '.', $path . '.' );
+			$is_fine   = $is_fine || $is_member || $is_tested;
+		}
+		if ( ! $is_fine ) {
+			$missing[] = $use[1] . '.' . $path;
+		}
+	}
+	return array_values( array_unique( $missing ) );
+}
+
+/** Returns the lists of known scripts for a page on which all of the builder stays: only the consent plugin is replaced. */
+function without_builder( array $known ): array {
+	$known['replaced']  = array_intersect_key( $known['replaced'], array( $known['consent'] => true ) );
+	$known['libraries'] = array( 'WordPress' => array() );
+	return $known;
+}
+
+/** Whether a script is a file of the builder or of its Pro version. */
+function is_of_builder( string $src, array $known ): bool {
+	return 1 === preg_match( '~/plugins/([^/]+)/~', bare_url( $src ), $match )
+		&& in_array( $match[1], array_merge( $known['folders']['Elementor'], $known['folders']['Elementor Pro'] ), true );
+}
+
+/** Returns values by the handles of scripts with the folders of their plugins or themes in the keys. */
+function with_folders( array $by_handle, array $scripts ): array {
+	$named = array();
+	foreach ( $by_handle as $handle => $value ) {
+		$src            = isset( $scripts[ $handle ]['src'] ) ? bare_url( $scripts[ $handle ]['src'] ) : '';
+		$is_in          = 1 === preg_match( '~/(?:(?:mu-)?plugins|themes)/([^/]+)/~', $src, $match );
+		$name           = $is_in ? $handle . ' (' . $match[1] . ')' : (string) $handle;
+		$named[ $name ] = $value;
+	}
+	return $named;
+}
