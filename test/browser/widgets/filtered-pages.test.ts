@@ -61,7 +61,9 @@ describe('the next pages of a filtered list', () => {
       );
       response.end(`<!doctype html><body><div data-elementor-id="59">${pages.join('')}</div></body>`);
     });
-    const page = await open(body('Alle'), { head: '<meta name="referrer" content="no-referrer">' });
+    const page = await open(body('Alle'), {
+      head: '<meta name="referrer" content="no-referrer"><link rel="canonical" href="/touren/">',
+    });
     const titles = (id: string) => page.locator(`[data-id="${id}"] .e-loop-item`).allInnerTexts();
     for (const [id, bar] of LOOPS) {
       await page.locator(`[data-id="${bar}"] [data-filter=alps]`).click();
