@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { onReplaced } from '../../../../src/ui/dom/content-replaced';
 import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
+import { answerAt, jsonAnswer } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
 
 /** The texts on a German page. */
@@ -15,16 +16,8 @@ vi.mock('../../../../src/runtime/core', async (load) => ({
 
 const ID = 'cafc824';
 const fetched = vi.fn<(input: URL | string, init: RequestInit) => Promise<Response>>();
-const answer = (text: string, url: string, type = 'text/html; charset=UTF-8') =>
-  Object.defineProperty(new Response(text, { headers: { 'content-type': type } }), 'url', {
-    value: url,
-  }) as Response;
-const data = (html: string) =>
-  answer(
-    JSON.stringify({ data: html }),
-    `${location.origin}/wp-json/elementor-pro/v1/refresh-loop`,
-    'application/json',
-  );
+const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
+const data = (html: string) => jsonAnswer({ data: html }, REFRESH);
 const item = (name: string) => `<div class="e-loop-item"><a href="#">${name}</a></div>`;
 const list = (name: string) => `<div class="elementor-loop-container">${item(name)}</div>`;
 const inner = (html: string) => `<div class="elementor-widget-container">${html}</div>`;
@@ -75,7 +68,7 @@ describe('a loop', () => {
   it('shows a page of its own where the page prints no inner wrapper, and of two equal loops the one that was used [posts.2]', async () => {
     document.body.innerHTML = loop(list('alt')) + loop(list('auch alt'));
     follow();
-    fetched.mockResolvedValue(answer(loop(list('neu')), `${location.origin}/touren/?e-page-${ID}=2`));
+    fetched.mockResolvedValue(answerAt(`/touren/?e-page-${ID}=2`, loop(list('neu'))));
     await showPage(ID, `/touren/?e-page-${ID}=2`, GERMAN, widget(1));
     expect(names()).toEqual(['alt', 'neu']);
     expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(2);
@@ -97,7 +90,7 @@ describe('a loop', () => {
     settle(data(inner(list('neu'))));
     await shown;
     expect(names()).toEqual(['neu']);
-    fetched.mockResolvedValue(answer(loop(inner(list('alt'))), `${location.origin}/touren/`));
+    fetched.mockResolvedValue(answerAt('/touren/', loop(inner(list('alt')))));
     history.replaceState(null, '', '/touren/');
     dispatchEvent(new PopStateEvent('popstate'));
     await eventually(() => expect(names()).toEqual(['alt']));
@@ -119,7 +112,7 @@ describe('a loop', () => {
     document.body.replaceChildren();
     first.abort();
     history.pushState(null, '', `?e-page-${ID}=2`);
-    fetched.mockResolvedValue(answer(loop(inner(list('Seite 2'))), location.href));
+    fetched.mockResolvedValue(answerAt(location.href, loop(inner(list('Seite 2')))));
     show(ended.signal);
     await eventually(() => expect(names()).toEqual(['Seite 2']));
   });
@@ -129,8 +122,8 @@ describe('a loop', () => {
     follow();
     const failure = () => document.querySelector('.piton-list-failure')?.textContent ?? '';
     const broken = [
-      answer(JSON.stringify({ data: inner(list('fremd')) }), 'https://evil.example/wp-json/'),
-      answer('<b>Warning</b>: {"data":"x"}', `${location.origin}/wp-json/`),
+      jsonAnswer({ data: inner(list('fremd')) }, 'https://evil.example/wp-json/'),
+      answerAt('/wp-json/', '<b>Warning</b>: {"data":"x"}'),
       new Response('{}', { status: 403 }),
     ];
     for (const each of broken) {
@@ -181,7 +174,7 @@ describe('a loop', () => {
       () =>
         new Promise((resolve) => {
           const page = new URLSearchParams(location.search).get(`e-page-${ID}`) ?? '0';
-          waiting.unshift(() => resolve(answer(loop(inner(list(page))), location.href)));
+          waiting.unshift(() => resolve(answerAt(location.href, loop(inner(list(page))))));
         }),
     );
     for (let at = 10; at > 0; at--) {
