@@ -32,7 +32,8 @@ const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; 
   },
   'with tabs and accordions': {
     handlers: ['accordion', 'alert', 'nested-accordion', 'nested-tabs', 'tabs', 'toggle'],
-    limit: { bytes: 41_400, requests: 9 },
+    // Where nested tabs start before the classic ones, they fetch the keyboard by itself, which the classic ones carry.
+    limit: { bytes: 42_100, requests: 10 },
   },
   'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 31_300, requests: 5 } },
   'with loops of posts': {

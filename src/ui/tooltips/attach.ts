@@ -28,9 +28,14 @@ export function attachTooltip(
   const trigger = () => settings[`trigger${kind}`];
   const isOff = () => isDisabled(settings, kind);
 
-  const react = (act: Act) => {
+  const react = (act: Act, byFinger = isByFinger) => {
     const hide = settings[`_hide${kind}`];
-    const wanted = reactionTo(act, { trigger: trigger(), hide, isWanted: shown.isWanted(), isByFinger });
+    const wanted = reactionTo(act, {
+      trigger: trigger(),
+      hide,
+      isWanted: shown.isWanted(),
+      isByFinger: byFinger,
+    });
     if (wanted === false || (wanted && !isOff())) shown.want(wanted);
   };
   const onEnter = () => react('enter');
@@ -47,9 +52,10 @@ export function attachTooltip(
     isByFocus = false;
     if (!stays?.()) shown.want(false);
   };
-  const pointerUp = ({ target: node }: Event) => {
+  const pointerUp = ({ target: node, pointerType }: PointerEvent) => {
     if (node instanceof Node && target.contains(node)) return;
-    react(shown.holds(node) ? 'tap' : 'tap-outside');
+    // The browser may have reported a resting mouse over the target meanwhile, so this event says as well what it was.
+    react(shown.holds(node) ? 'tap' : 'tap-outside', isByFinger || pointerType === 'touch');
   };
   const ofTip = { mouseenter: () => react('return'), mouseleave, focusout };
   const shown = createShown(options, { ofTip, pointerUp }, signal);

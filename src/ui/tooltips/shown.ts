@@ -22,7 +22,7 @@ export interface TipListeners {
   /** Listeners of the tooltip's element, also while it slides out. */
   readonly ofTip: Listeners;
   /** Called when the visitor lets a pointer go anywhere in the page while the tooltip is shown. */
-  pointerUp(event: Event): void;
+  pointerUp(event: PointerEvent): void;
 }
 
 /** The tooltips that Piton has made on this page. */

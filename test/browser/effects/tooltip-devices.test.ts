@@ -37,6 +37,19 @@ describe('a tooltip on a device', () => {
     await shown(page, 0);
   });
 
+  it('closes where a finger is let go elsewhere, also after the browser has reported a resting mouse over it', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTipped(open, site, tipped(AT_ONCE), { hasTouch: true });
+    await mounted(page);
+    await tapAt(page, 650, 420);
+    await shown(page, 1);
+    await page.locator('[data-id]').dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await page.locator('body').dispatchEvent('pointerup', { pointerType: 'touch' });
+    await shown(page, 0);
+  });
+
   it('closes as its setting says on the desktop as well', async ({ open, site }) => {
     const table = [
       ['click_any', [1, 0, 1, 0]],

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { nextFrame } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { whenQuiet } from '../../support/quiet';
@@ -344,6 +345,8 @@ describe('what covers the top of the page', () => {
       for (const [width, room] of Object.entries(rows)) {
         await page.setViewportSize({ width: Number(width), height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        // The page is told of its new width with the next frame.
+        await page.evaluate(nextFrame);
         await click(page);
         await expect.poll(() => roomAbove(page, 'preise'), { message: `${width} px` }).toBe(room);
       }

@@ -30,17 +30,24 @@ describe('what waits to be seen', () => {
     expect(started).toEqual(['one', 'two']);
   });
 
-  it('starts at once where its element has no box of its own, which never comes into view', () => {
+  it('starts near the parent of an element without a box of its own, which itself never comes into view', () => {
     const onSight = createSight('10px');
+    const parent = document.createElement('div');
     const element = document.createElement('div');
     element.style.display = 'contents';
-    document.body.append(element);
+    parent.append(element);
+    document.body.append(parent);
     const start = vi.fn();
     onSight(element, start, new AbortController().signal);
-    observers[0]?.report({ isIntersecting: false, target: element });
+    const { report, observed } = observers[0] as FakeObserver;
+    report({ isIntersecting: false, target: element });
+    expect([start.mock.calls.length, [...observed]]).toEqual([0, [parent]]);
+    report({ isIntersecting: false, target: parent });
+    expect(start).not.toHaveBeenCalled();
+    report({ isIntersecting: true, target: parent });
     expect(start).toHaveBeenCalledOnce();
-    expect(observers[0]?.observed.size).toBe(0);
-    element.remove();
+    expect(observed.size).toBe(0);
+    parent.remove();
   });
 
   it('does not start any more when it was aborted, and its element may wait again', () => {
