@@ -73,8 +73,8 @@ function catalogScript(lines) {
 }
 
 /**
- * Returns the source of the catalog, with names of chunks in place of imports, and of runtime/needs.ts. The files that
- * a handler's chunk needs stand in the first line of that chunk; a list in runtime/needs.ts holds the needs of all
+ * Returns the source of the catalog, with names of chunks in place of imports, and of core/needs.ts. The files that
+ * a handler's chunk needs stand in the first line of that chunk; a list in core/needs.ts holds the needs of all
  * other chunks. The loader is told what the files of the question and those of `TOGETHER` hold, since other chunks of the
  * page may need that while those files are on their way.
  */
@@ -88,8 +88,8 @@ function writeModules({ catalog }, { needs, held }) {
   const lists = (entries) => script(entries.map(([name, list]) => `${name} ${list}`).join());
   return {
     [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
-    [join(root, 'src/runtime/needs.ts')]: `
-      import { treeOf } from '../borders/values/readers';
+    [join(root, 'src/core/needs.ts')]: `
+      import { treeOf } from '../values/readers';
       import { catalog } from '../catalog';
       const read = (text) => new Map(text.split(',').map((line) => line.split(/ (.*)/)));
       export const held = read(${lists(Object.entries(held).map(([name, list]) => [name, list.join(' ')]))});
@@ -156,7 +156,7 @@ const finishEntry = (code, release) =>
 
 /**
  * Returns the minified code of a file with the chunks in `names`. No file imports another: a chunk is a function of
- * `require` and `exports`, which the loader calls (runtime/loader.ts).
+ * `require` and `exports`, which the loader calls (core/loader.ts).
  */
 function finishFile(names, codes) {
   const [own] = names;

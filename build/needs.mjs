@@ -1,4 +1,4 @@
-/** Computes which chunks each file of the build holds and needs, for the loader (src/runtime/needs.ts). */
+/** Computes which chunks each file of the build holds and needs, for the loader (src/core/needs.ts). */
 
 /** Returns the name of a file's chunk: `tabs` for `tabs.js`. */
 export const nameOf = (file) => file.replace(/\.js$/, '');

@@ -27,7 +27,7 @@ export async function minifyStyle(path) {
   return code.toString();
 }
 
-/** Lets sources import a stylesheet as text, for constructed sheets (runtime/styles.ts). */
+/** Lets sources import a stylesheet as text, for constructed sheets (core/styles.ts). */
 const cssText = {
   name: 'css-text',
   async load(path) {

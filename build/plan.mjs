@@ -13,12 +13,13 @@ import { inputOptions, OUTPUT, root } from './options.mjs';
 
 const ENTRY = 'src/piton.ts';
 const CATALOG = 'src/catalog.ts';
-const CORE = 'src/runtime/core-entry.ts';
+const CORE = 'src/core/core-entry.ts';
 const FALLBACK = 'src/fallback/index.ts';
 /** In these folders each file is a piece by itself, and each subfolder is another. */
 const CHUNK_FOLDERS = ['src/ui', 'src/ui/dom', 'src/widgets', 'src/effects', 'src/page'];
 
-/** All folders in this one form a single piece, because most code that uses one border uses most of the others. */
+/** The folders of the doors form a single piece, because most code that uses one door uses most of the others. */
+const DOORS = ['src/values', 'src/markup', 'src/third-parties'];
 const BORDERS = 'src/borders';
 
 const withoutExtension = (path) => path.replace(/\.\w+$/, '');
@@ -113,7 +114,7 @@ export async function planChunks() {
     const own = path.includes('node_modules') ? pieceWith(path) : path;
     const folder = dirname(own);
     if (CHUNK_FOLDERS.includes(folder)) return withoutExtension(own);
-    return dirname(folder) === BORDERS ? BORDERS : folder;
+    return DOORS.includes(folder) ? BORDERS : folder;
   };
   /** Returns the piece of a lazily imported file. */
   const pieceOf = (path) =>

@@ -1,5 +1,5 @@
-import { POPUP } from './runtime/selectors';
-import type { CatalogEntry } from './runtime/types';
+import { POPUP } from './core/selectors';
+import type { CatalogEntry } from './core/types';
 
 /**
  * Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. The build

@@ -1,21 +1,21 @@
 import type { Definition, Piton } from './api';
-import { ownGlobal } from './borders/values/globals';
-import { hasCookie } from './borders/values/has-cookie';
-import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/owner';
-import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
-import { holdAddresses, releaseAddresses } from './runtime/hold';
-import { lazy } from './runtime/lazy';
-import { unhide } from './runtime/match';
-import { nameOf } from './runtime/name';
-import { reporter } from './runtime/report-error';
-import { createRuntime } from './runtime/runtime';
-import type { CatalogEntry } from './runtime/types';
-import { withTimeout } from './runtime/with-timeout';
+import { holdAddresses, releaseAddresses } from './core/hold';
+import { lazy } from './core/lazy';
+import { unhide } from './core/match';
+import { nameOf } from './core/name';
+import { reporter } from './core/report-error';
+import { createRuntime } from './core/runtime';
+import type { CatalogEntry } from './core/types';
+import { withTimeout } from './core/with-timeout';
+import { ownGlobal } from './values/globals';
+import { hasCookie } from './values/has-cookie';
+import { findOwnerInput, type OwnerConfig, readOwner } from './values/owner';
+import { textOf } from './values/readers';
 
 /** The files of the build ask the entry for what they need by this name. */
-export { need } from './runtime/loader';
+export { need } from './core/loader';
 
 declare const __VERSION__: string;
 
@@ -159,7 +159,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     active: Promise.all([parsed, seen]),
     first: () => Promise.allSettled([facade, question()]),
     consent: () => consent,
-    loadCore: () => import('./runtime/core-entry'),
+    loadCore: () => import('./core/core-entry'),
     loadFallback: () => import('./fallback'),
   });
   /** Reports an error, unless the core could not be loaded, since the message about the core is enough. */

@@ -5,14 +5,8 @@
 import { readImports } from '../build/plan.mjs';
 
 /**
- * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. Each border is a node of
- * its own.
- */
-const placeOf = (path) =>
-  (path.startsWith('src/borders/') ? path.split('/').slice(1, 3).join('-') : path.split('/')[1])?.replace(
-    /\.\w+$/,
-    '',
-  ) ?? '';
+ * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. */
+const placeOf = (path) => path.split('/')[1]?.replace(/\.\w+$/, '') ?? '';
 
 /** Returns the nodes that each node imports, statically and lazily. Types, stylesheets and packages are left out. */
 async function readArrows() {

@@ -12,7 +12,7 @@ export async function readHandlers() {
   const { handlers, ...more } =
     await importSource(`import { DEFAULTS, TEXTS as STICKY } from './src/banner/round-button';
     import { TEXTS as HOSTS } from './src/blocker/undeclared-hosts/texts';
-    import { QUESTION } from './src/borders/values/consent-schema'; import { OWNER } from './src/borders/values/owner';
+    import { QUESTION } from './src/values/consent-schema'; import { OWNER } from './src/values/owner';
     import { catalog } from './src/catalog'; import { DESIGN } from './src/consent/defaults/design-defaults';
     import { INDIVIDUAL_TEXTS, TEXTS } from './src/consent/defaults/texts';
     export const config = { PitonConfig: OWNER, ConsentQuestion: QUESTION };

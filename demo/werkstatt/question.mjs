@@ -8,8 +8,8 @@ const SOURCE = `
   import { DEFAULTS, TEXTS as STICKY } from './src/banner/round-button';
   import { DESIGN as SECTIONS } from './src/consent/defaults/design-defaults';
   import { INDIVIDUAL_TEXTS as SINGLE, TEXTS as WORDS } from './src/consent/defaults/texts';
-  export { QUESTION } from './src/borders/values/consent-schema';
-  export { OWNER } from './src/borders/values/owner';
+  export { QUESTION } from './src/values/consent-schema';
+  export { OWNER } from './src/values/owner';
   export { checkOwner } from './src/config/check';
   export const DESIGN = { ...SECTIONS, sticky: DEFAULTS.sticky };
   /** The workshop is in German, as what it shows is. */

@@ -1,7 +1,6 @@
 import type { ConsentEnv } from '../consent/env';
 import type { Consent } from '../consent/types';
-import type { BannerModel } from './model';
-import type { Parts } from './parts';
+import type { BannerModel, Parts } from './model';
 import type { Shell } from './shell';
 import type { BannerState } from './state';
 import type { Theme } from './theme';

@@ -1,6 +1,6 @@
 /** Handles the banner's controls, before and after React is loaded. */
 import { clearHash } from '../consent/links';
-import { warn } from '../runtime/core';
+import { warn } from '../core';
 import type { Banner } from './banner';
 import type { Command } from './layout';
 import type { Shell } from './shell';

@@ -1,4 +1,4 @@
-import { richText } from '../borders/markup/rich-text';
+import { richText } from '../markup/rich-text';
 import type { MakeElement } from '../ui/dom/view';
 import { choices, layout } from './layout';
 import type { BannerModel } from './model';

@@ -1,12 +1,12 @@
 /** Loads the visitor's earlier decisions from the server, or without a server from the browser. */
 
-import { parseJson } from '../borders/values/json';
-import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
-import { local } from '../borders/values/storage';
 import { readCookies } from '../consent/cookies';
 import { readConsent } from '../consent/decision';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
+import { parseJson } from '../values/json';
+import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../values/readers';
+import { local } from '../values/storage';
 
 /** One decision; without groups its services are unknown. */
 export interface PastDecision {

@@ -3,27 +3,64 @@
  * visitor opens another view.
  */
 
-import { cmsFlag, treeOf } from '../borders/values/readers';
-import type { Chunks } from '../consent/env';
+import type { Chunks, ConsentEnv } from '../consent/env';
 import { dispatch } from '../consent/events';
-import type { Consent } from '../consent/types';
+import { everything } from '../consent/selection';
+import type { Consent, ConsentConfig } from '../consent/types';
 import { askVisitor } from '../consent/undecided';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
-import { atom, warn } from '../runtime/core';
+import { atom, waitFor, warn } from '../core';
 import { h } from '../ui/dom/elements';
+import { onIntent } from '../ui/dom/intent';
+import { isMetered } from '../ui/dom/metered';
 import { readScroll } from '../ui/dom/scroll-lock';
+import { cmsFlag, treeOf } from '../values/readers';
 import type { Banner, BannerEnv } from './banner';
 import { hide, listen, needViews } from './controls';
-import { fetchAhead, fetchForAnswer } from './fetch-ahead';
 import { firstView } from './first-view';
 import { footer } from './layout';
-import { createModel, takePoweredBy } from './model';
-import { loadParts, needsMore, type SomeParts } from './parts';
+import { createModel, loadParts, needsMore, type SomeParts, takePoweredBy } from './model';
 import { createShell } from './shell';
 import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
+
+// Fetches what an answer needs, before the visitor answers.
+
+/** Fetches the chunks at once; one that does not come is fetched again with the answer. */
+function fetchForAnswer(load: ConsentEnv['load'], config: ConsentConfig): void {
+  const ignore = () => {};
+  load('submit').catch(ignore);
+  load('apply').then(({ needs }) => {
+    for (const name of needs(everything(config), config)) load(name).catch(ignore);
+  }, ignore);
+}
+
+/**
+ * Fetches the chunks once the pointer comes over the open dialog, the focus moves in it, or the page is loaded and idle,
+ * unless the connection is metered.
+ */
+function fetchAhead(
+  dialog: HTMLElement,
+  load: ConsentEnv['load'],
+  config: ConsentConfig,
+  outer?: AbortSignal,
+): void {
+  const done = new AbortController();
+  const { signal } = done;
+  const begin = () => {
+    done.abort();
+    fetchForAnswer(load, config);
+  };
+  outer?.addEventListener('abort', () => done.abort(), { signal });
+  // Over the page behind the dialog, the event's target is the dialog itself.
+  onIntent(dialog, begin, signal, (target) => target !== dialog);
+  if (isMetered()) return;
+  const whenIdle = () => waitFor.idle(dialog, begin, signal);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { signal });
+}
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';

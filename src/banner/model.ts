@@ -1,16 +1,42 @@
-import { innerHtmlOf, outerHtmlOf } from '../borders/markup';
-import { safeAddress } from '../borders/markup/rich-text';
-import { atDensity } from '../borders/third-parties/forms';
-import { ownPicture } from '../borders/third-parties/own-url';
-import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent, ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
 import { firstLabelsOf } from '../consent/views/first-labels';
 import type { FirstTexts } from '../consent/views/first-texts';
 import { printedPoweredBy } from '../consent/views/powered-by';
+import { innerHtmlOf, outerHtmlOf } from '../markup';
+import { safeAddress } from '../markup/rich-text';
+import { atDensity } from '../third-parties/forms';
+import { ownPicture } from '../third-parties/own-url';
+import { cmsFlag, listOf, textOf, treeOf } from '../values/readers';
 import type { BannerContent, PoweredBy } from './content';
-import type { Parts, SomeParts } from './parts';
+
+// Loads the lazy parts of the first view before it is painted, where the site needs them.
+
+export interface Parts {
+  readonly defaults: typeof import('../consent/defaults');
+  readonly more: typeof import('./optional-parts');
+}
+
+/** The parts that are loaded. */
+export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };
+
+/** Loads both parts in parallel. Rejects with a ChunkLoadError. */
+export async function loadParts(): Promise<Parts> {
+  const [defaults, more] = await Promise.all([import('../consent/defaults'), import('./optional-parts')]);
+  return { defaults, more };
+}
+
+/** Whether the first view shows an optional part of `more`. */
+export const needsMore = (
+  { isPro, isGcm, frontend, others }: ConsentConfig,
+  { decision, footerDesign }: Design,
+): boolean =>
+  decision.showGroups ||
+  decision.showCloseIcon ||
+  (isGcm && cmsFlag(frontend.isGcmListPurposes)) ||
+  (footerDesign.languageSwitcher !== 'disabled' && listOf(frontend.languageSwitcher).length > 0) ||
+  (isPro && (cmsFlag(others.isDevLicense) || others.isLicensed === false || others.isLicensed === ''));
 
 /** The content of the banner's views, with the optional parts that some first views and all second views show. */
 export interface BannerModel extends BannerContent {

@@ -1,14 +1,14 @@
 /** The round button at the page's edge, by which a visitor can change the decision. */
 
-import { plainText } from '../borders/markup/rich-text';
-import { ownUrl } from '../borders/third-parties';
-import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
 import type { Follow } from '../consent/links';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
 import { type Words, withDefaults } from '../consent/views/translate';
-import { adoptStyle, isGermanPage, reporter } from '../runtime/core';
+import { adoptStyle, isGermanPage, reporter } from '../core';
+import { plainText } from '../markup/rich-text';
+import { ownUrl } from '../third-parties';
+import { textOf, treeOf } from '../values/readers';
 import style from './round-button.css';
 
 /** The plugin's defaults, px and %. */

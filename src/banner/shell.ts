@@ -1,6 +1,6 @@
 /** The native dialog around the banner's views: opening, closing, the Escape key, and the scroll lock of the page. */
 import type { Design } from '../consent/views/design-values';
-import { queryReducedMotion, warn } from '../runtime/core';
+import { queryReducedMotion, warn } from '../core';
 import { lockScroll, type Scroller } from '../ui/dom/scroll-lock';
 
 /** The space that a focus ring needs around an element, px. */

@@ -2,10 +2,10 @@
  * Applies the owner's design to the banner, for the screen, the text size and the light or dark theme of the page.
  */
 import { type Design, designValue, MIN_SIDE } from '../consent/views/design-values';
-import { adoptStyle, reporter } from '../runtime/core';
+import { adoptStyle, reporter } from '../core';
 import content from './content.css';
 import controls from './controls.css';
-import { loadParts, type Parts } from './parts';
+import { loadParts, type Parts } from './model';
 import responsive from './responsive.css';
 import style from './style.css';
 
@@ -58,7 +58,7 @@ const MAY_BE_FOREIGN = /\\|\/\s*\/|https?:/i;
 /** Applies the owner's own style of the banner; files of third parties wait until they are allowed. */
 function adoptCustom(css: string): void {
   if (MAY_BE_FOREIGN.test(css))
-    import('../borders/third-parties/owner-sheet')
+    import('../third-parties/owner-sheet')
       .then(({ adoptOwnerSheet }) => adoptOwnerSheet(css))
       .catch(reporter('part', 'banner'));
   else adoptStyle(css);

@@ -1,6 +1,6 @@
-import { parseJson } from '../borders/values/json';
-import { textOf, treeOf } from '../borders/values/readers';
-import { queryReducedMotion } from '../runtime/core';
+import { queryReducedMotion } from '../core';
+import { parseJson } from '../values/json';
+import { textOf, treeOf } from '../values/readers';
 
 /** A click is delegated this long after its embed was unblocked, ms. */
 const DELEGATE_MS = 100;

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../borders/values/globals';
+import { ownGlobal } from '../values/globals';
 
 /** Global functions of third parties that look for new embeds. Each function is called where the page has it. */
 const INITIALIZERS = [

@@ -1,7 +1,7 @@
-import { unblockAttribute } from '../borders/markup';
-import { READ_ON_INSERTION } from '../borders/third-parties/loading';
-import { warn } from '../runtime/core';
-import { isSafeAddress } from './safe-address';
+import { warn } from '../core';
+import { unblockAttribute } from '../markup';
+import { READ_ON_INSERTION } from '../third-parties/loading';
+import { isSafeAddress } from './styles';
 
 const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
 /**

@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/types';
-import { warn } from '../runtime/core';
+import { warn } from '../core';
 import { takeOriginals } from './restore';
-import { isSafeAddress } from './safe-address';
+import { isSafeAddress } from './styles';
 
 /** Other scripts wait at most this long, ms, for a script of a third party. */
 const LIMIT_MS = 10_000;

@@ -1,6 +1,17 @@
-import { pageNonce } from '../borders/third-parties/nonce';
+import { pageNonce } from '../third-parties/nonce';
 import { type Allowance, isAllowed } from './allowed';
-import { isSafeAddress } from './safe-address';
+
+/** Schemes that run no code: `javascript:`, and documents or scripts in `data:`, are missing. */
+const SAFE = /^(?:https?|blob|mailto|tel|about):|^data:(?:image|audio|video|font)\//i;
+
+/** Whether an address may be restored. An invalid address leads nowhere and is safe. */
+export function isSafeAddress(address: string): boolean {
+  try {
+    return SAFE.test(new URL(address, document.baseURI).href);
+  } catch {
+    return true;
+  }
+}
 
 const MARK = 'consent-required=';
 const AMP = '&(?:amp;|#0*38;)?';

@@ -3,20 +3,116 @@
  * report the same.
  */
 import type { Field, Schema } from '../api';
-import { QUESTION } from '../borders/values/consent-schema';
-import { isAbsent, text } from '../borders/values/fields';
-import { trustedHost } from '../borders/values/host';
-import { parseJson } from '../borders/values/json';
-import { type Nested, words } from '../borders/values/nested';
-import { attributeValues, OWNER, type OwnerInput } from '../borders/values/owner';
-import { isTree, type Raw, textOf, treeOf } from '../borders/values/readers';
-import { record } from '../borders/values/records';
-import { shownJson } from '../borders/values/shown-json';
-import { checkIds } from './check-ids';
+import { GROUP, isEssentialGroup, QUESTION, readEntities } from '../values/consent-schema';
+import { isAbsent, text } from '../values/fields';
+import { trustedHost } from '../values/host';
+import { parseJson } from '../values/json';
+import { type Nested, words } from '../values/nested';
+import { attributeValues, OWNER, type OwnerInput } from '../values/owner';
+import { isTree, listOf, numberOf, type Raw, scalarText, textOf, treeOf } from '../values/readers';
+import { record } from '../values/records';
+import { shownJson } from '../values/shown-json';
 import { findJsonError } from './json-error';
 import { CONSENT_TEXTS, DESIGN, HANDLERS, INDIVIDUAL_TEXTS, TEXTS } from './known';
 import { nearest } from './nearest';
-import { type Problem, type Report, reportOnce } from './report';
+
+// Checks the ids by which groups, services and blockers of the consent refer to each other.
+
+/** One entry of a configuration that does not do what the owner expects. */
+interface Problem {
+  /** The path of the entry: `consent.blockers[0].rules`, or `data-off`. */
+  readonly key: string;
+  /** A whole sentence that names the key, the value that was probably meant, and the value that is used instead. */
+  readonly message: string;
+}
+
+/** Adds a problem to a list. */
+type Report = (key: string, message: string) => void;
+
+/** Returns a function that adds problems to `problems`, each message only once. */
+function reportOnce(problems: Problem[]): Report {
+  const reported = new Set<string>();
+  return (key, message) => {
+    if (reported.has(message)) return;
+    reported.add(message);
+    problems.push({ key, message });
+  };
+}
+
+/**
+ * Reports groups, services and blockers without an id or with a duplicate id, and blockers that name an unknown
+ * service.
+ */
+function checkIds(consent: Raw, report: Report): void {
+  if (!listOf(consent.groups).length) {
+    if (listOf(consent.blockers).length)
+      report(
+        'consent.blockers',
+        '"consent.blockers" has no effect without "consent.groups": the page asks for nothing and blocks nothing',
+      );
+    return;
+  }
+  const { groups } = readEntities(consent);
+  const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
+  const [groupIds, serviceIds, blockerIds] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const checkId = (
+    value: unknown,
+    key: string,
+    ids: Set<number>,
+    ifTaken = 'this one is ignored',
+    ifMissing = 'it is ignored',
+  ) => {
+    const id = numberOf(treeOf(value).id, 0);
+    if (!isTree(value)) return;
+    if (id <= 0 || !Number.isInteger(id))
+      report(key, `"${key}" has no "id" that is a whole number from 1; ${ifMissing}`);
+    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; ${ifTaken}`);
+    ids.add(id);
+  };
+  for (const [at, group] of listOf(consent.groups).entries()) {
+    checkId(group, `consent.groups[${at}]`, groupIds);
+    const { isEssential, slug } = treeOf(group);
+    if (
+      GROUP.isEssential.read(isEssential) === false &&
+      isEssentialGroup({ isEssential: false, slug: textOf(slug) })
+    )
+      report(
+        `consent.groups[${at}].isEssential`,
+        `"consent.groups[${at}].isEssential" is ${shownJson(isEssential)}, but the slug ${shownJson(slug)} makes the group one that nobody can decline`,
+      );
+    for (const [place, item] of listOf(treeOf(group).items).entries())
+      checkId(item, `consent.groups[${at}].items[${place}]`, serviceIds, "blockers can't tell them apart");
+  }
+  const effect = 'its rules block all the same';
+  for (const [at, blocker] of listOf(consent.blockers).entries()) {
+    const key = `consent.blockers[${at}]`;
+    checkId(blocker, key, blockerIds, effect, effect);
+    const { services = [], criteria } = treeOf(blocker);
+    if (Array.isArray(services) && !services.length && criteria !== 'tcfVendors')
+      report(
+        `${key}.services`,
+        `"${key}.services" names no service, so nothing allows what this blocker blocks`,
+      );
+    for (const [place, each] of listOf(services).entries()) {
+      const id = numberOf(each, 0);
+      if (names.has(id)) continue;
+      const nearestId = nearest(scalarText(each), [...names.keys()].map(String));
+      const hint = nearestId
+        ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")`
+        : 'no group has any service';
+      report(
+        `${key}.services[${place}]`,
+        `"${key}.services" names the service ${shownJson(each)}, which no group has; ${hint}. Nothing allows it, so what this blocker blocks stays blocked`,
+      );
+    }
+  }
+  const essential = groups.filter(isEssentialGroup).length;
+  if (groups.length && essential !== 1)
+    report(
+      'consent.groups',
+      `"consent.groups" has ${essential || 'no'} groups with "isEssential": true, expected exactly one`,
+    );
+}
 
 /** Says in words what replaces an invalid value. */
 function describeFallback({ fallback }: Field<unknown>): string {

@@ -1,10 +1,10 @@
 import type { Definition, PitonEvents } from '../api';
-import { httpUrl } from '../borders/third-parties/http-url';
-import { parseJson } from '../borders/values/json';
-import { attributeValues, type OwnerInput } from '../borders/values/owner';
-import { textOf, treeOf } from '../borders/values/readers';
-import { shownJson } from '../borders/values/shown-json';
-import { coreUrl, warn } from '../runtime/core';
+import { coreUrl, warn } from '../core';
+import { httpUrl } from '../third-parties/http-url';
+import { parseJson } from '../values/json';
+import { attributeValues, type OwnerInput } from '../values/owner';
+import { textOf, treeOf } from '../values/readers';
+import { shownJson } from '../values/shown-json';
 import { checkOwner } from './check';
 import { nearest } from './nearest';
 

@@ -1,6 +1,7 @@
 /** Hosts that nobody has declared, and that the visitor has allowed by a click. */
-import { session } from '../borders/values/storage';
-import { atom } from '../runtime/core';
+
+import { atom } from '../core';
+import { session } from '../values/storage';
 import { VISIT_HOSTS } from './names';
 import { defaultDecision, includes } from './selection';
 import type { Button, ConsentConfig, ConsentMap } from './types';

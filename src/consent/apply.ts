@@ -1,15 +1,25 @@
-import { reporter, warn } from '../runtime/core';
+import { reporter, warn } from '../core';
 import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { hasTags } from './config';
 import { dispatch } from './events';
-import type { PartName, Parts } from './parts';
 import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
+
+/** Lazy parts of applying a decision, which only some pages and decisions need; and the functions that are called. */
+export interface Parts {
+  tags: Pick<
+    typeof import('./tags'),
+    'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
+  >;
+  definitions: Pick<typeof import('./definitions'), 'clearCookies' | 'deleteDefinitions'>;
+}
+
+export type PartName = keyof Parts;
 
 /** Functions of the page that `apply` needs. */
 export interface ApplyEnv {

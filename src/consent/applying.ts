@@ -1,5 +1,5 @@
 /** Applies the visitor's decision, and stores which decision the page has applied. */
-import { atom, reporter } from '../runtime/core';
+import { atom, reporter } from '../core';
 import type { ApplyEnv } from './apply';
 import { blocksSome } from './blockers';
 import type { ConsentEnv } from './env';

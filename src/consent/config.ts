@@ -1,13 +1,62 @@
-import { QUESTION, readEntities, tagManager } from '../borders/values/consent-schema';
-import { choice, flag, text } from '../borders/values/fields';
-import { ownGlobal } from '../borders/values/globals';
-import { parseJson } from '../borders/values/json';
-import { map, readField, readRecord } from '../borders/values/nested';
-import { listOf, type Raw, textOf, treeOf } from '../borders/values/readers';
-import { warn } from '../runtime/core';
-import { applyKind } from './group-kinds';
-import { withValidRules } from './rules';
-import type { ConsentConfig, TagManagerMode } from './types';
+import { isGermanPage, warn } from '../core';
+import { isEssentialGroup, QUESTION, readEntities, tagManager } from '../values/consent-schema';
+import { choice, flag, text } from '../values/fields';
+import { ownGlobal } from '../values/globals';
+import { parseJson } from '../values/json';
+import { map, readField, readRecord } from '../values/nested';
+import { listOf, type Raw, textOf, treeOf } from '../values/readers';
+import type { Blocker, ConsentConfig, Group, TagManagerMode } from './types';
+
+// The usual kinds of service groups.
+
+/**
+ * The plugin's English slugs, with the German and English names of the groups. The German slugs equal the German names
+ * in lower case.
+ */
+const KINDS = {
+  essential: ['Essenziell', 'Essential'],
+  functional: ['Funktional', 'Functional'],
+  statistics: ['Statistik', 'Statistics'],
+  marketing: ['Marketing', 'Marketing'],
+} as const;
+
+/** Completes a group by its kind: sets a missing name, and makes the group `essential` impossible to decline. */
+function applyKind(group: Group): Group {
+  const known = Object.entries(KINDS).find(([slug, [name]]) =>
+    [slug, name.toLowerCase()].includes(group.slug),
+  );
+  const [, [german, english] = ['', '']] = known ?? [];
+  return {
+    ...group,
+    name: group.name || (isGermanPage() ? german : english),
+    isEssential: isEssentialGroup(group),
+  };
+}
+
+const HOST = /[\p{L}\p{N}]\.\p{L}{2}/u;
+/**
+ * A rule without a host and with fewer letters and digits than this, beside the scheme, matches nearly every address.
+ */
+const MIN_LETTERS = 3;
+
+function isTooGeneral(rule: string, { id, name }: Blocker): boolean {
+  if (HOST.test(rule) || rule.replace(/https?|[^\p{L}\p{N}]/gu, '').length >= MIN_LETTERS) return false;
+  const message = `the rule "${rule}" of the blocker "${name}" would block everything and is ignored`;
+  warn(document.documentElement, `blocker-rule-${id}`, message);
+  return true;
+}
+
+/**
+ * Returns the blocker with the rules that count. A rule that would match nearly every address is ignored, with a
+ * warning for the owner.
+ */
+const withValidRules = (blocker: Blocker): Blocker => ({
+  ...blocker,
+  rules: blocker.rules
+    // Newer versions of the plugin mark the rules that only the client applies.
+    .map((rule) => rule.replace(/^client-side:/, ''))
+    .filter((rule) => !isTooGeneral(rule, blocker)),
+});
 
 const TEXT_DOMAIN = 'real-cookie-banner';
 /** Keys whose text the server may encode in base64. */

@@ -1,7 +1,7 @@
-import { ownGlobal } from '../borders/values/globals';
-import { listOf } from '../borders/values/readers';
-import { local } from '../borders/values/storage';
-import { reporter } from '../runtime/core';
+import { reporter } from '../core';
+import { ownGlobal } from '../values/globals';
+import { listOf } from '../values/readers';
+import { local } from '../values/storage';
 import { readCookies } from './cookies';
 import { gcmName } from './names';
 import { isManager, layerOf } from './tag-manager';

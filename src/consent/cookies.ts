@@ -1,7 +1,7 @@
 /** Reads and writes cookies in the form of the CMS's own scripts. Never throws: disabled cookies are empty. */
 
-import { cookieText, putCookie } from '../borders/values/cookie-text';
-import { type GuardedStorage, local } from '../borders/values/storage';
+import { cookieText, putCookie } from '../values/cookie-text';
+import { type GuardedStorage, local } from '../values/storage';
 
 const DAY_MS = 86_400_000;
 

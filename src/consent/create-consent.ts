@@ -1,17 +1,17 @@
-import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
+import { lazy, reporter } from '../core';
 import type { RestClient } from '../rest/client';
-import { lazy, reporter } from '../runtime/core';
+import { collectPrintedHosts } from '../third-parties/printed-hosts';
 import { createApi } from './api';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
-import { nextFrame } from './first-frame';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { createReader, type DecisionReader } from './read-decision';
 import { defaultDecision } from './selection';
 import type { Blocker, Consent, ConsentConfig } from './types';
+import { nextFrame } from './undecided';
 
 declare global {
   interface Window {

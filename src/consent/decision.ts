@@ -1,8 +1,8 @@
 /** Parses the decision in the cookie's value. The functions are pure. */
 
-import { idsOf } from '../borders/values/consent-schema';
-import { parseJson } from '../borders/values/json';
-import { textOf, treeOf } from '../borders/values/readers';
+import { idsOf } from '../values/consent-schema';
+import { parseJson } from '../values/json';
+import { textOf, treeOf } from '../values/readers';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';

@@ -1,5 +1,5 @@
-import { type GuardedStorage, local, session } from '../borders/values/storage';
 import type { RestClient } from '../rest/client';
+import { type GuardedStorage, local, session } from '../values/storage';
 import { cookieNames, deleteCookie } from './cookies';
 import { fillPlaceholders } from './placeholders';
 import type { ConsentConfig, Service } from './types';

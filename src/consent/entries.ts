@@ -1,6 +1,6 @@
 /** The log stores each decision of the visitor as one entry, under a key of its own. The functions are pure. */
-import { parseJson } from '../borders/values/json';
-import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
+import { parseJson } from '../values/json';
+import { listOf, numberOf, textOf, treeOf } from '../values/readers';
 import { MAX_TIME } from './decision';
 import { readPayload } from './payload';
 import type { Payload } from './types';

@@ -1,7 +1,7 @@
-import type { OwnerConfig } from '../borders/values/owner';
-import type { ThirdPartyKind } from '../runtime/types';
+import type { ThirdPartyKind } from '../core/types';
+import type { OwnerConfig } from '../values/owner';
+import type { Parts } from './apply';
 import type { Follow } from './links';
-import type { Parts } from './parts';
 import type { PreDecision } from './pre-decision';
 import type { Consent } from './types';
 

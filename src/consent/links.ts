@@ -1,7 +1,8 @@
 /** Handles links that open the banner again, show the history, or revoke the consent. */
-import { siteAddress } from '../borders/third-parties/site-address';
-import { ownGlobal } from '../borders/values/globals';
-import { FOREIGN, reporter } from '../runtime/core';
+
+import { FOREIGN, reporter } from '../core';
+import { siteAddress } from '../third-parties/site-address';
+import { ownGlobal } from '../values/globals';
 import type { Consent } from './types';
 
 const PREFIX = '#consent-';

@@ -1,4 +1,4 @@
-import { numberOf, textOf, treeOf } from '../borders/values/readers';
+import { numberOf, textOf, treeOf } from '../values/readers';
 import { readConsent } from './decision';
 import { BUTTONS, type Payload } from './types';
 

@@ -1,5 +1,5 @@
 /** Asks other scripts of the site before anything is decided on this page. */
-import { withTimeout } from '../runtime/core';
+import { withTimeout } from '../core';
 import { dispatch } from './events';
 import type { ApplyType } from './types';
 

@@ -3,9 +3,9 @@
  * preset.
  */
 
-import { ownGlobal } from '../borders/values/globals';
-import { reporter } from '../runtime/core';
+import { reporter } from '../core';
 import { poll } from '../ui/waiting/poll';
+import { ownGlobal } from '../values/globals';
 import type { ConsentEvents } from './events';
 import type { Service } from './types';
 

@@ -1,7 +1,7 @@
 /** Reads the visitor's decision: from the log while the cookie does not contain it, else from the cookie. */
-import { parseJson } from '../borders/values/json';
-import { listOf, textOf } from '../borders/values/readers';
-import { local, session } from '../borders/values/storage';
+import { parseJson } from '../values/json';
+import { listOf, textOf } from '../values/readers';
+import { local, session } from '../values/storage';
 import { cookieStorage, readCookies } from './cookies';
 import { parseDecision, parsePendingDecision, reachedTime } from './decision';
 import { type Entry, waits } from './entries';

@@ -1,5 +1,5 @@
-import { SERVICE } from '../borders/values/consent-schema';
-import { readRecord } from '../borders/values/nested';
+import { SERVICE } from '../values/consent-schema';
+import { readRecord } from '../values/nested';
 import type { Service } from './types';
 
 /** Reads a service of the server or the owner; every field has a value. */

@@ -1,7 +1,8 @@
 /** Submits decisions to the CMS. The chunk is loaded when a decision is pending. */
-import { textOf, treeOf } from '../borders/values/readers';
+
 import { type RestClient, RestError } from '../rest/client';
 import { forward } from '../rest/forward';
+import { textOf, treeOf } from '../values/readers';
 import type { Entry } from './entries';
 import type { Answer } from './log/tab';
 import type { ConsentConfig } from './types';

@@ -1,7 +1,7 @@
 /** Reports the allowed services to a tag manager, which then runs their tags. */
 
-import { ownGlobal } from '../borders/values/globals';
-import { reporter } from '../runtime/core';
+import { reporter } from '../core';
+import { ownGlobal } from '../values/globals';
 import type { Service, ServiceInGroup, TagManagerMode } from './types';
 
 /** Events of opt-outs follow the events of opt-ins after this time, ms. */

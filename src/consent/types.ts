@@ -1,9 +1,9 @@
 /** The types of the consent: the site's services and blockers, the visitor's decision, and the running consent. */
 import type { ReadableStore } from '../api';
-import type { Raw } from '../borders/values/readers';
+import type { Asking } from '../core/types';
 import type { RestClient } from '../rest/client';
 import type { RestOptions } from '../rest/request';
-import type { Asking } from '../runtime/types';
+import type { Raw } from '../values/readers';
 
 export type LegalBasis = 'consent' | 'legitimate-interest' | 'legal-requirement';
 

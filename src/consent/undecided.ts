@@ -1,17 +1,48 @@
 /** The rules for visitors who have not decided; part of the banner's chunk. */
 
-import { cookieText } from '../borders/values/cookie-text';
-import { treeOf } from '../borders/values/readers';
+import { withTimeout } from '../core';
 import type { RestClient } from '../rest/client';
-import { withTimeout } from '../runtime/core';
+import { cookieText } from '../values/cookie-text';
+import { treeOf } from '../values/readers';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
 import type { AskEnv } from './env';
-import { nextFrame } from './first-frame';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
 import { askScripts, type PreDecision, readPreDecision, TIME_OUT_MS } from './pre-decision';
 import type { ConsentConfig } from './types';
-import { isCrawler, isScanner } from './visitors';
+
+/** Distinguishes consent scanners and crawlers from visitors. */
+
+const SCANNER = /cookiebot\.com|2gdpr\.com/i;
+const SCANNER_COOKIE = /\bcmpcrawler(?:reject)?cookie=/;
+/** Words in names of bots. Cubot is a maker of phones. */
+const CRAWLER = /(?<!\bcu)bot\b|bot[/;_-]|crawl|headless|http|lighthouse|scan|search|spider/i;
+
+/**
+ * Whether the visitor is a tool that scans for cookies. Such a tool gets the page of a visitor and counts as
+ * supporting cookies.
+ */
+export const isScanner = (userAgent: string, cookies: string): boolean =>
+  SCANNER.test(userAgent) || SCANNER_COOKIE.test(cookies);
+
+/**
+ * Whether the visitor is a crawler, which cannot consent. Consent scanners and the audit tool Lighthouse do not
+ * count.
+ */
+export const isCrawler = (userAgent: string, cookies: string): boolean =>
+  CRAWLER.test(userAgent.replace(/Chrome-Lighthouse/g, '')) && !isScanner(userAgent, cookies);
+
+/**
+ * Resolves after the browser's next frame, in which the styles that block rendering are applied. An observer reports
+ * the frame also where a page has replaced `requestAnimationFrame`. A hidden page has no frames.
+ */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement);
+  });
 
 let supported: boolean | undefined;
 

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../borders/values/globals';
+import { ownGlobal } from '../values/globals';
 
 type Options = Readonly<Record<string, unknown>>;
 type SwiperClass = new (container: Element | string, options: Options) => unknown;

@@ -1,6 +1,6 @@
 import type { Page } from '../api';
-import { treeOf } from '../borders/values/readers';
-import { currentDevice } from '../runtime/core';
+import { currentDevice } from '../core';
+import { treeOf } from '../values/readers';
 
 /** A breakpoint as the builder prints it: the greatest width of its device, of the widescreen the smallest, px. */
 interface Breakpoint {

@@ -1,5 +1,5 @@
 import type { Page, Piton } from '../api';
-import { popups } from '../runtime/core';
+import { popups } from '../core';
 import { closestPopup } from '../ui/actions/closest-popup';
 import { showPopup } from '../ui/actions/show-popup';
 import type { AddUrlAction } from './url-actions';

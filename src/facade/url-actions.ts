@@ -1,4 +1,4 @@
-import { warn } from '../runtime/core';
+import { warn } from '../core';
 import { addAction, runAction } from '../ui/actions/actions';
 import type { OnError } from './hooks';
 

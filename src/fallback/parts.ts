@@ -1,5 +1,5 @@
-import { cssUrl, ownPicture } from '../borders/third-parties/own-url';
-import type { Fallback } from '../runtime/types';
+import type { Fallback } from '../core/types';
+import { cssUrl, ownPicture } from '../third-parties/own-url';
 
 /**
  * What is shown of the widgets whose chunk does not come, by folder. A widget without an entry needs none: its page

@@ -1,7 +1,6 @@
 import { make } from './dom';
 import { type Item, titleOf } from './items';
-import { formatMs } from './numbers';
-import { SIGNS, worstOf } from './states';
+import { formatMs, SIGNS, worstOf } from './row';
 
 /** Elements get their frame at this distance from the viewport, before they scroll into view. */
 const MARGIN = '200px';

@@ -1,16 +1,68 @@
 import type { Piton } from '../api';
-import { atom, warnings } from '../runtime/core';
-import type { Runtime } from '../runtime/runtime';
-import { copyText, toJson } from './copy';
+import { atom, settingsOf, warnings } from '../core';
+import type { Runtime } from '../core/runtime';
 import { make } from './dom';
 import { collect, type Item } from './items';
-import { jumpTo } from './jump';
 import { createOutlines } from './outlines';
 import css from './overlay.css';
 import { createPanel } from './panel';
-import { timeOf } from './report';
-import { createSizes } from './sizes';
+import { timeOf, toMark } from './report';
+import { createSizes, type FilesOf } from './sizes';
 import { words } from './words';
+
+/** Formats marks as JSON for a tester's report, with settings, files, and the state of the browser. */
+function toJson(
+  items: readonly Item[],
+  { startedAt }: Pick<Runtime, 'startedAt'>,
+  version: string,
+  filesOf: FilesOf,
+): string {
+  return JSON.stringify(
+    {
+      version,
+      page: location.href,
+      device: document.body.getAttribute('data-elementor-device-mode'),
+      viewport: `${innerWidth} x ${innerHeight}`,
+      browser: navigator.userAgent,
+      marks: items.map((item) => ({
+        ...toMark(item, startedAt),
+        ...(item.binding && { settings: settingsOf(item.binding), files: filesOf(item.binding.entry) }),
+      })),
+      warnings,
+    },
+    null,
+    1,
+  );
+}
+
+/** @returns the text where the clipboard refuses it, as on insecure pages */
+async function copyText(text: string): Promise<string | undefined> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return undefined;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Scrolls to an element and focuses it. An element that can't take the focus gets a temporary tabindex, which is
+ * removed when the focus leaves.
+ * @returns whether the element is visible (it may be in a closed tab, or hidden on this device)
+ */
+function jumpTo(element: HTMLElement, signal: AbortSignal): boolean {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  element.focus({ preventScroll: true });
+  if (!element.matches(':focus') && !element.hasAttribute('tabindex')) {
+    const restore = () => element.removeAttribute('tabindex');
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    if (element.matches(':focus')) element.addEventListener('blur', restore, { once: true, signal });
+    else restore();
+  }
+  // Safari supports `checkVisibility` since 17.4.
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
+}
 
 /** On screens this narrow the panel collapses when the tester jumps to an element. */
 const NARROW = '(max-width: 640px)';

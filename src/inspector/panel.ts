@@ -1,12 +1,93 @@
-import type { Warning } from '../api';
-import { isPressed, make, makeButton, makeSwitch, refresh } from './dom';
-import { applyFilter } from './filter';
-import { createFilterBar } from './filter-bar';
+import type { MarkState, Warning } from '../api';
+import { arrange, isPressed, make, makeButton, makeSwitch, refresh } from './dom';
 import type { Item } from './items';
 import { createList } from './list';
-import type { RowFacts } from './row';
-import { countStates, SIGNS } from './states';
+import { countStates, type RowFacts, SIGNS, STATE_NAMES } from './row';
 import { words } from './words';
+
+/** The tester's filter; an empty field matches everything. */
+export interface Filter {
+  readonly states: ReadonlySet<MarkState>;
+  readonly handler: string;
+  readonly text: string;
+}
+
+/** The option for marks without a handler. */
+export const NONE = '—';
+
+/** The text that is searched: names, element, error and warnings. */
+const wordsOf = ({ handler, widget, label, binding }: Item, warnings: readonly Warning[]) =>
+  [handler, widget, label, binding?.error, ...warnings.map(({ message }) => message)]
+    .join('\n')
+    .toLowerCase();
+
+/** Returns the items that match the filter; `warningsOf` returns the warnings of an element by its label. */
+export function applyFilter(
+  items: readonly Item[],
+  { states, handler, text }: Filter,
+  warningsOf: (label: string) => readonly Warning[],
+): Item[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (!states.size || states.has(item.state)) &&
+      (!handler || (item.handler ?? NONE) === handler) &&
+      (!wanted || wordsOf(item, warningsOf(item.label)).includes(wanted)),
+  );
+}
+
+interface FilterBar {
+  readonly element: HTMLElement;
+  readonly search: HTMLInputElement;
+  get(): Filter;
+  /** Updates the counts per state and the list of handlers. */
+  update(items: readonly Item[]): void;
+}
+
+/** Makes the filters of the list and the frames: text, handler and state. */
+function createFilterBar(onChange: () => void, signal: AbortSignal): FilterBar {
+  const texts = words();
+  const search = make('input', { type: 'search', placeholder: texts.search, 'aria-label': texts.search });
+  const all = make('option', { value: '' }, texts.handlers);
+  const handler = make('select', { 'aria-label': 'Handler' }, all);
+  const options = new Map<string, HTMLOptionElement>();
+  const chips = new Map(
+    STATE_NAMES.map((state) => [
+      state,
+      makeSwitch('', { class: 'chip', 'data-state': state }, false, signal, onChange),
+    ]),
+  );
+  const states = make('div', { class: 'chips', role: 'group', 'aria-label': texts.state }, ...chips.values());
+  search.addEventListener('input', onChange, { signal });
+  handler.addEventListener('change', onChange, { signal });
+
+  return {
+    element: make('div', { class: 'filter' }, search, handler, states),
+    search,
+    get: () => ({
+      text: search.value,
+      handler: handler.value,
+      states: new Set([...chips].flatMap(([state, chip]) => (isPressed(chip) ? state : []))),
+    }),
+    update(items) {
+      const counts = countStates(items);
+      for (const [state, chip] of chips) {
+        const count = counts.get(state);
+        chip.textContent = `${SIGNS[state]} ${count} ${texts.states[state]}`;
+        // A pressed chip stays visible, so that the tester can switch it off.
+        chip.hidden = !count && !isPressed(chip);
+      }
+      const names = [...new Set(items.map((item) => item.handler ?? NONE))].sort();
+      const shown = names.map((name) => {
+        const option =
+          options.get(name) ?? make('option', { value: name }, name === NONE ? texts.none : name);
+        options.set(name, option);
+        return option;
+      });
+      arrange(handler, [all, ...shown]);
+    },
+  };
+}
 
 interface PanelActions {
   jump(item: Item): void;

@@ -1,6 +1,6 @@
 import type { MarkReport, Report } from '../api';
-import { notesOf, warnings } from '../runtime/core';
-import type { Runtime } from '../runtime/runtime';
+import { notesOf, warnings } from '../core';
+import type { Runtime } from '../core/runtime';
 import { collect, type Item } from './items';
 import { readNote } from './sentences';
 

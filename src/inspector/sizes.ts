@@ -1,8 +1,8 @@
-import { allow, request } from '../borders/third-parties';
-import { parseJson } from '../borders/values/json';
-import { numberOf, treeOf } from '../borders/values/readers';
-import { coreUrl, filesOf, nameOf } from '../runtime/core';
-import type { CatalogEntry } from '../runtime/types';
+import { coreUrl, filesOf, nameOf } from '../core';
+import type { CatalogEntry } from '../core/types';
+import { allow, request } from '../third-parties';
+import { parseJson } from '../values/json';
+import { numberOf, treeOf } from '../values/readers';
 
 /** A file of a handler: its own chunk first, then shared files. */
 export interface ChunkFile {

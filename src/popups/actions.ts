@@ -1,4 +1,4 @@
-import { flag, number, popups, warn } from '../runtime/core';
+import { flag, number, popups, warn } from '../core';
 import { addAction } from '../ui/actions/actions';
 import { closestPopup } from '../ui/actions/closest-popup';
 import { showPopup } from '../ui/actions/show-popup';

@@ -1,7 +1,7 @@
 /** The conditions of popups: each is a pure function of a visit, and one table says which setting turns it on. */
 import type { NoteValues } from '../api';
-import { numberOf } from '../borders/values/readers';
 import { increment, storeValue } from '../ui/builder-storage';
+import { numberOf } from '../values/readers';
 import { type Counter, counterOf } from './memory';
 import type { PopupSettings } from './settings';
 import { readVisit, type Visit } from './visit';

@@ -1,4 +1,4 @@
-import { atom } from '../runtime/core';
+import { atom } from '../core';
 
 /** Ids of the popups that are open, the topmost last. */
 export const $openPopups = atom<readonly number[]>([]);

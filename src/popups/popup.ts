@@ -1,14 +1,70 @@
 import type { PopupDocument, PopupModal } from '../api';
-import { dispatchError, readRaw } from '../runtime/core';
+import { dispatchError, readRaw, waitFor } from '../core';
 import { readStored, storeValue } from '../ui/builder-storage';
 import { followLink } from '../ui/dom/follow-link';
+import { jQueryNow } from '../ui/dom/jquery';
 import { whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
-import { announce } from './events';
-import { createLazyModal, type LazyModal } from './lazy-modal';
 import { disable, isDisabled } from './memory';
 import { $popupPopped, markOpen } from './open';
 import { createShowing } from './showing';
+import type { Modal } from './view';
+
+/** The dialog of one popup; its code is fetched and the dialog is made once, only when needed. */
+interface LazyModal {
+  readonly current: Modal | undefined;
+  /** Throws a ChunkLoadError. */
+  get(): Promise<Modal>;
+  /**
+   * Fetches the code, and makes the dialog when the browser is idle, so that the first show has less to do. A failure is
+   * reported when the popup is opened.
+   */
+  prepare(): void;
+}
+
+/** @param onClose called by the close button */
+function createLazyModal(
+  element: Element,
+  id: number,
+  { settings, texts, signal }: Pick<PopupContext, 'settings' | 'texts' | 'signal'>,
+  onClose: () => void,
+): LazyModal {
+  const load = () => import('./view');
+  let modal: Modal | undefined;
+  const make = ({ createModal }: Awaited<ReturnType<typeof load>>) => {
+    const { classes, close_button_position: position } = settings.get();
+    modal ??= createModal({ id, classes, texts, isOutside: position === 'outside', onClose });
+    return modal;
+  };
+  return {
+    get current() {
+      return modal;
+    },
+    get: async () => make(await load()),
+    prepare() {
+      load()
+        .then((view) => signal.aborted || waitFor.idle(element, () => void make(view), signal))
+        // The first show fetches the code again and reports the error.
+        .catch(() => {});
+    },
+  };
+}
+
+type JQuery = (target: Document) => { trigger(type: string, args: readonly unknown[]): unknown };
+
+/**
+ * Announces the event to the owner's snippets, to jQuery listeners first. A listener that throws stops nothing else.
+ */
+function announce(what: 'show' | 'hide', instance: PopupDocument): void {
+  const type = `elementor/popup/${what}` as const;
+  const { id } = instance;
+  try {
+    jQueryNow<JQuery>()?.(document).trigger(type, [id, instance]);
+  } catch (error) {
+    reportError(error);
+  }
+  dispatchEvent(new CustomEvent(type, { detail: { id, instance } }));
+}
 
 export interface Popup {
   readonly instance: PopupDocument;

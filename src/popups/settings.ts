@@ -1,5 +1,5 @@
-import { treeOf } from '../borders/values/readers';
-import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
+import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../core';
+import { treeOf } from '../values/readers';
 
 /** The longest timer of browsers (2^31 - 1 ms); a longer one would fire at once. */
 const MAX_TIMER_SECONDS = 2_147_483;

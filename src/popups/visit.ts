@@ -1,7 +1,7 @@
 import type { Device } from '../api';
-import { treeOf } from '../borders/values/readers';
-import { currentDevice, currentPage } from '../runtime/core';
+import { currentDevice, currentPage } from '../core';
 import { readStored } from '../ui/builder-storage';
+import { treeOf } from '../values/readers';
 
 /** Everything that the conditions of popups read. */
 export interface Visit {

@@ -1,9 +1,145 @@
+import { lazy, warn } from '../core';
+import { request as requestUrl } from '../third-parties';
+import { serverUrl } from '../third-parties/server';
+import { parseJson } from '../values/json';
+import { parseAnswer } from '../values/parse-answer';
+import { writeJson } from '../values/write-json';
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
 import type { RestOptions, RestRequest } from './request';
-import { nextRetry, pause, type Retry, readRetryAfter } from './retry';
-import { send } from './send';
 import { locate } from './url';
+
+/** All requests share this promise, so that the notice hears of them in their order. */
+const loadCorruptNotice = lazy(() => import('./corrupt-notice'));
+
+/**
+ * Loads the code of the notice "corrupt REST API" only where the page has the notice: the CMS prints it in its admin
+ * area.
+ */
+function loadWatch(options: RestOptions, request: RestRequest, url: URL, isGet: boolean) {
+  const notice = document.getElementById('notice-corrupt-rest-api');
+  if (!notice) return undefined;
+  const { method, namespace = options.restNamespace } = request;
+  const startedAt = performance.now();
+  return loadCorruptNotice().then(
+    ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace, startedAt }),
+    // The request itself does not need the notice.
+    () => undefined,
+  );
+}
+
+/**
+ * Returns the value of an answer: an empty object for status 204, `undefined` for an empty answer to DELETE or PUT.
+ * @throws {SyntaxError} if no line of the answer is JSON
+ */
+export async function readAnswer(response: Response, method: string): Promise<unknown> {
+  if (response.status === 204) return {};
+  const text = await response.text();
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  if (!text && (method === 'DELETE' || method === 'PUT')) return undefined;
+  warn(document.documentElement, 'rest-stray', `${response.url} answered more than JSON, or none`);
+  const found = parseAnswer(text);
+  if (found === undefined) throw new SyntaxError('no line of the answer is JSON');
+  return found;
+}
+
+/**
+ * Sends one request and reads its answer, ok or not. The request leaves before anything is awaited.
+ * @param nonce is sent in a header, unless `undefined`
+ * @throws what fetch throws, and a SyntaxError for an ok answer that is not JSON
+ */
+export async function send(
+  options: RestOptions,
+  request: RestRequest,
+  nonce: string | undefined,
+): Promise<{ response: Response; json: unknown }> {
+  const { url, method } = locate(location, options, request);
+  // The request does not wait for the watch, whose chunk may fail to load.
+  const pendingWatch = loadWatch(options, request, url, method === 'GET');
+  const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.1' };
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json;charset=utf-8';
+  if (nonce !== undefined) headers['X-WP-Nonce'] = nonce;
+  try {
+    const response = await requestUrl(serverUrl(url, options.restRoot), {
+      method,
+      headers,
+      body: request.body === undefined ? null : writeJson(request.body),
+      keepalive: request.keepalive ?? false,
+      signal: request.signal ?? null,
+    });
+    const reading = readAnswer(response, request.method);
+    // The answer of a failed request may be no JSON: its status says enough.
+    const json = await (response.ok ? reading : reading.catch(() => undefined));
+    void pendingWatch?.then((watch) => watch?.onAnswer(response.ok, json));
+    return { response, json };
+  } catch (error) {
+    // A request that its caller aborted says nothing of the server.
+    if (!request.signal?.aborted) void pendingWatch?.then((watch) => watch?.onError(error));
+    throw error;
+  }
+}
+
+/** The longest time that a browser's timer can wait, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * The way in which a call is retried: with the nonce, after a refresh of the nonce, after a new login, or after a
+ * pause.
+ */
+type Retry = 'nonce' | 'refresh' | 'login' | 'pause';
+
+/** The facts of a failed answer on which a retry depends. */
+interface Failure {
+  readonly status: number;
+  /** The field `code` of the answer's JSON. */
+  readonly code: string | undefined;
+  /** The pause that the server asks for, ms; `undefined` where the answer asks for none. */
+  readonly pauseMs: number | undefined;
+  readonly hasNonce: boolean;
+  readonly sentNonce: boolean;
+}
+
+/**
+ * Reads the header `retry-after`, seconds or a date (RFC 9110, 10.2.3), as a pause in ms from `now`, never shorter
+ * than `shortestMs`; `undefined` for anything else.
+ */
+function readRetryAfter(header: string | null, now: number, shortestMs: number): number | undefined {
+  if (!header) return undefined;
+  const isDate = /[a-z]/i.test(header);
+  const ms = isDate ? Date.parse(header) - now : /^\d+$/.test(header) ? Number(header) * 1000 : Number.NaN;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, shortestMs), LONGEST_TIMER_MS);
+}
+
+/**
+ * Chooses the retry that fits a failure. A call is retried at most once each with the nonce, after a refresh and
+ * after a login, and after a pause as often as the server asks for one, until the caller aborts it or the page ends.
+ * @param used the retries that this call has had
+ */
+function nextRetry(failure: Failure, used: ReadonlySet<Retry>): Retry | undefined {
+  const { status, code, pauseMs, hasNonce, sentNonce } = failure;
+  const fitting: Retry[] = [];
+  if (hasNonce && !sentNonce && code === 'private_site' && status === 403) fitting.push('nonce');
+  if (hasNonce && code === 'rest_cookie_invalid_nonce') fitting.push('refresh', 'login');
+  const once = fitting.find((retry) => !used.has(retry));
+  return once ?? (pauseMs === undefined ? undefined : 'pause');
+}
+
+/** Resolves after `ms` milliseconds; rejects with the signal's reason when the signal is aborted first. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
 
 /** The client waits at most this long for the chunk that handles a login. */
 const LOGIN_CHUNK_MS = 30_000;

@@ -1,6 +1,6 @@
-import { ownGlobal } from '../borders/values/globals';
-import { numberOf } from '../borders/values/readers';
-import { queryReducedMotion } from '../runtime/core';
+import { queryReducedMotion } from '../core';
+import { ownGlobal } from '../values/globals';
+import { numberOf } from '../values/readers';
 
 /** The log shows this many lines, each with at most this many characters of the answer. */
 const MAX_LINES = 10;

@@ -1,4 +1,4 @@
-import { warn } from '../runtime/core';
+import { warn } from '../core';
 
 /** The CMS never prints more endpoints than this: the rest is hostile and ignored. */
 const MAX_ENDPOINTS = 10;

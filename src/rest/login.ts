@@ -1,5 +1,5 @@
-import { ownGlobal } from '../borders/values/globals';
 import { jQueryNow } from '../ui/dom/jquery';
+import { ownGlobal } from '../values/globals';
 
 /** The dialog is polled at this interval, ms. */
 const POLL_MS = 100;

@@ -1,6 +1,6 @@
-import { request } from '../borders/third-parties';
-import { serverUrl } from '../borders/third-parties/server';
-import { withTimeout } from '../runtime/core';
+import { withTimeout } from '../core';
+import { request } from '../third-parties';
+import { serverUrl } from '../third-parties/server';
 
 /** Calls wait at most this long for a refresh. */
 const REFRESH_MS = 10_000;

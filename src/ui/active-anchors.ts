@@ -1,4 +1,4 @@
-import { elementOfHash } from '../runtime/core';
+import { elementOfHash } from '../core';
 
 /** Whether the link leads to an element of this page. */
 const isHere = ({ hash, pathname, host }: HTMLAnchorElement) =>

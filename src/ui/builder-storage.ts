@@ -5,8 +5,8 @@
  * given that tab the lock. So the tab that has written publishes its text as the name of a second lock, and the next tab
  * waits until its own copy of the storage has this text (`readPublished`, `whenSeen`, `publish`).
  */
-import { parseJson } from '../borders/values/json';
-import { numberOf, treeOf } from '../borders/values/readers';
+import { parseJson } from '../values/json';
+import { numberOf, treeOf } from '../values/readers';
 import { local, session } from './page-storage';
 
 /** Key of the builder's entry in local and session storage, a JSON object of flat keys; also the name of the lock. */

@@ -1,4 +1,4 @@
-import { warn } from '../runtime/core';
+import { warn } from '../core';
 
 /**
  * Captures `document.write` of scripts that Piton has inserted. On a parsed page the browser would begin a new page.

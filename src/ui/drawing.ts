@@ -1,11 +1,12 @@
 /**
  * SVG drawings of the CMS's media library that are inserted into the page: fetched from its own hosts and sanitized.
  */
-import type { SafeSvg } from '../borders/markup';
-import { loadSanitizer } from '../borders/markup/load-sanitizer';
-import { type AllowedUrl, request } from '../borders/third-parties';
-import { httpUrl } from '../borders/third-parties/http-url';
-import { ANSWER_MS, withTimeout } from '../runtime/core';
+
+import { ANSWER_MS, withTimeout } from '../core';
+import type { SafeSvg } from '../markup';
+import { loadSanitizer } from '../markup/load-sanitizer';
+import { type AllowedUrl, request } from '../third-parties';
+import { httpUrl } from '../third-parties/http-url';
 
 /** Longer files are data rather than drawings, and could block the browser; characters. */
 const MAX_LENGTH = 1_000_000;

@@ -2,7 +2,7 @@
  * Layers whose code is loaded when a visitor is about to open one: every page has the buttons for these layers in its
  * header, and most visitors press none of them.
  */
-import { atom, LAYER, lazy, reporter } from '../runtime/core';
+import { atom, LAYER, lazy, reporter } from '../core';
 import { onIntent } from './dom/intent';
 import { isPopoverAbove } from './dom/open-popover';
 import { ignoreHeldKey } from './held-key';

@@ -2,8 +2,9 @@
  * The visitor's local and session storage for what the visitor has chosen or seen: a value that the browser does not
  * store, since storage is full or blocked, holds until the page is left.
  */
-import { local as durable, session as durableSession, type GuardedStorage } from '../borders/values/storage';
-import { warn } from '../runtime/core';
+
+import { warn } from '../core';
+import { local as durable, session as durableSession, type GuardedStorage } from '../values/storage';
 
 function holdRefused(storage: GuardedStorage): Omit<GuardedStorage, 'keys'> {
   const held = new Map<string, string>();

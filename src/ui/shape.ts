@@ -1,9 +1,10 @@
 /** SVG shapes in the files of the builder and its add-ons. */
-import type { SafeSvg } from '../borders/markup';
-import { shapeOf } from '../borders/markup/drawn';
-import { request } from '../borders/third-parties';
-import { serverUrl } from '../borders/third-parties/server';
-import { ANSWER_MS, withTimeout } from '../runtime/core';
+
+import { ANSWER_MS, withTimeout } from '../core';
+import type { SafeSvg } from '../markup';
+import { shapeOf } from '../markup/drawn';
+import { request } from '../third-parties';
+import { serverUrl } from '../third-parties/server';
 
 /**
  * Fetches the drawing at `url`, one of the CMS's own files, and sanitizes it; `undefined` where it fails or takes too

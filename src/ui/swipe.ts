@@ -1,5 +1,5 @@
 /** Panels at an edge of the viewport can be closed by a swipe towards that edge. */
-import { dropEmptyStyle, queryReducedMotion } from '../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../core';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 

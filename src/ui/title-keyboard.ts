@@ -1,4 +1,4 @@
-import { LAYER } from '../runtime/core';
+import { LAYER } from '../core';
 import { isPopoverAbove } from './dom/open-popover';
 
 /** A set of titles with keyboard control: nested tabs, nested accordion, mega menu. */

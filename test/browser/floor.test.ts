@@ -29,7 +29,7 @@ const NEWER: readonly Newer[] = [
       ['src/blocker/placeholder/attributes.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/focusables.ts', 'element.checkVisibility?.() !== false'],
       ['src/ui/anchor-scroll/index.ts', 'target.checkVisibility?.() === false'],
-      ['src/inspector/jump.ts', 'element.checkVisibility?.() ??'],
+      ['src/inspector/overlay.ts', 'element.checkVisibility?.() ??'],
       ['src/ui/titles/heading-above.ts', 'each.checkVisibility?.() !== false'],
     ],
   ],
@@ -37,7 +37,7 @@ const NEWER: readonly Newer[] = [
     'scheduler',
     /\bscheduler\s*(?:\?\.|\.)\s*\w/,
     'Chrome 94, Firefox 142, Safari —',
-    [['src/runtime/scheduler.ts', 'globalThis.scheduler?.yield?.() ??']],
+    [['src/core/scheduler.ts', 'globalThis.scheduler?.yield?.() ??']],
   ],
   [
     'view transitions',
@@ -55,7 +55,7 @@ const NEWER: readonly Newer[] = [
     'Chrome 115, Firefox —, Safari 26',
     [
       ['src/ui/scroll-motion/animate.ts', "'ViewTimeline' in window && 'ScrollTimeline' in window"],
-      ['src/widgets/ee-scroll-indicator/draw.ts', 'ViewTimeline && new ViewTimeline('],
+      ['src/widgets/ee-scroll-indicator/index.ts', 'ViewTimeline && new ViewTimeline('],
       ['src/widgets/progress-tracker/index.ts', 'if (!ScrollTimeline || !ViewTimeline) return undefined'],
     ],
   ],
@@ -64,7 +64,7 @@ const NEWER: readonly Newer[] = [
     /[`'"]scrollend[`'"]/,
     'Chrome 114, Firefox 109, Safari 26.2',
     [
-      ['src/widgets/ee-scroll-indicator/sections.ts', "'onscrollend' in document ? 'scrollend' : 'scroll'"],
+      ['src/widgets/ee-scroll-indicator/index.ts', "'onscrollend' in document ? 'scrollend' : 'scroll'"],
       // React would listen for these events only if a component used them.
       [REACT, 'case "onScrollEnd":'],
     ],
@@ -73,14 +73,14 @@ const NEWER: readonly Newer[] = [
     'requestIdleCallback',
     /\brequestIdleCallback\(/,
     'Chrome 47, Firefox 55, Safari —',
-    [['src/runtime/when.ts', "if ('requestIdleCallback' in window)"]],
+    [['src/core/when.ts', "if ('requestIdleCallback' in window)"]],
   ],
   [
     'moveBefore',
     /\bmoveBefore\b/,
     'Chrome 133, Firefox 144, Safari —',
     [
-      ['src/widgets/ee-offcanvas/container.ts', '(moveBefore ?? parent.insertBefore)'],
+      ['src/widgets/ee-offcanvas/page-state.ts', '(moveBefore ?? parent.insertBefore)'],
       ['src/ui/layer/host.ts', "if (typeof parent.moveBefore === 'function')"],
       ['src/banner/index.ts', 'body.moveBefore?.(container, null)'],
       ['src/banner/index.ts', "!('moveBefore' in Element.prototype)"],

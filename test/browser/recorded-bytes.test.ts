@@ -9,7 +9,7 @@ import { whenQuiet } from '../support/quiet';
 import { whenReady } from '../support/ready';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
-import { asking } from './borders/third-parties-page';
+import { asking } from './third-parties/third-parties-page';
 
 /** The handlers that the header of each recorded page needs. */
 const HEADER = ['header', 'sticky', 'nav-menu', 'search-form', 'lazy-background'];

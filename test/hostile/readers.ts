@@ -1,19 +1,19 @@
 /** Passes hostile texts to the product's functions that read such texts. Runs in the page. */
 
-import { wordsOf } from '../../src/borders/markup';
-import { iconOf, shapeOf } from '../../src/borders/markup/drawn';
-import { plainText, richText, safeAddress } from '../../src/borders/markup/rich-text';
-import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/borders/markup/sanitizer';
-import { httpUrl } from '../../src/borders/third-parties/http-url';
 import { parseDecision, parsePendingDecision } from '../../src/consent/decision';
 import { parseEntry } from '../../src/consent/entries';
 import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
 import { QUEUE } from '../../src/consent/names';
 import { createReader } from '../../src/consent/read-decision';
 import type { ConsentConfig } from '../../src/consent/types';
+import { wordsOf } from '../../src/markup';
+import { iconOf, shapeOf } from '../../src/markup/drawn';
+import { plainText, richText, safeAddress } from '../../src/markup/rich-text';
+import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/markup/sanitizer';
+import { httpUrl } from '../../src/third-parties/http-url';
 import { increment, readStored, storeValue } from '../../src/ui/builder-storage';
 import { h } from '../../src/ui/dom/elements';
-import { linkAddress } from '../../src/widgets/text-path/address';
+import { linkAddress } from '../../src/widgets/text-path';
 
 /** The properties that the page itself has added to Object.prototype. */
 const before = new Set(Object.getOwnPropertyNames(Object.prototype));

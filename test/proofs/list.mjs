@@ -15,7 +15,7 @@ export const PROOFS = {
     run: async () => (await import('./wall.mjs')).proveWall(),
   },
   decisions: {
-    covers: ['src/consent', 'src/borders/values'],
+    covers: ['src/consent', 'src/values'],
     run: async ({ minutes }) => (await import('./decisions.mjs')).proveDecisions(minutes),
   },
   soak: {
@@ -27,7 +27,7 @@ export const PROOFS = {
     run: async () => (await import('./release.mjs')).proveRelease(),
   },
   widget: {
-    covers: ['src/runtime', 'src/catalog.ts', 'build.mjs', 'build', 'tools', 'demo/site.mjs', 'test/support'],
+    covers: ['src/core', 'src/catalog.ts', 'build.mjs', 'build', 'tools', 'demo/site.mjs', 'test/support'],
     run: async () => (await import('./widget.mjs')).proveWidget(),
   },
   mutations: {

@@ -8,7 +8,7 @@ import type {
   ServiceInGroup,
 } from '../../src/consent/types';
 import { matchesWildcard } from '../../src/consent/wildcard';
-import { atom } from '../../src/runtime/core';
+import { atom } from '../../src/core';
 
 /** Ids of the fake's services. Each service but the essential one has a blocker of the same name in `BLOCKERS`. */
 export const SERVICES = { essential: 100, maps: 201, youtube: 202, fonts: 203, ads: 204 } as const;

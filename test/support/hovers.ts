@@ -105,14 +105,14 @@ export const SLIDES: OwnPage = {
 export const HOVERS: readonly Hover[] = [
   {
     what: 'a mega menu',
-    files: ['widgets/mega-menu/hover.ts'],
+    files: ['widgets/mega-menu/index.ts'],
     on: '/mega-menue/',
     target: '.e-n-menu-title:not(.e-click):has(.e-n-menu-dropdown-icon)',
     shown: '.e-n-menu-dropdown-icon[aria-expanded=true]',
   },
   {
     what: 'a menu',
-    files: ['ui/submenu/hover.ts', 'ui/submenu/mouse.ts'],
+    files: ['ui/submenu/submenu-interaction.ts', 'ui/submenu/mouse.ts'],
     on: '/menues/',
     target: '.elementor-nav-menu--main a.has-submenu',
     shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',
@@ -121,14 +121,14 @@ export const HOVERS: readonly Hover[] = [
   },
   {
     what: 'a tooltip',
-    files: ['ui/tooltips/attach.ts', 'ui/tooltips/reaction.ts', 'ui/tooltips/settings.ts'],
+    files: ['ui/tooltips/attach.ts', 'ui/tooltips/attach.ts', 'ui/tooltips/settings.ts'],
     on: '/hinweise/',
     target: 'main .hotip[role=button]',
     shown: '.hotip-tooltip',
   },
   {
     what: 'a tooltip of a picture’s point',
-    files: ['widgets/hotspot/spot.ts', 'widgets/hotspot/index.ts'],
+    files: ['widgets/hotspot.ts', 'widgets/hotspot.ts'],
     on: '/zaehler/',
     target: '.e-hotspot__button',
     shown: '.e-hotspot--active .e-hotspot__tooltip',
@@ -193,7 +193,7 @@ export const HOVERS: readonly Hover[] = [
 
 /** Files whose hover a test of their own tries with every pointer. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'widgets/menu-cart/index.ts': 'browser/widgets/menu-cart.test.ts',
+  'widgets/menu-cart.ts': 'browser/widgets/menu-cart.test.ts',
 };
 
 const FETCHES = 'Fetches code that a click or the focus fetches as well; nothing is shown.';
@@ -203,7 +203,7 @@ const LEAVES = 'Reacts to a mouse that leaves the window; the owner has other tr
 /**
  * Files that react to a pointer and open, show or move nothing by hovering alone, and why. Unfold is not here, since only
  * a press opens it; flip boxes and calls to action are not, since the builder's CSS alone turns them
- * (`src/inspector/static-widgets.ts`).
+ * (`src/inspector/items.ts`).
  */
 export const NO_HOVER: Readonly<Record<string, string>> = {
   'banner/content.css': PAINTS,
@@ -219,9 +219,9 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'piton.css': 'Opens menus where no script runs; a finger opens them by the focus.',
   'popups/extras/exit-intent.ts': LEAVES,
   'popups/extras/triggers.ts': FETCHES,
-  'popups/openers.ts': FETCHES,
-  'popups/triggers.ts': LEAVES,
-  'runtime/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
+  'popups/index.ts': FETCHES,
+  'popups/auto-open.ts': LEAVES,
+  'core/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
   'ui/dom/intent.ts': FETCHES,
   'ui/player-parts/slider.ts': 'Follows a pointer that is pressed.',
   'ui/submenu/long-menu.ts':

@@ -15,7 +15,7 @@ const LINE = "  { widget: 'cable-car', load: () => import('./widgets/cable-car')
 
 /** The files of a fictional widget that a developer writes by hand, besides the line in the catalog. */
 export const WRITTEN = {
-  'src/widgets/cable-car.ts': `import { defineHandler, number } from '../runtime/core';
+  'src/widgets/cable-car.ts': `import { defineHandler, number } from '../core';
 
 /** Tells how many minutes the ride takes. */
 export default defineHandler({

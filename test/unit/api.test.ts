@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Piton, SettingsOf } from '../../src/api';
-import { choice, defineHandler, flag, list, number, responsive, size } from '../../src/runtime/core';
+import { choice, defineHandler, flag, list, number, responsive, size } from '../../src/core';
 
 const schema = {
   repeat: flag(),

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field, Handler } from '../../src/api';
-import { isAbsent } from '../../src/borders/values/fields';
-import type { CatalogEntry } from '../../src/runtime/types';
+import type { CatalogEntry } from '../../src/core/types';
+import { isAbsent } from '../../src/values/fields';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../tools/handlers.mjs';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Device, Handler } from '../../src/api';
-import { resolveSettings } from '../../src/borders/values/settings';
-import type { CatalogEntry } from '../../src/runtime/types';
+import type { CatalogEntry } from '../../src/core/types';
+import { resolveSettings } from '../../src/values/settings';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../tools/handlers.mjs';
 

@@ -21,7 +21,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import type { Checker } from 'typescript/unstable/sync';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ENGLISH_SENTENCES, ENGLISH_TOPICS } from '../../src/inspector/sentences/english';
+import { ENGLISH_SENTENCES, ENGLISH_TOPICS } from '../../src/inspector/sentences';
 import { GERMAN_SENTENCES, GERMAN_TOPICS } from '../../src/inspector/sentences/german';
 import { openSources, type Source, walk } from '../support/sources';
 
@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** Whether notes in the file count. The runtime only stores notes, and uses the name `note` for a repeated click as well. */
-const isHandlers = ({ path }: Source) => !/^(?:api|inspector|runtime)\//.test(path);
+const isHandlers = ({ path }: Source) => !/^(?:api|inspector|core)\//.test(path);
 
 /** Returns the texts that a type allows; `*` stands for any text. */
 function textsOfType(node: Expression, checker: Checker): string[] {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { CatalogEntry } from '../../src/runtime/types';
+import type { CatalogEntry } from '../../src/core/types';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../tools/handlers.mjs';
 import { probes, samples, undriven, unlistedSettings, WITHOUT_SAMPLE } from '../support/samples';

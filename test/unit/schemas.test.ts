@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Handler } from '../../src/api';
-import type { CatalogEntry } from '../../src/runtime/types';
+import type { CatalogEntry } from '../../src/core/types';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../tools/handlers.mjs';
 import fc from '../support/fast-check';

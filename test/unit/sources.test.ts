@@ -18,35 +18,34 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSources, type Source, walk } from '../support/sources';
 
-/** The folders of the borders are layers of their own. */
-const BORDERS = ['borders/markup', 'borders/third-parties', 'borders/values'];
+/** The folders of the three doors. */
+const DOORS = ['markup', 'third-parties', 'values'];
 /** Folders that may import every layer below them. */
 const FEATURES = 'banner popups page effects widgets inspector facade config fallback'.split(' ');
 /** The folders that each folder of src/ may import besides itself (src/README.md, "What imports what"). */
 const BELOW: Record<string, readonly string[]> = {
-  'borders/values': [],
-  runtime: ['borders/values'],
-  'borders/markup': ['runtime', 'borders/values'],
-  'borders/third-parties': ['borders/markup', 'runtime', 'borders/values'],
-  ui: [...BORDERS, 'runtime'],
-  rest: [...BORDERS, 'ui', 'runtime'],
-  consent: [...BORDERS, 'rest', 'ui', 'runtime'],
-  blocker: [...BORDERS, 'consent', 'rest', 'ui', 'runtime'],
+  values: [],
+  core: ['values'],
+  markup: ['core', 'values'],
+  'third-parties': ['markup', 'core', 'values'],
+  ui: [...DOORS, 'core'],
+  rest: [...DOORS, 'ui', 'core'],
+  consent: [...DOORS, 'rest', 'ui', 'core'],
+  blocker: [...DOORS, 'consent', 'rest', 'ui', 'core'],
   ...Object.fromEntries(
-    FEATURES.map((feature) => [feature, [...BORDERS, 'blocker', 'consent', 'rest', 'ui', 'runtime']]),
+    FEATURES.map((feature) => [feature, [...DOORS, 'blocker', 'consent', 'rest', 'ui', 'core']]),
   ),
 };
 /** The entry, its map and the list of fallbacks (written by "npm run docs"), which may import anything. */
 const ENTRY = ['piton.ts', 'catalog.ts', 'fallback/parts.ts'];
 /** Files that may write errors and warnings to the console, each with the reason. */
 const CONSOLE: Readonly<Record<string, string>> = {
-  'runtime/report-error.ts': 'This is the function that reports every error.',
-  'runtime/warnings.ts': 'This is the function that warns the owner.',
-  'runtime/match.ts':
-    'The entry looks for clobbered names before the core, which has the warnings, is loaded.',
-  'runtime/runtime.ts': 'A core that fails to load is reported once; there are no reports after that.',
+  'core/report-error.ts': 'This is the function that reports every error.',
+  'core/warnings.ts': 'This is the function that warns the owner.',
+  'core/match.ts': 'The entry looks for clobbered names before the core, which has the warnings, is loaded.',
+  'core/runtime.ts': 'A core that fails to load is reported once; there are no reports after that.',
   'piton.ts': 'The entry says that Piton does not run: no core is loaded, and no report is made.',
-  'page/anchors/index.ts': 'The builder prints the same message, word by word.',
+  'page/anchors.ts': 'The builder prints the same message, word by word.',
   'popups/extras/exit-intent.ts': 'The original jQuery function logs the same message, word by word.',
 };
 
@@ -85,8 +84,7 @@ function importsOf({ path, file }: Source): Import[] {
 
 const imports = sources.files.flatMap(importsOf);
 const layered = imports.filter(({ from }) => !ENTRY.includes(from));
-const folderOf = (path: string) =>
-  BORDERS.find((border) => path.startsWith(`${border}/`)) ?? path.replace(/(?:\/.*|\.tsx?)$/s, '');
+const folderOf = (path: string) => path.replace(/(?:\/.*|\.tsx?)$/s, '');
 /** Returns the widget, effect or page part of a file; each of them is one file or one folder. */
 const sliceOf = (path: string) =>
   path
@@ -107,7 +105,7 @@ function circular(all: readonly Pick<Import, 'from' | 'to'>[]): string[] {
 }
 
 describe('imports', () => {
-  it('point one way, from the features down to the runtime', () => {
+  it('point one way, from the features down to the values', () => {
     expect(layered.length).toBeGreaterThan(1_000);
     const wrong = layered.filter(({ from, to }) => {
       const [source, target] = [folderOf(from), folderOf(to)];
@@ -132,10 +130,10 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reach the runtime only through its core, which the build keeps one file', () => {
+  it('reach the core only through its index, which the build keeps one file', () => {
     const wrong = layered.filter(
       ({ from, to, isType }) =>
-        folderOf(from) !== 'runtime' && folderOf(to) === 'runtime' && to !== 'runtime/core.ts' && !isType,
+        folderOf(from) !== 'core' && folderOf(to) === 'core' && to !== 'core/index.ts' && !isType,
     );
     expect(wrong).toEqual([]);
   });

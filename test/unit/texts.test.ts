@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../src/api';
-import type { CatalogEntry } from '../../src/runtime/types';
+import type { CatalogEntry } from '../../src/core/types';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../tools/handlers.mjs';
 

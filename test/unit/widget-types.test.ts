@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
-import { isStatic } from '../../src/inspector/static-widgets';
+import { isStatic } from '../../src/inspector/items';
 
 /** Pages that the real plugins printed, and every widget with settings for scripts. Both lie beside the checkout, not in it. */
 const PAGES = '../shared/real-pages';

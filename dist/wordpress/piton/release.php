@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1iqxe2pv',
-	'entry' => 'chunks/1iqxe2pv/piton.js',
-	'integrity' => 'sha384-LJtLOr7qkngXInaGQb+goJJ9SxC8tX9hYDqRsFd2/gTL0NmZuWtyy0ki7LXwOAhA',
-	'style' => 'chunks/1iqxe2pv/piton.css',
+	'release' => '24wcz2jd',
+	'entry' => 'chunks/24wcz2jd/piton.js',
+	'integrity' => 'sha384-bwO79oNwD49wUfNWmTLL1jlGOjZo3lyVY8ItDTuVsP1PZyAuz04S/4nUknFbFgNe',
+	'style' => 'chunks/24wcz2jd/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1iqxe2pv/core.js',
+			'chunks/24wcz2jd/core.js',
 		),
 		'undecided' => array(
-			'chunks/1iqxe2pv/consent.js',
-			'chunks/1iqxe2pv/banner.js',
-			'chunks/1iqxe2pv/guard.js',
+			'chunks/24wcz2jd/consent.js',
+			'chunks/24wcz2jd/banner.js',
+			'chunks/24wcz2jd/guard.js',
 		),
 		'decided' => array(
-			'chunks/1iqxe2pv/consent.js',
-			'chunks/1iqxe2pv/apply.js',
+			'chunks/24wcz2jd/consent.js',
+			'chunks/24wcz2jd/apply.js',
 		),
 	),
 	'held' => array(
@@ -77,6 +77,7 @@ return array(
 			'button-group' => array(
 				'button-group',
 				'tooltips',
+				'borders',
 			),
 			'circle-progress' => array(
 				'circle-progress',
@@ -133,6 +134,7 @@ return array(
 			'ee-scroll-indicator' => array(
 				'ee-scroll-indicator',
 				'tooltips',
+				'borders',
 			),
 			'ee-search-form' => array(
 				'ee-search-form',
@@ -193,6 +195,7 @@ return array(
 			'hotspots' => array(
 				'hotspots',
 				'tooltips',
+				'borders',
 			),
 			'html5-video' => array(
 				'html5-video',
@@ -523,6 +526,7 @@ return array(
 				'names' => array(
 					'tooltip',
 					'tooltips',
+					'borders',
 				),
 			),
 			array(

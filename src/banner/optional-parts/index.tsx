@@ -1,11 +1,11 @@
 /** The optional parts of the banner: few sites show them in the first view, and the second view shows all of them. */
 
-import { richText, safeAddress } from '../../borders/markup/rich-text';
-import { cmsFlag, listOf, textOf, treeOf } from '../../borders/values/readers';
 import { CONSENT_TYPES, type ConsentConfig, type Group } from '../../consent/types';
 import type { Design } from '../../consent/views/design-values';
 import { translate, type Words } from '../../consent/views/translate';
+import { richText, safeAddress } from '../../markup/rich-text';
 import type { MakeElement } from '../../ui/dom/view';
+import { cmsFlag, listOf, textOf, treeOf } from '../../values/readers';
 import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
 import { checkboxState, withGroup } from './checkbox-state';

@@ -1,6 +1,7 @@
 /** Finds the attributes by which an element loads files, and the blocker of such an attribute. Nothing here changes the page. */
-import { addressesOf, isFetching, LOADING, PAINT } from '../../borders/third-parties/loading';
+
 import type { Blocker } from '../../consent/types';
+import { addressesOf, isFetching, LOADING, PAINT } from '../../third-parties/loading';
 import type { Gate } from './gate';
 import { read, readNS } from './natives';
 

@@ -1,6 +1,7 @@
 /** Decides whether an address that a page script sets on an element is blocked. */
-import { isFetching } from '../../borders/third-parties/loading';
+
 import type { Blocker } from '../../consent/types';
+import { isFetching } from '../../third-parties/loading';
 import { guarded, isGuarded } from '../guarded-elements';
 import { blockerOfValue, loadsBy, namesOf, present } from './addresses';
 import {

@@ -3,7 +3,7 @@
  * their own place. Any other call begins a new document, whose pieces are collected until the document is closed or the
  * running script ends, since one tag may be written in several pieces.
  */
-import { scriptCode, scriptUrl } from '../../borders/markup';
+import { scriptCode, scriptUrl } from '../../markup';
 import type { Gate } from './gate';
 import { parseInert, spareDocument, withoutNoscript } from './inert';
 import { blockIn } from './markup';

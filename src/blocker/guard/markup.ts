@@ -2,7 +2,7 @@
  * Blocks addresses in markup of page scripts: the guard parses the markup outside of the page, and inserts the nodes
  * if one is blocked.
  */
-import { innerHtmlOf } from '../../borders/markup';
+import { innerHtmlOf } from '../../markup';
 import { SELECTOR } from './addresses';
 import { blockAttribute, blockPresent } from './block-attribute';
 import type { Gate } from './gate';

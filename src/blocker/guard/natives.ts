@@ -3,7 +3,7 @@
  * markup: the guard has to parse markup of page scripts as the sink itself would. The guard parses on elements of a
  * document without a window, where nothing loads and nothing runs, and inserts only the nodes into the page.
  */
-import { getPolicy } from '../../borders/markup';
+import { getPolicy } from '../../markup';
 
 /** Makes trusted markup of a text that the page's own policy has accepted, for a parser outside of the page. */
 export const markup = (text: string): string => getPolicy().createHTML(text);

@@ -1,6 +1,6 @@
-import { ownGlobal } from '../../borders/values/globals';
-import { listOf, treeOf } from '../../borders/values/readers';
 import type { Blocker } from '../../consent/types';
+import { ownGlobal } from '../../values/globals';
+import { listOf, treeOf } from '../../values/readers';
 import type { Gate } from './gate';
 import { toNativeValue } from './natives';
 import { attempt, patch, patchClass, patchTexts, resolve } from './patch';

@@ -1,5 +1,5 @@
-import { treeOf } from '../../borders/values/readers';
-import { warn } from '../../runtime/core';
+import { warn } from '../../core';
+import { treeOf } from '../../values/readers';
 import { toNativeValue } from './natives';
 
 /**

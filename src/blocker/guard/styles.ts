@@ -1,6 +1,7 @@
 /** Holds styles that scripts set through the CSSOM until the visitor allows the addresses in them. */
-import { addressesInCss, withoutAddresses } from '../../borders/third-parties/own-markup/css';
+
 import type { Blocker } from '../../consent/types';
+import { addressesInCss, withoutAddresses } from '../../third-parties/own-markup/css';
 import type { Gate } from './gate';
 import { ownerOf } from './natives';
 import { attempt, patch, patchClass, patchTexts } from './patch';

@@ -1,5 +1,5 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
 
 type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'chosen' | 'defaultDecision'>;
 

@@ -1,4 +1,4 @@
-import type { Raw } from '../../borders/values/readers';
+import type { Raw } from '../../values/readers';
 import { having, NUMBER, USE_PARENT } from './attributes';
 
 /** The place of a placeholder, which is inserted right before `element`. */

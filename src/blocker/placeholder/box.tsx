@@ -1,10 +1,10 @@
-import { escapeHtml, plainText, richText, safeAddress } from '../../borders/markup/rich-text';
-import { scalarText, treeOf } from '../../borders/values/readers';
 import { blockerNotices } from '../../consent/defaults/legal-notices';
 import { fill, type Texts } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
 import { printedPoweredBy } from '../../consent/views/powered-by';
+import { escapeHtml, plainText, richText, safeAddress } from '../../markup/rich-text';
 import type { MakeElement } from '../../ui/dom/view';
+import { scalarText, treeOf } from '../../values/readers';
 import { missingServices } from './accept';
 
 export interface BoxProps {

@@ -1,10 +1,37 @@
-import { reporter } from '../../runtime/core';
+import type { Blocker, Thumbnail } from '../../consent/types';
+import { number, reporter, text } from '../../core';
+import { parseJson } from '../../values/json';
+import { readRecord } from '../../values/nested';
+import { every } from '../../values/records';
 import { choiceOf, decideAt, missingServices } from './accept';
 import { anchorOf } from './anchor';
 import { CONFIRM, DIALOG, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import type { SiteConfig } from './config';
+import { thumbnailText } from './duplicates';
 import { createPairDialog, findBlocked } from './pair-dialog';
-import { thumbnailOf } from './thumbnail';
+
+const THUMBNAIL = {
+  url: text(),
+  width: number(0),
+  height: number(0),
+  title: text(),
+  hide: every(text()),
+  embedId: text(),
+  fileMd5: text(),
+  forceRatio: number(0),
+};
+
+function parse(json: string | null): Thumbnail | undefined {
+  const { forceRatio, ...values } = readRecord(parseJson(json), THUMBNAIL);
+  if (!values.url || !values.width || !values.height) return undefined;
+  return { ...values, ...(forceRatio ? { forceRatio } : {}) };
+}
+
+/** Returns the preview picture of the node, else of the blocker. */
+export function thumbnailOf(node: Element, blocker: Blocker): Thumbnail | undefined {
+  const own = parse(thumbnailText(node));
+  return own ? { ...blocker.visualThumbnail, ...own } : blocker.visualThumbnail;
+}
 
 /** A button that is still in the page this long after a click, ms, can be clicked again. */
 const BUSY_MS = 15_000;

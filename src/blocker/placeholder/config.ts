@@ -1,7 +1,7 @@
-import type { Raw } from '../../borders/values/readers';
-import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { type Texts, textsOf } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
+import type { Raw } from '../../values/readers';
+import { listOf, textOf, treeOf } from '../../values/readers';
 import { demandOf } from '../allowed';
 import { BLOCKER_ID } from './attributes';
 

@@ -3,7 +3,7 @@ import { h } from '../../ui/dom/elements';
 import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { headlineOf, textBox } from './box';
 import type { SiteConfig } from './config';
-import { loadPreview } from './load-preview';
+import { loadPreview } from './pair-dialog';
 import { restoreBoxes } from './ratio';
 import type { Place } from './size';
 

@@ -1,6 +1,6 @@
-import { plainText } from '../../borders/markup/rich-text';
-import type { AllowedUrl } from '../../borders/third-parties';
 import type { Thumbnail } from '../../consent/types';
+import { plainText } from '../../markup/rich-text';
+import type { AllowedUrl } from '../../third-parties';
 import type { MakeElement } from '../../ui/dom/view';
 import type { BoxProps } from './box';
 

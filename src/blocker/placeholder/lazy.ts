@@ -1,5 +1,5 @@
 import type { Consent } from '../../consent/types';
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
 import type { BlockerEnv } from '../env';
 import type { Placeholders } from './index';
 

@@ -1,9 +1,9 @@
-import { plainText } from '../../borders/markup/rich-text';
 import { labelsOf } from '../../consent/details/labels';
 import { serviceView } from '../../consent/details/service';
 import type { Service } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle } from '../../core';
+import { plainText } from '../../markup/rich-text';
 import { h } from '../../ui/dom/elements';
 import type { SiteConfig } from './config';
 import style from './list.css';

@@ -1,10 +1,18 @@
 import type { Blocker } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
+import { ANSWER_MS, lazy, reporter, withTimeout } from '../../core';
 import { h } from '../../ui/dom/elements';
 import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';
 import { textBox } from './box';
 import type { SiteConfig } from './config';
-import { loadPreview } from './load-preview';
+
+/**
+ * Loads the code of pictures and dialogs, which few pages have; `undefined` after a failure, which is reported: the
+ * placeholder then shows only its text.
+ */
+export const loadPreview: () => Promise<typeof import('./preview') | undefined> = lazy(() =>
+  withTimeout(ANSWER_MS, undefined, () => import('./preview')).catch(reporter('part', 'blocker')),
+);
 
 /** Finds the blocked node of a pair, which is a node and its placeholder, and the node's blocker. */
 export function findBlocked(

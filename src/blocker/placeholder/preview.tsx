@@ -1,7 +1,7 @@
-import type { AllowedUrl } from '../../borders/third-parties';
-import { ownPicture } from '../../borders/third-parties/own-url';
 import type { Thumbnail } from '../../consent/types';
-import { adoptStyle, warn } from '../../runtime/core';
+import { adoptStyle, warn } from '../../core';
+import type { AllowedUrl } from '../../third-parties';
+import { ownPicture } from '../../third-parties/own-url';
 import { h } from '../../ui/dom/elements';
 import type { MakeElement } from '../../ui/dom/view';
 import type { BoxProps } from './box';

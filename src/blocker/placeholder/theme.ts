@@ -1,6 +1,6 @@
 import { type Design, designVariables, hasDefaultColors, readDesign } from '../../consent/defaults/design';
 import type { Consent } from '../../consent/types';
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle } from '../../core';
 import { DIALOG, PLACEHOLDER, THIRD_PARTY } from './attributes';
 import style from './style.css';
 

@@ -1,5 +1,5 @@
 import type { Blocker, Consent, Service } from '../../consent/types';
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
 import { h } from '../../ui/dom/elements';
 import { choiceOf, decideAt, missingServices } from './accept';
 import { THIRD_PARTY } from './attributes';
@@ -8,8 +8,8 @@ import { readSiteConfig } from './config';
 import { BASE } from './container';
 import { ratioBoxes, resetBoxes, restoreBoxes } from './ratio';
 import { placeOf } from './size';
+import { hide, show } from './strays';
 import { adoptTheme } from './theme';
-import { hide, show } from './visibility';
 
 let isStyled = false;
 let next = 0;

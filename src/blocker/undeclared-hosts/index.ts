@@ -2,17 +2,134 @@
  * Allows third parties or blocks them on a page with consent. The chunk is loaded with the first address that is not
  * allowed at once.
  */
-import { judge } from '../../borders/third-parties/judge';
+
 import { $allowedHosts } from '../../consent/allowed-hosts';
 import type { GateEnv } from '../../consent/env';
-import type { Consent } from '../../consent/types';
-import { reporter } from '../../runtime/core';
-import type { Asking } from '../../runtime/types';
+import { VISIT_HOSTS } from '../../consent/names';
+import type { Consent, ConsentConfig } from '../../consent/types';
+import { labelOf, ownerConfig, reporter, warn } from '../../core';
+import type { Asking } from '../../core/types';
+import { coveredHost, hostsIn } from '../../third-parties/hosts';
+import { type Facts, judge, type ServiceHost } from '../../third-parties/judge';
+import { serverOrigins } from '../../third-parties/server';
+import { trustedHost } from '../../values/host';
+import { session } from '../../values/storage';
 import { askBox } from './box';
-import { readFacts, rememberedHosts, rememberHosts } from './facts';
-import { createQuestions, type MakePlaceholder } from './questions';
 import { readTexts } from './texts';
-import { warnOfHost } from './warn';
+
+type Placeholders = typeof import('../placeholder');
+type ThirdPartyPlaceholder = Parameters<Placeholders['showThirdPartyPlaceholder']>[3];
+/** Makes a placeholder, which calls `onClick` when the visitor accepts. */
+type MakePlaceholder = (placeholders: Placeholders, onClick: () => void) => ThirdPartyPlaceholder;
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise((resolve) => signal.addEventListener('abort', resolve));
+
+/** Makes the function that asks in the place of an element, so that no place asks the same twice. */
+function createQuestions(consent: Consent) {
+  /** The elements with a placeholder, the topic of each question, and a signal that aborts when the question ends. */
+  const questions = new Map<Element, { readonly topic: string; readonly end: AbortSignal }>();
+
+  /** Returns the end of a question that must come before another question about `topic` at the element. */
+  const endOfEarlier = (element: Element, topic: string) =>
+    [...questions].find(
+      ([other, question]) =>
+        other === element ||
+        (question.topic === topic && (other.contains(element) || element.contains(other))),
+    )?.[1].end;
+
+  /** Shows the placeholder until `end`, after earlier questions in the same place. */
+  return async (
+    element: HTMLElement,
+    topic: string,
+    asking: Asking,
+    make: MakePlaceholder,
+    end: AbortSignal,
+  ): Promise<void> => {
+    const placeholders = await import('../placeholder');
+    const earlier = () => endOfEarlier(element, topic);
+    for (let over = earlier(); over; over = earlier()) await whenAborted(over);
+    if (end.aborted) return;
+    let isClicked = false;
+    const placeholder = make(placeholders, () => {
+      isClicked = true;
+    });
+    const { parentElement } = element;
+    placeholders.showThirdPartyPlaceholder(consent, element, asking.isBeside === true, placeholder, end);
+    // Later questions wait for a listed question, so only a question that is shown is listed.
+    questions.set(element, { topic, end });
+    end.addEventListener('abort', () => questions.delete(element));
+    end.addEventListener('abort', () => {
+      if (!isClicked || asking.signal?.aborted) return;
+      // Players start by themselves where they find this attribute.
+      element.setAttribute('consent-got-clicked', '1');
+      placeholders.moveFocus(element, parentElement, asking.signal);
+    });
+  };
+}
+
+/** No visitor allows more hosts than this by clicks. */
+const MAX_HOSTS = 100;
+
+const rememberedHosts = (): Set<string> =>
+  new Set((session.get(VISIT_HOSTS) ?? '').split(' ').filter(Boolean).slice(0, MAX_HOSTS));
+
+function rememberHosts(hosts: readonly string[]): void {
+  session.set(VISIT_HOSTS, [...new Set([...rememberedHosts(), ...hosts])].join(' '));
+}
+
+/** Reads the hosts of all services, from their technical definitions and their code. */
+function readServiceHosts({ groups }: Consent['config']): ServiceHost[] {
+  return groups.flatMap(({ items, isEssential }) =>
+    items.flatMap(({ id, technicalDefinitions, codeOptIn }) => {
+      const declared = technicalDefinitions.flatMap(({ host }) => coveredHost(host) ?? []);
+      return [...new Set([...declared, ...hostsIn(codeOptIn)])].map((host) => ({
+        service: id,
+        host,
+        isEssential,
+      }));
+    }),
+  );
+}
+
+/** Reads the facts that do not change until the page is left. */
+const readFacts = (
+  { config }: Consent,
+  printedHosts: GateEnv['printedHosts'],
+): Omit<Facts, 'isBlocked' | 'allowedHosts'> => ({
+  origin: location.origin,
+  serverOrigins: serverOrigins().add(new URL(config.rest?.restRoot || '/', location.href).origin),
+  trustedHosts: ownerConfig().trustedHosts.flatMap((each) => trustedHost(each) ?? []),
+  serviceHosts: readServiceHosts(config),
+  printedHosts,
+});
+
+/** Warns the owner once of a blocked host that nobody has declared, and suggests the missing configuration. */
+function warnOfHost(
+  host: string,
+  { kind, element }: Asking,
+  { isStandalone, groups, blockers }: ConsentConfig,
+): void {
+  const group = groups.find(({ isEssential }) => !isEssential);
+  const ids = [...groups.flatMap(({ items }) => items), ...blockers].map(({ id }) => id);
+  const rules = [`*//${host}/*`];
+  const blocker = {
+    id: Math.max(0, ...ids) + 1,
+    name: host,
+    rules,
+    services: [group?.items[0]?.id ?? 0],
+    isVisual: true,
+  };
+  const where = element ? ` (for ${labelOf(element)})` : '';
+  const remedy = isStandalone
+    ? `add a blocker to piton-config, with the service that it belongs to: {"consent":{"blockers":[${JSON.stringify(blocker)}]}}`
+    : `add a content blocker to the consent plugin, with the rule ${rules[0]} and the service that it belongs to`;
+  warn(
+    document.documentElement,
+    `third-party ${host}`,
+    `a ${kind} of ${host}${where} is blocked until the visitor clicks, since no blocker and no service names this host: ${remedy}; or, where it is your own, {"trustedHosts":["${host}"]} to piton-config`,
+  );
+}
 
 /** Returns the element that a placeholder can replace; the page's root cannot be replaced. */
 const replaceableElement = ({ element }: Asking): HTMLElement | undefined =>

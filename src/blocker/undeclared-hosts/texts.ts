@@ -1,5 +1,5 @@
-import { currentPage, ownerConfig, resolveTexts } from '../../runtime/core';
-import type { ThirdPartyKind } from '../../runtime/types';
+import { currentPage, ownerConfig, resolveTexts } from '../../core';
+import type { ThirdPartyKind } from '../../core/types';
 
 /** English texts for pages in other languages than German. */
 const ENGLISH = {

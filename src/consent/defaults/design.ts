@@ -1,6 +1,6 @@
 /** Reads the owner's design with the plugin's defaults, which an incomplete design and the dark theme need. */
 
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 import {
   type Checked,

@@ -1,6 +1,6 @@
 /** The owner's texts, with German and English defaults. */
 
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 import { type FirstTexts, linkPolicy } from '../views/first-texts';
 import { type Words, withDefaults } from '../views/translate';

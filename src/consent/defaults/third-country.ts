@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../borders/markup/rich-text';
-import { cmsFlag, listOf, treeOf } from '../../borders/values/readers';
+import { escapeHtml } from '../../markup/rich-text';
+import { cmsFlag, listOf, treeOf } from '../../values/readers';
 import type { ConsentConfig, Service } from '../types';
 import type { ThirdCountries } from '../views/essential-notices';
 import { firstLabelsOf } from '../views/first-labels';

@@ -1,6 +1,6 @@
 /** The fixed labels of service details, history and the second view, in German and English. */
 
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 import { type FirstLabels, firstLabelsOf } from '../views/first-labels';
 import { translate, type Words } from '../views/translate';

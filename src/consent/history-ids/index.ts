@@ -1,4 +1,4 @@
-import { currentConsent, defineHandler } from '../../runtime/core';
+import { currentConsent, defineHandler } from '../../core';
 import type { Consent } from '../types';
 
 const UUID = /^[0-9a-f-]{36}$/;

@@ -2,7 +2,7 @@
  * Lets only one tab at a time submit decisions: by the browser's locks, and by the lock entry in local storage that
  * the plugin's scripts use.
  */
-import type { GuardedStorage } from '../../borders/values/storage';
+import type { GuardedStorage } from '../../values/storage';
 import { QUEUE } from '../names';
 import { HOLD_MS, SETTLE_MS } from './tab';
 

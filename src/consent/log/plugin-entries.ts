@@ -3,10 +3,10 @@
  * decision that replaces the cookie until the server has documented it. Piton writes copies of its log there, and
  * never reads a copy back: each copy has the id of its log entry.
  */
-import { parseJson } from '../../borders/values/json';
-import { listOf, textOf, treeOf } from '../../borders/values/readers';
-import { local } from '../../borders/values/storage';
-import { writeJson } from '../../borders/values/write-json';
+import { parseJson } from '../../values/json';
+import { listOf, textOf, treeOf } from '../../values/readers';
+import { local } from '../../values/storage';
+import { writeJson } from '../../values/write-json';
 import { MAX_TIME, parsePendingDecision } from '../decision';
 import { type Entry, parseEntry, waits } from '../entries';
 import { chosen, isFull } from '../in-force';

@@ -1,18 +1,66 @@
 /**
  * Records decisions and submits them. The chunk is loaded before a visitor can decide, or when a decision is pending.
  */
-import { local } from '../../borders/values/storage';
+
 import type { RestClient } from '../../rest/client';
+import { local } from '../../values/storage';
 import type { Entry } from '../entries';
+import { QUEUE } from '../names';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig } from '../types';
-import { clock } from './clock';
 import { createFollower, type FollowEnv } from './follow';
-import { createLock } from './lock';
+import { type Clock, createLock, type WebLocks } from './lock';
 import { dropOldEntries, otherTime, readQueued, showEntries } from './plugin-entries';
 import { type Log, type LogEnv, runLog } from './run';
-import { browserLocks } from './web-locks';
 import { documentLocally, noteUuid, randomUuid, shareNewest } from './write-cookie';
+
+const OPTIONS = { free: { ifAvailable: true }, wait: {}, steal: { steal: true } } as const;
+
+/** Returns the browser's own locks; `undefined` on pages without TLS, where browsers have no locks. */
+export function browserLocks(): WebLocks | undefined {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return undefined;
+  return {
+    request(how, { granted, refused, lost }) {
+      const end = new AbortController();
+      let isHeld = false;
+      let isReleased = false;
+      locks
+        // The API allows a signal only for a request that waits.
+        .request(QUEUE, how === 'wait' ? { signal: end.signal } : OPTIONS[how], (lock) => {
+          if (!lock) {
+            refused(false);
+            return undefined;
+          }
+          isHeld = true;
+          return new Promise<void>((resolve) => {
+            const release = () => {
+              isReleased = true;
+              resolve();
+            };
+            if (end.signal.aborted) release();
+            else granted(release);
+          });
+        })
+        .catch(() => {
+          if (isReleased || end.signal.aborted) return;
+          if (isHeld) lost();
+          else refused(true);
+        });
+      return () => end.abort();
+    },
+  };
+}
+
+/** The browser's clock and timers. */
+export const clock: Clock & { at(): number } = {
+  now: () => Date.now(),
+  at: () => performance.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** The decision is applied after this time, ms, even if the server has not answered. */
 const LIMIT_MS = 10_000;

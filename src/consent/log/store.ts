@@ -2,7 +2,7 @@
  * Stores the log's entries in local storage, which all tabs share; where the browser denies it, in cookies, in
  * session storage, or in the page's memory.
  */
-import type { GuardedStorage } from '../../borders/values/storage';
+import type { GuardedStorage } from '../../values/storage';
 import { compareEntries, type Entry, parseEntry } from '../entries';
 import { logPrefix } from '../names';
 

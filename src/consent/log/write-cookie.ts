@@ -6,8 +6,20 @@ import { chosen } from '../in-force';
 import { gcmName, newestName } from '../names';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
-import { formatDecision } from './decision-text';
 import { createWriter, makeEntry } from './write';
+
+/** Returns the value of the cookie, before percent-encoding. */
+export function formatDecision({
+  uuid,
+  previousUuids,
+  created,
+  revision,
+  consent,
+  buttonClicked,
+}: Decision): string {
+  const seconds = created ? `${Math.floor(created.getTime() / 1_000)}:` : '';
+  return `${seconds}${[uuid, ...previousUuids].join()}:${revision}:${JSON.stringify({ d: consent, bc: buttonClicked })}`;
+}
 
 const MAX_UUIDS = 10;
 /** The longest value of the cookie, bytes: its name and attributes need space too. */

@@ -1,6 +1,6 @@
 /** Writes to the log. The code is loaded when a visitor may decide. */
-import type { GuardedStorage } from '../../borders/values/storage';
-import { writeJson } from '../../borders/values/write-json';
+import type { GuardedStorage } from '../../values/storage';
+import { writeJson } from '../../values/write-json';
 import { reachedTime } from '../decision';
 import { type Entry, waits } from '../entries';
 import type { Payload } from '../types';

@@ -1,4 +1,4 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler } from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { h } from '../../ui/dom/elements';
 import { nameAbove } from '../../ui/titles/heading-above';

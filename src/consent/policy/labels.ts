@@ -1,5 +1,5 @@
-import { parseJson } from '../../borders/values/json';
-import { listOf, treeOf } from '../../borders/values/readers';
+import { parseJson } from '../../values/json';
+import { listOf, treeOf } from '../../values/readers';
 import { translate, type Words } from '../views/translate';
 
 /** The table's texts; numbers replace `%d`, `%1$d` and `%2$d`. */

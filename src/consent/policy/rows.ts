@@ -1,4 +1,4 @@
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 
 /** Selects and sorts the rows of the table. The functions are pure. */
 

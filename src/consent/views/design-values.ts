@@ -1,7 +1,7 @@
 /** Converts the owner's design of banner and placeholders to CSS values. */
 
-import type { Raw } from '../../borders/values/readers';
-import { treeOf } from '../../borders/values/readers';
+import type { Raw } from '../../values/readers';
+import { treeOf } from '../../values/readers';
 import type { DESIGN } from '../defaults/design-defaults';
 import type { ConsentConfig } from '../types';
 

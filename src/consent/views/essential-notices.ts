@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../borders/markup/rich-text';
-import { cmsFlag, listOf, numberOf } from '../../borders/values/readers';
+import { escapeHtml } from '../../markup/rich-text';
+import { cmsFlag, listOf, numberOf } from '../../values/readers';
 import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
 import type { FirstLabels } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';

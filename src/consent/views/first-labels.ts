@@ -1,6 +1,6 @@
 /** The few fixed labels of the first view, in German and English. */
 
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 import { translate, type Words } from './translate';
 

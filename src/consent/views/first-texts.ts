@@ -1,7 +1,7 @@
 /** The owner's texts of the first view; all of them are markup. */
 
-import { escapeHtml, safeAddress } from '../../borders/markup/rich-text';
-import { textOf, treeOf } from '../../borders/values/readers';
+import { escapeHtml, safeAddress } from '../../markup/rich-text';
+import { textOf, treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 
 const SLOTS = [

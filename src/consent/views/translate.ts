@@ -1,8 +1,8 @@
 /** Reads the owner's texts and the plugin's labels; a missing one is in the page's language: German, else English. */
 
-import type { Raw } from '../../borders/values/readers';
-import { textOf, treeOf } from '../../borders/values/readers';
-import { isGermanPage } from '../../runtime/core';
+import { isGermanPage } from '../../core';
+import type { Raw } from '../../values/readers';
+import { textOf, treeOf } from '../../values/readers';
 
 /** Default labels in German and English; a plain string serves both. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;

@@ -1,5 +1,5 @@
 import type { Field, SettingsOf } from '../../api';
-import { choice, flag, milliseconds, responsive, text } from '../../runtime/core';
+import { choice, flag, milliseconds, responsive, text } from '../../core';
 
 /** The addresses in a list of `{id, url}`; items without an address are left out. */
 const gallery: Field<readonly string[]> = {

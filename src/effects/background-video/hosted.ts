@@ -1,8 +1,7 @@
-import type { AllowedUrl } from '../../borders/third-parties';
-import { withFragment } from '../../borders/third-parties/forms';
-import { dropEmptyStyle } from '../../runtime/core';
-import { fragmentOf } from './clip';
-import type { Player, PlayerContext } from './player';
+import { dropEmptyStyle } from '../../core';
+import type { AllowedUrl } from '../../third-parties';
+import { withFragment } from '../../third-parties/forms';
+import { fragmentOf, type Player, type PlayerContext } from './player';
 
 /** Browsers may refuse to play a video, for example to save power; the video then shows its first frame. */
 const ignore = () => {};

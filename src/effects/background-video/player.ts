@@ -1,4 +1,21 @@
-import type { Clip } from './clip';
+import { partOf } from '../../ui/video-url';
+import type { VideoSettings } from './settings';
+
+/** The part of a video that plays, in s; `end` is Infinity where the video plays to its end. */
+export interface Clip {
+  readonly start: number;
+  readonly end: number;
+  readonly isOnce: boolean;
+}
+
+export function clipOf(settings: VideoSettings): Clip {
+  const { background_video_start: start, background_video_end: end, background_play_once: isOnce } = settings;
+  return { ...partOf({ start, end }), isOnce };
+}
+
+/** Returns the clip as a media fragment, `#t=1,4`; the fragment of `url` itself where the whole file plays. */
+export const fragmentOf = (url: string, { start, end }: Clip): string =>
+  start || end < Infinity ? `#t=${start}${end < Infinity ? `,${end}` : ''}` : new URL(url).hash;
 
 /** What each kind of player gets, and the callbacks it calls. */
 export interface PlayerContext {

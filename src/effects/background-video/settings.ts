@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../../api';
-import { flag, number, text } from '../../runtime/core';
+import { flag, number, text } from '../../core';
 
 /** No video is longer, in s. */
 const MAX_SECONDS = 86_400;

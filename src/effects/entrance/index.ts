@@ -1,11 +1,4 @@
-import {
-  className,
-  createSight,
-  defineHandler,
-  number,
-  queryReducedMotion,
-  responsive,
-} from '../../runtime/core';
+import { className, createSight, defineHandler, number, queryReducedMotion, responsive } from '../../core';
 import { entranceOf } from './animation';
 import style from './style.css';
 

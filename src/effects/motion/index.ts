@@ -1,10 +1,124 @@
-import { defineHandler, readRaw } from '../../runtime/core';
+import { defineHandler, readRaw } from '../../core';
 import { animateOnScroll, batch, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
-import { framesOf } from './frames';
+import {
+  blurOf,
+  layerSize,
+  type Movement,
+  moved,
+  movedLayer,
+  movePoint,
+  opacityOf,
+  type Range,
+  scaleOf,
+} from './formulas';
 import { cssTransform, followMouse } from './mouse';
-import { createLayer, layerParent, leaseClass, movedPart } from './parts';
-import { type Group, groupOf, isOn, SCHEMA } from './settings';
+import { type Group, groupOf, isOn, mouseSpeedOf, SCHEMA, scrollSpeedOf } from './settings';
 import style from './style.css';
+
+/** Every effect is linear between the ends of its range, so these points define the whole animation. */
+const pointsOf = (...ranges: (Range | undefined)[]) => [
+  ...new Set([0, ...ranges.flatMap((range) => (range ? [range.start, range.end] : [])), 100]),
+];
+
+const round = (value: number) => +value.toFixed(4);
+
+/** Returns the one-way effect of that name, where the group has the effect. */
+function movementOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Movement | undefined {
+  if (!group[`${name}_effect`]) return undefined;
+  return {
+    isReversed: !!group[`${name}_direction`],
+    speed: group[`${name}_speed`],
+    range: group[`${name}_affectedRange`],
+  };
+}
+
+/** Returns the keyframes of all scroll effects of the group, in order; empty where the group has none. */
+export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
+  const frames: Keyframe[] = [];
+  const add = (points: number[], frame: (percent: number) => Keyframe) => {
+    for (const percent of points) frames.push({ ...frame(percent), offset: percent / 100 });
+  };
+  const x = movementOf(group, 'translateX');
+  const y = movementOf(group, 'translateY');
+  if (x || y) {
+    const distance = (percent: number, movement: Movement | undefined) => {
+      if (!movement) return '0';
+      return isBackground
+        ? `${round(movedLayer(percent, movement, mouseSpeedOf(group)))}%`
+        : `${round(moved(percent, movement))}px`;
+    };
+    add(pointsOf(x?.range, y?.range), (percent) => ({
+      translate: `${distance(percent, x)} ${distance(percent, y)}`,
+    }));
+  }
+  const turn = movementOf(group, 'rotateZ');
+  if (turn) add(pointsOf(turn.range), (percent) => ({ rotate: `${round(moved(percent, turn))}deg` }));
+  for (const name of ['scale', 'opacity', 'blur'] as const) {
+    if (!group[`${name}_effect`]) continue;
+    const range = group[`${name}_range`];
+    add(pointsOf(range), (percent) => {
+      const point = movePoint(percent, group[`${name}_direction`], range);
+      if (name === 'scale') return { scale: String(round(scaleOf(point, group.scale_speed))) };
+      if (name === 'opacity') return { opacity: round(opacityOf(point, group.opacity_level)) };
+      return { filter: `blur(${round(blurOf(point, group.blur_level))}px)` };
+    });
+  }
+  return frames.sort((a, b) => Number(a.offset) - Number(b.offset));
+}
+
+const child = (element: Element, ...selectors: string[]) =>
+  selectors
+    .map((each) => element.querySelector(`:scope > ${each}`))
+    .find((each) => each instanceof HTMLElement);
+
+/** Returns the part of the element that its own effects move. */
+function movedPart(element: HTMLElement): HTMLElement {
+  const type = element.dataset.element_type;
+  if (type === 'column') return child(element, '.elementor-widget-wrap') ?? element;
+  return (type === 'widget' && child(element, '.elementor-widget-container')) || element;
+}
+
+/** Returns the parent of the background's layer. */
+const layerParent = (element: HTMLElement): HTMLElement =>
+  (element.dataset.element_type === 'column' && child(element, '.elementor-element-populated')) || element;
+
+/**
+ * Creates the layer that paints the element's background, with the classes that the CMS's CSS expects, and the box that
+ * clips the layer.
+ */
+function createLayer(group: Group): { container: HTMLElement; layer: HTMLElement } {
+  const container = document.createElement('div');
+  container.className = 'elementor-motion-effects-container';
+  const layer = document.createElement('div');
+  layer.className = 'elementor-motion-effects-layer';
+  const size = (axis: 'X' | 'Y') => `${layerSize(scrollSpeedOf(group, axis) + mouseSpeedOf(group))}%`;
+  layer.style.width = size('X');
+  layer.style.height = size('Y');
+  container.append(layer);
+  return { container, layer };
+}
+
+const leases = new WeakMap<Element, Map<string, number>>();
+
+/**
+ * Sets a class on the element until the returned function is called. Several callers may lease the same class, and a
+ * class from the server's markup stays.
+ */
+function leaseClass(element: Element, name: string): () => void {
+  const counts = leases.get(element) ?? new Map<string, number>();
+  leases.set(element, counts);
+  const count = counts.get(name) ?? 0;
+  if (!count && element.classList.contains(name)) return () => {};
+  counts.set(name, count + 1);
+  element.classList.add(name);
+  return () => {
+    const left = (counts.get(name) ?? 1) - 1;
+    counts.set(name, left);
+    if (left) return;
+    element.classList.remove(name);
+    if (!element.getAttribute('class')) element.removeAttribute('class');
+  };
+}
 
 const NAME = 'elementor-motion-effects';
 

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 import { followPointer } from '../../ui/scroll-motion/pointer';
 import { moved, movedLayer } from './formulas';
 import { type Group, scrollSpeedOf } from './settings';

@@ -1,5 +1,5 @@
 import type { Field, Schema, SettingsOf } from '../../api';
-import { choice, flag, list, number, text } from '../../runtime/core';
+import { choice, flag, list, number, text } from '../../core';
 import { DIRECTIONS, type Range, tidy } from './formulas';
 
 const handle = number(0);

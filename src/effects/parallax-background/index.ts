@@ -1,4 +1,4 @@
-import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../core';
 import { extrasDevice } from '../../ui/extras-device';
 import { animateOnScroll, batch, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';

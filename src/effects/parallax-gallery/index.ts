@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, milliseconds, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, flag, milliseconds, number, responsive } from '../../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { followScroll, whileWanted } from '../../ui/scroll-motion';
 import { isDeep, paceOf } from './depth';

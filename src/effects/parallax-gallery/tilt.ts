@@ -1,4 +1,4 @@
-import { dropEmptyStyle, pageScroller } from '../../runtime/core';
+import { dropEmptyStyle, pageScroller } from '../../core';
 import { followPointer } from '../../ui/scroll-motion/pointer';
 
 export interface Tilt {

@@ -1,7 +1,7 @@
-import { ownUrl, request } from '../../borders/third-parties';
-import { parseJson } from '../../borders/values/json';
-import { type Raw, textOf, treeOf } from '../../borders/values/readers';
-import { withTimeout } from '../../runtime/core';
+import { withTimeout } from '../../core';
+import { ownUrl, request } from '../../third-parties';
+import { parseJson } from '../../values/json';
+import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { Settings } from './settings';
 
 /** A request is aborted after this time, ms. */

@@ -1,5 +1,5 @@
-import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Layer } from '../../ui/layer';
+import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
 import { make, makeDecoderDialog } from './decoder-dialog';

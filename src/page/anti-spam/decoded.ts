@@ -1,4 +1,4 @@
-import { listOf, textOf, treeOf } from '../../borders/values/readers';
+import { listOf, textOf, treeOf } from '../../values/readers';
 
 export interface Decoded {
   readonly isAllowed: boolean;

@@ -1,4 +1,4 @@
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 

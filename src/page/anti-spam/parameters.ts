@@ -1,7 +1,7 @@
-import { putCookie } from '../../borders/values/cookie-text';
-import { parseJson } from '../../borders/values/json';
-import { type Raw, textOf, treeOf } from '../../borders/values/readers';
-import { local } from '../../borders/values/storage';
+import { putCookie } from '../../values/cookie-text';
+import { parseJson } from '../../values/json';
+import { type Raw, textOf, treeOf } from '../../values/readers';
+import { local } from '../../values/storage';
 import type { CallServer } from './client';
 import type { Settings } from './settings';
 

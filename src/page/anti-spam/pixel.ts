@@ -1,6 +1,6 @@
-import { allow } from '../../borders/third-parties';
-import { numberOf, textOf } from '../../borders/values/readers';
-import { local } from '../../borders/values/storage';
+import { allow } from '../../third-parties';
+import { numberOf, textOf } from '../../values/readers';
+import { local } from '../../values/storage';
 import type { CallServer } from './client';
 import { type Parameters, readEntry, writeEntry } from './parameters';
 import type { Settings } from './settings';

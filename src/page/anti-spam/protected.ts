@@ -1,6 +1,6 @@
-import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
-import { type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { loadSanitizer } from '../../markup/load-sanitizer';
+import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
 
 /** Decodes URL-encoded base64 of UTF-8; `''` for anything else. */

@@ -1,5 +1,5 @@
-import { ownGlobal } from '../../borders/values/globals';
-import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { ownGlobal } from '../../values/globals';
+import { numberOf, type Raw, textOf, treeOf } from '../../values/readers';
 
 /** Settings that the anti-spam plugin prints on the page. */
 export interface Settings {

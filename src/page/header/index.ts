@@ -1,10 +1,40 @@
-import { defineHandler, pageScroller } from '../../runtime/core';
-import { logosOf } from './parts';
-import { end, position, watchPosition } from './position';
+import { defineHandler, pageScroller } from '../../core';
+import { logosOf } from './scrolled-styles';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
 import { createHeaderTheme } from './theme';
+
+/** A margin larger than any page, px. */
+const FAR = 1_000_000;
+
+/** The scroll position without the bounce above the page's top, px. */
+const position = (): number => Math.max(pageScroller().scrollTop, 0);
+
+/** The last scroll position of the page, px. */
+function end(): number {
+  const { scrollHeight, clientHeight } = pageScroller();
+  return scrollHeight - clientHeight;
+}
+
+/**
+ * Calls `crossed` when the page is scrolled over `at` (px, whole), with the scroll position and the page's length, px.
+ * Other scrolling costs no script, and the values need no layout.
+ */
+function watchPosition(at: number, crossed: (y: number, length: number) => void, signal: AbortSignal): void {
+  const { documentElement: root } = document;
+  // The root may have a margin for the CMS's admin bar.
+  const start = root.getBoundingClientRect().top + root.scrollTop;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const box = entries.at(-1)?.boundingClientRect;
+      if (box) crossed(start - box.top, box.height);
+    },
+    { rootMargin: `${at - 1 - start}px ${FAR}px ${FAR}px`, threshold: 1 },
+  );
+  observer.observe(root);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
 
 /** The header's transition takes 400 ms; after this time, ms, its size no longer changes. */
 const SETTLED_MS = 500;

@@ -1,7 +1,20 @@
-import { boxesOf, logosOf } from './parts';
 import type { HeaderValues } from './settings';
 import { logoWidth, type NaturalSizes } from './state';
 import type { UndoStyles } from './undo-styles';
+
+/** Logos to shrink and recolour; images in a mega menu are no logos. */
+export const logosOf = (header: Element): HTMLElement[] =>
+  [
+    ...header.querySelectorAll<HTMLElement>(
+      ':is(.elementor-widget-theme-site-logo,.elementor-widget-image) img',
+    ),
+  ].filter((image) => !image.closest('.elementor-widget-n-menu'));
+
+/** The boxes that determine the header's height: those of sections, and the header itself where it is a container. */
+export const boxesOf = (header: HTMLElement): HTMLElement[] => [
+  ...header.querySelectorAll<HTMLElement>('.elementor-container'),
+  ...(header.classList.contains('e-con') ? [header] : []),
+];
 
 const TRANSITION = 'all 0.4s ease-in-out';
 const BLUR = 'saturate(180%) blur(20px)';

@@ -1,5 +1,5 @@
 import type { Field, SettingsOf } from '../../api';
-import { color, flag, list, number, size, text } from '../../runtime/core';
+import { color, flag, list, number, size, text } from '../../core';
 import type { HeaderDevice } from './state';
 
 /** A setting that is `undefined` where the page prints none; the header then does not touch the property. */

@@ -1,6 +1,5 @@
-import { dropEmptyStyle } from '../../runtime/core';
-import { boxesOf, logosOf } from './parts';
-import { setScrolledStyles } from './scrolled-styles';
+import { dropEmptyStyle } from '../../core';
+import { boxesOf, logosOf, setScrolledStyles } from './scrolled-styles';
 import type { HeaderValues } from './settings';
 import type { NaturalSizes } from './state';
 import { createUndoStyles } from './undo-styles';

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 
 /** An inline property's value before Piton's, and Piton's value as the browser serialised it. */
 interface Trace {

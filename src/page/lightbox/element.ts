@@ -1,6 +1,6 @@
 import { h } from '../../ui/dom/elements';
 import { hasIconFont } from '../../ui/icons';
-import { ICONS, type IconName } from './icons';
+import { ICONS, type IconName } from './share';
 
 /** Makes an element. Text children become text, never markup. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(

@@ -1,20 +1,10 @@
-import {
-  atom,
-  currentPage,
-  defineHandler,
-  FOREIGN,
-  readRaw,
-  readValues,
-  reporter,
-  warn,
-} from '../../runtime/core';
+import { atom, currentPage, defineHandler, FOREIGN, readRaw, readValues, reporter, warn } from '../../core';
 import { addAction } from '../../ui/actions/actions';
 import { followLink } from '../../ui/dom/follow-link';
 import { onIntent } from '../../ui/dom/intent';
 import type { LightboxRequest } from './dialog';
 import { entryRestoration } from './history-state';
-import { isLightboxLink } from './link';
-import { type LightboxSettings, lightboxSchema } from './settings';
+import { isLightboxLink, type LightboxSettings, lightboxSchema } from './link';
 import { type LightboxTexts, lightboxTexts } from './texts';
 
 const loadDialog = () => import('./dialog');

@@ -1,9 +1,8 @@
 import type { Device, Page } from '../../api';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { FOREIGN } from '../../runtime/core';
-import { hrefOf, isImage } from './link';
+import { FOREIGN } from '../../core';
+import { httpUrl } from '../../third-parties/http-url';
+import { hrefOf, isImage, type LightboxSettings } from './link';
 import { fileOf, frameOf, type Player, ratioOf, slidePlayer } from './player';
-import type { LightboxSettings } from './settings';
 
 /** A request to open a lightbox: a link, with its settings if it has any, or the settings of a link action. */
 export interface LightboxRequest {

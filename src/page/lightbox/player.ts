@@ -1,7 +1,7 @@
-import { allowAll } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { scalarText } from '../../borders/values/readers';
+import { allowAll } from '../../third-parties';
+import { httpUrl } from '../../third-parties/http-url';
 import { autoplaying, readVideo } from '../../ui/video-url';
+import { scalarText } from '../../values/readers';
 import { make } from './element';
 
 /** A player of a video: a service's frame, or the browser itself. */

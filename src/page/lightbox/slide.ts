@@ -1,4 +1,4 @@
-import { allow } from '../../borders/third-parties';
+import { allow } from '../../third-parties';
 import { make } from './element';
 import type { Item } from './plan';
 import { play } from './player';

@@ -1,7 +1,7 @@
 import type { Page } from '../../api';
-import { loadScript } from '../../borders/third-parties/load-script';
-import { serverUrl } from '../../borders/third-parties/server';
-import { currentPage, lazy } from '../../runtime/core';
+import { currentPage, lazy } from '../../core';
+import { loadScript } from '../../third-parties/load-script';
+import { serverUrl } from '../../third-parties/server';
 
 /** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them. */
 const TIME_OUT_MS = 1_500;

@@ -1,11 +1,44 @@
-import { defineHandler, flag, number, watch } from '../../runtime/core';
+import { defineHandler, flag, number, watch } from '../../core';
 import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
 import { local } from '../../ui/page-storage';
-import { MAX_AGE } from './age';
-import { watchForm } from './form';
+import { MAX_AGE, watchForm } from './form';
 import { openGate } from './gate';
-import { enter, leave } from './queue';
 import style from './style.css';
+
+/**
+ * Gates of a page are shown one after another: the age that is entered in the first may make the next one unnecessary.
+ */
+
+/** Opens a gate; returns `false` where the gate is not needed. */
+type Show = () => boolean;
+
+/** The open gate, then those that wait for it. */
+const queue: Show[] = [];
+
+/** Opens the first gate of the queue that is needed; gates before it leave the queue. */
+function openNext() {
+  for (;;) {
+    const [show] = queue;
+    if (!show) return;
+    const isOpen = show();
+    if (isOpen) return;
+    queue.shift();
+  }
+}
+
+/** Shows the gate at once, or after the gates before it. */
+export function enter(show: Show): void {
+  queue.push(show);
+  if (queue.length === 1) openNext();
+}
+
+/** Removes a gate that is passed or gone; the next one is open when this function returns. */
+export function leave(show: Show): void {
+  const at = queue.indexOf(show);
+  if (at < 0) return;
+  queue.splice(at, 1);
+  if (at === 0) openNext();
+}
 
 /** Storage key of the entered age, one for the whole site. */
 const KEY = 'ee_AgeGate';

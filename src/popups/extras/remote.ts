@@ -1,14 +1,14 @@
 /** Fetches the part of another page that a popup shows. */
 
-import type { SafeHtml } from '../../borders/markup';
-import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
-import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
-import { admitSheet } from '../../borders/third-parties/own-markup';
-import { ruleForForeign } from '../../borders/third-parties/server';
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
+import type { SafeHtml } from '../../markup';
+import { loadSanitizer } from '../../markup/load-sanitizer';
+import type { ForeignOptions, RemotePage } from '../../markup/sanitizer';
+import { type AllowedUrl, ownUrl, request } from '../../third-parties';
+import { httpUrl } from '../../third-parties/http-url';
+import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { admitSheet } from '../../third-parties/own-markup';
+import { ruleForForeign } from '../../third-parties/server';
 import type { Context } from './context';
 
 /** Time-out of the request, ms. */

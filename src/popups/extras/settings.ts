@@ -1,4 +1,4 @@
-import { choice, flag, number, responsive, text } from '../../runtime/core';
+import { choice, flag, number, responsive, text } from '../../core';
 import { magnificSettings } from '../../ui/layer/magnific-settings';
 
 /** Settings of the extras' popup. A switch that is off is not printed. */

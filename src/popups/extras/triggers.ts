@@ -1,10 +1,9 @@
 /** The triggers that open an extras' popup. */
-import { FOREIGN, pageScroller } from '../../runtime/core';
+import { FOREIGN, pageScroller } from '../../core';
 import { isPlainClick } from '../../ui/dom/plain-click';
 import type { Context, Printed } from './context';
 import { onExitIntent } from './exit-intent';
-import { makeOperable } from './operable';
-import { isTooNarrow, prefetchLayer } from './popup';
+import { isTooNarrow, makeOperable, prefetchLayer } from './popup';
 
 export interface Trigger {
   readonly printed: Printed;

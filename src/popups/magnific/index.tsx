@@ -2,7 +2,7 @@
  * The layer that the extras' popup and the age gate share. The CMS's CSS expects the markup of the library Magnific
  * Popup, hence the name and the classes `mfp-…`.
  */
-import { adoptStyle, atom, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, atom, queryReducedMotion } from '../../core';
 import { h as make } from '../../ui/dom/elements';
 import { focusElement } from '../../ui/dom/focus-element';
 import { openLayer } from '../../ui/layer';

@@ -1,11 +1,74 @@
 import type { PopupPart } from '../../api';
-import { adoptStyle, atom } from '../../runtime/core';
+import { adoptStyle, atom, warn } from '../../core';
+import { scriptCode, scriptUrl } from '../../markup';
+import { captureDocumentWrites } from '../../ui/document-write';
 import { createRoot, flushSync, h } from '../../ui/react';
 import { CloseButton, ContentBox, type ViewState } from './chrome';
-import { nameDialog } from './name';
-import { reviveScripts } from './scripts';
-import { makeScrollable } from './scrollable';
 import style from './style.css';
+
+/**
+ * Leaves out what the script writes with `document.write`, for which the browser would begin a new page. The same script
+ * has run while the page was parsed, and what it wrote then is in the popup.
+ */
+const leaveOutWrites = (script: HTMLScriptElement) =>
+  captureDocumentWrites(script, () =>
+    warn(
+      script,
+      'document-write',
+      'document.write of a script in a popup counts only while the page is parsed, and is left out when the popup is shown',
+    ),
+  );
+
+/**
+ * Replaces the scripts in a popup by fresh copies, so that they run with each show, as in the original; the browser
+ * does not run a cloned script again.
+ */
+function reviveScripts(content: Element): void {
+  for (const inertScript of content.querySelectorAll('script:not([consent-required])')) {
+    if (!(inertScript instanceof HTMLScriptElement)) continue;
+    const script = document.createElement('script');
+    try {
+      for (const { name, value } of inertScript.attributes)
+        if (name !== 'src') script.setAttribute(name, value);
+      script.nonce = inertScript.nonce;
+      if (inertScript.src) script.src = scriptUrl(inertScript.src);
+      script.text = scriptCode(inertScript.text);
+      leaveOutWrites(script);
+      inertScript.replaceWith(script);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+
+/** Names the dialog by the first heading of its content, else by `fallback`. */
+function nameDialog(root: HTMLElement, content: Element, fallback: string): void {
+  const heading = [...content.querySelectorAll(HEADINGS)].find(({ textContent }) => textContent?.trim());
+  if (heading) {
+    heading.id ||= `${root.id}-title`;
+    root.removeAttribute('aria-label');
+    root.setAttribute('aria-labelledby', heading.id);
+  } else {
+    root.removeAttribute('aria-labelledby');
+    root.ariaLabel = fallback;
+  }
+}
+
+/**
+ * Makes `message` a tab stop while it overflows, so that the keyboard can scroll it. Returns the observer of both sizes,
+ * which the caller disconnects; the sizes are observed since images may load late.
+ */
+function makeScrollable(message: HTMLElement, content: Element): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    if (message.scrollHeight > message.clientHeight) message.tabIndex = 0;
+    else message.removeAttribute('tabindex');
+  });
+  observer.observe(message);
+  observer.observe(content);
+  return observer;
+}
 
 /** Names of the dialog's parts in scripts, and their classes. */
 const PARTS: Readonly<Record<Exclude<PopupPart, 'widget'>, string>> = {

@@ -1,6 +1,6 @@
-import { treeOf } from '../../borders/values/readers';
-import { currentPage, defineHandler, lazy } from '../../runtime/core';
+import { currentPage, defineHandler, lazy } from '../../core';
 import { increment, readStored, storeValue } from '../../ui/builder-storage';
+import { treeOf } from '../../values/readers';
 
 /**
  * Counts this page load, and the visit on its first page; once, however often it is called, and never in the editor or

@@ -4,8 +4,8 @@
  */
 
 import type { Schema, SettingsOf } from '../../api';
-import { parseJson } from '../../borders/values/json';
-import { readValues } from '../../runtime/core';
+import { readValues } from '../../core';
+import { parseJson } from '../../values/json';
 
 /** The largest length of a hash, in characters; no real page has a longer action. */
 const MAX_LENGTH = 8_192;

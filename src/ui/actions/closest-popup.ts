@@ -1,5 +1,5 @@
 import type { PopupDocument } from '../../api';
-import { popups } from '../../runtime/core';
+import { popups } from '../../core';
 
 /** The popup that contains an event's target, if any. */
 export function closestPopup(target: EventTarget | null | undefined): PopupDocument | undefined {

@@ -1,5 +1,5 @@
 /** Decides when slideshows and videos behind an element may move. */
-import { adoptStyle, isDataReduced, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, isDataReduced, queryReducedMotion } from '../../core';
 import style from './style.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { Device, Field, Page } from '../../api';
-import { number } from '../../runtime/core';
+import { number } from '../../core';
 import type { Layout } from '../carousel/options';
 
 /** Defaults of the widget pack's carousels for desktops, tablets and phones. */

@@ -1,5 +1,5 @@
 import type { Device, SettingsOf } from '../../api';
-import { flag, milliseconds, number, responsive } from '../../runtime/core';
+import { flag, milliseconds, number, responsive } from '../../core';
 import { type CarouselRequest, planAutoplay } from '../carousel/options';
 import { autoplaySettings, own, ownPerDevice, paginationSettings } from '../carousel/settings';
 

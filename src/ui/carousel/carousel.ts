@@ -1,6 +1,6 @@
 import type { Swiper as SwiperClass, SwiperModule } from 'swiper/types';
 import type { Device, ReadableStore } from '../../api';
-import { adoptStyle, createQueue, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, createQueue, queryReducedMotion } from '../../core';
 import { Swiper } from '../swiper';
 import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
@@ -22,9 +22,8 @@ import {
 import type { CarouselPlan } from './options';
 import { createPagination } from './pagination';
 import type { CarouselParts } from './parts';
-import { visibleSlides, withNeighbours } from './positions';
 import type { CarouselTexts } from './settings';
-import { keepSteps, slideStarts } from './slide-navigation';
+import { keepSteps, slideStarts, visibleSlides, withNeighbours } from './slide-navigation';
 import { endHiddenTransitions } from './transitions';
 
 /** A single slide needs no carousel. */

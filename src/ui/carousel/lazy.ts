@@ -1,5 +1,5 @@
-import { cssUrl } from '../../borders/third-parties/own-url';
-import { allowPicture } from '../../borders/third-parties/picture';
+import { cssUrl } from '../../third-parties/own-url';
+import { allowPicture } from '../../third-parties/picture';
 
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';
 export const PRELOADER = '.swiper-lazy-preloader';

@@ -1,4 +1,4 @@
-import { unmountBelow } from '../../runtime/core';
+import { unmountBelow } from '../../core';
 import { PRELOADER } from './lazy';
 import type { CarouselParts } from './parts';
 import type { CarouselTexts } from './settings';

@@ -1,5 +1,5 @@
 import type { Device, Field, HandlerTexts } from '../../api';
-import { choice, flag, milliseconds, number } from '../../runtime/core';
+import { choice, flag, milliseconds, number } from '../../core';
 
 type Suffix = Exclude<Device, 'desktop'>;
 type PerDevice<Key extends string, Value> = { readonly [K in Key | `${Key}_${Suffix}`]: Value };

@@ -1,9 +1,9 @@
 /** Scripts of the CMS that a widget still needs: the owner names them, or their address is known. */
 import type { Page } from '../../api';
-import { allowAll } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { loadScript } from '../../borders/third-parties/load-script';
-import { currentPage, ownerConfig } from '../../runtime/core';
+import { currentPage, ownerConfig } from '../../core';
+import { allowAll } from '../../third-parties';
+import { httpUrl } from '../../third-parties/http-url';
+import { loadScript } from '../../third-parties/load-script';
 
 /**
  * The version that the CMS prints in the addresses of a plugin's stylesheets below `base`; empty where the page has

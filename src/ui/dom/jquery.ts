@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../borders/values/globals';
+import { ownGlobal } from '../../values/globals';
 
 /**
  * Returns the page's jQuery at this moment, since it may be loaded after Piton; `undefined` where the page has none, or has

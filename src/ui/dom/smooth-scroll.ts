@@ -1,4 +1,4 @@
-import { pageScroller, queryReducedMotion, scrollingBody } from '../../runtime/core';
+import { pageScroller, queryReducedMotion, scrollingBody } from '../../core';
 import { watchVisitor } from './watch-visitor';
 
 type Ease = (part: number) => number;

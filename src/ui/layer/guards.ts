@@ -1,4 +1,4 @@
-import { isPending } from '../../runtime/core';
+import { isPending } from '../../core';
 
 /** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
 const GATE = '[data-widget_type^="ee-age-gate."]';

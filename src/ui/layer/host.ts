@@ -2,7 +2,7 @@
  * The browser shows native modal dialogs, elements in fullscreen and popovers above everything else, whatever the
  * z-index. A layer that is opened from there is therefore put into a modal dialog of its own, which is above them.
  */
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle } from '../../core';
 import style from './host.css';
 
 /** Elements from whose inside alone a visitor can open something while they are shown. */

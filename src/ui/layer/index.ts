@@ -2,7 +2,7 @@
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
-import { dropEmptyStyle, LAYER } from '../../runtime/core';
+import { dropEmptyStyle, LAYER } from '../../core';
 import { isPopoverAbove } from '../dom/open-popover';
 import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';

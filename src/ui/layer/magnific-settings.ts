@@ -1,4 +1,4 @@
-import { choice, responsive } from '../../runtime/core';
+import { choice, responsive } from '../../core';
 
 /** Vertical positions of a Magnific window. */
 export const VALIGNS = ['top', 'middle', 'bottom'] as const;

@@ -1,4 +1,4 @@
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle } from '../../core';
 import { focusElement } from '../dom/focus-element';
 
 const STYLE = `.piton-list-failure{display:flex;flex-wrap:wrap;gap:.5em 1em;align-items:center;margin-block:1em}

@@ -1,7 +1,7 @@
-import { parseOwn } from '../../borders/markup';
-import { readOwnPage } from '../../borders/markup/own';
-import { ownUrl, request } from '../../borders/third-parties';
-import { ANSWER_MS, withTimeout } from '../../runtime/core';
+import { ANSWER_MS, withTimeout } from '../../core';
+import { parseOwn } from '../../markup';
+import { readOwnPage } from '../../markup/own';
+import { ownUrl, request } from '../../third-parties';
 
 /** A page of this site, as an inert document. */
 export interface FetchedPage {

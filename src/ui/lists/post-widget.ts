@@ -1,9 +1,9 @@
-import { type OwnAnswer, readOwnAnswer } from '../../borders/markup/own';
-import { request } from '../../borders/third-parties';
-import { serverUrl } from '../../borders/third-parties/server';
-import { ownGlobal } from '../../borders/values/globals';
-import { treeOf } from '../../borders/values/readers';
-import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
+import { ANSWER_MS, currentPage, withTimeout } from '../../core';
+import { type OwnAnswer, readOwnAnswer } from '../../markup/own';
+import { request } from '../../third-parties';
+import { serverUrl } from '../../third-parties/server';
+import { ownGlobal } from '../../values/globals';
+import { treeOf } from '../../values/readers';
 import { REFERRER } from './fetch-page';
 
 interface EditorGlobals {

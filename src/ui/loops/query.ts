@@ -1,5 +1,5 @@
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { siteAddress } from '../../borders/third-parties/site-address';
+import { httpUrl } from '../../third-parties/http-url';
+import { siteAddress } from '../../third-parties/site-address';
 import type { Consolidated, Join } from './filters';
 
 /** Separators of the terms of one taxonomy; a query prints the space as a plus. */

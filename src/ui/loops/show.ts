@@ -1,13 +1,12 @@
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
-import { reporter } from '../../runtime/core';
+import { reporter } from '../../core';
+import { httpUrl } from '../../third-parties/http-url';
+import { blockLaterMarkup } from '../../third-parties/later-markup';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { announce } from '../text/announce';
 import { countText, formatNumber } from '../text/numbers';
-import { contentOf } from './content';
 import { pageKey, stateOf } from './query';
-import { requestLoop } from './refresh';
+import { contentOf, requestLoop } from './refresh';
 import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
 import { listOf, shownIn, swapContent } from './swap';
 

@@ -1,6 +1,6 @@
-import { siteAddress } from '../../borders/third-parties/site-address';
-import { scalarText } from '../../borders/values/readers';
-import { atom, readRaw } from '../../runtime/core';
+import { atom, readRaw } from '../../core';
+import { siteAddress } from '../../third-parties/site-address';
+import { scalarText } from '../../values/readers';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
 import { termsOf } from './query';
 

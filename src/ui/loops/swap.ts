@@ -1,4 +1,4 @@
-import { adoptStyle, pageScroller, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, pageScroller, queryReducedMotion } from '../../core';
 import { announceReplaced } from '../dom/content-replaced';
 import { focusElement } from '../dom/focus-element';
 

@@ -1,4 +1,4 @@
-import { slice } from '../../runtime/core';
+import { slice } from '../../core';
 
 /**
  * Observes the layout heights of items, before transforms, px; hidden items have 0.

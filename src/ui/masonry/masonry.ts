@@ -1,4 +1,4 @@
-import { adoptStyle, dropEmptyStyle } from '../../runtime/core';
+import { adoptStyle, dropEmptyStyle } from '../../core';
 import { followHeights } from './item-heights';
 
 const CLASS = 'elementor-posts-masonry';

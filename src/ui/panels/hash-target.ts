@@ -1,4 +1,4 @@
-import { elementOfHash, FOLLOW_HASH, pageScroller } from '../../runtime/core';
+import { elementOfHash, FOLLOW_HASH, pageScroller } from '../../core';
 
 /** A visitor who has scrolled after this time is not moved to the hash's target, ms after the navigation. */
 const ARRIVAL_MS = 5_000;

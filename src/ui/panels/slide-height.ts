@@ -1,4 +1,4 @@
-import { queryReducedMotion } from '../../runtime/core';
+import { queryReducedMotion } from '../../core';
 
 /** Duration of the original's slides, ms. */
 export const SLIDE_MS = 400;

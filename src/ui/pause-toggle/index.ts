@@ -1,4 +1,4 @@
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle } from '../../core';
 import style from './style.css';
 
 export interface PauseTexts {

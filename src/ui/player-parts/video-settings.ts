@@ -1,4 +1,4 @@
-import { flag, number, responsive } from '../../runtime/core';
+import { flag, number, responsive } from '../../core';
 
 /** Settings of the video player, for the widget and for the player in a device frame. */
 export const videoPlayerSettings = {

@@ -1,7 +1,24 @@
 import { fill, type PlayerTexts } from '../player-parts/texts';
 import { formatNumber } from '../text/numbers';
-import { addButton } from './buttons';
 import { nextSpeed } from './time';
+
+/**
+ * Adds a button of Piton's own at the end of the bar, before the fullscreen button. The caller sets its content and
+ * name.
+ */
+function addButton(bar: Element, name: string, press: () => void, signal: AbortSignal): HTMLElement {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: `ee-player__control piton-player-button piton-player-${name}`,
+  });
+  button.addEventListener('click', press, { signal });
+  bar.insertBefore(
+    button,
+    bar.querySelector(':scope>.ee-player__controls__fs,:scope>.ee-player__controls__browse'),
+  );
+  signal.addEventListener('abort', () => button.remove());
+  return button;
+}
 
 /** Icon of picture-in-picture, in a box of 24 units. */
 const PIP_PATH = 'M3 5h18v6h-2V7H5v10h6v2H3zM13 13h8v6h-8z';

@@ -1,5 +1,5 @@
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { atom } from '../../runtime/core';
+import { atom } from '../../core';
+import { httpUrl } from '../../third-parties/http-url';
 
 /** What the system's media keys and lock screen show and control, where the browser supports it. */
 export interface Session {

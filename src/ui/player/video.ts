@@ -1,5 +1,5 @@
 import type { MountContext, SettingsOf } from '../../api';
-import { queryReducedMotion, watch } from '../../runtime/core';
+import { queryReducedMotion, watch } from '../../core';
 import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
 import type { PlayerTexts } from '../player-parts/texts';

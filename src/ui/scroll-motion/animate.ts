@@ -1,4 +1,4 @@
-import { pageScroller, scrolls } from '../../runtime/core';
+import { pageScroller, scrolls } from '../../core';
 import { batch } from './batch';
 import { isPinned, scrollerOf, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';

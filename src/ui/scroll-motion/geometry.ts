@@ -1,5 +1,5 @@
 /** Layout positions without transforms. Each function forces layout. */
-import { scrolls } from '../../runtime/core';
+import { scrolls } from '../../core';
 
 const isPage = (element: Element | null) =>
   !element || element === document.documentElement || element === document.body;

@@ -1,4 +1,4 @@
-import { queryReducedMotion } from '../../runtime/core';
+import { queryReducedMotion } from '../../core';
 
 /** Time after the last resize until sizes are measured again, ms. */
 const DEBOUNCE_MS = 200;

@@ -1,4 +1,4 @@
-import { scrollingBody } from '../../runtime/core';
+import { scrollingBody } from '../../core';
 import { scrollerOf, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { type Edge, lengthOf, type Track } from './track';

@@ -1,4 +1,4 @@
-import { queryReducedMotion } from '../../runtime/core';
+import { queryReducedMotion } from '../../core';
 import { onLayoutChange } from './layout-change';
 
 /**

@@ -1,13 +1,99 @@
 import type { Anchoring } from './anchoring';
 import type { ClassHeight } from './class-height';
-import { heldStyles, stickyStyles } from './held-styles';
 import type { Line } from './lines';
-import { type Decision, decide, type Measured } from './measure';
-import type { StickOptions } from './options';
-import { isPast, type Place } from './place';
-import type { Space } from './space';
+import { type Decision, decide, type Measured, NEAR_END_PX } from './measure';
+import { type Edge, farOf, isPast, type Place } from './place';
+import type { Boxes, Space, StickOptions } from './space';
+import { awayFrom, type Natural } from './spacer';
 import { createRestyle, type Restyle } from './styles';
-import { linesOf, startsOf } from './watched-lines';
+
+// The styles that put an element into the place that was decided; pure functions.
+
+type Styles = Readonly<Record<string, string>>;
+
+/** The styles with which the browser itself holds an element. */
+export const stickyStyles = (edge: Edge, offset: number): Styles => ({
+  position: 'sticky',
+  [edge]: `${offset}px`,
+});
+
+export interface HeldStyles {
+  readonly own: Styles;
+  /**
+   * The parent's styles; `undefined` where the parent keeps its current styles, which may come from an earlier call.
+   */
+  readonly parent: Styles | undefined;
+}
+
+/** @param endMargin the margin with which the element reaches the end of its range, px */
+export function heldStyles(
+  { bounds, far, viewport, viewportWidth }: Pick<Measured, 'bounds' | 'far' | 'viewport' | 'viewportWidth'>,
+  { place, pin, inFlow, isFixed }: Pick<Decision, 'place' | 'pin' | 'inFlow' | 'isFixed'>,
+  edge: Edge,
+  offset: number,
+  natural: Natural,
+  endMargin: number | undefined,
+): HeldStyles {
+  if (inFlow) {
+    const margin = endMargin === undefined ? {} : { 'margin-bottom': `${endMargin}px` };
+    return { own: { ...stickyStyles(edge, offset), ...margin }, parent: {} };
+  }
+  if (isFixed) {
+    const sides = { left: 0, right: viewportWidth };
+    return { own: awayFrom(natural, 'fixed', { [edge]: pin }, sides), parent: {} };
+  }
+  const opposite = edge === 'top' ? 'bottom' : 'top';
+  const to: Record<string, number> =
+    place === 'end'
+      ? { [opposite]: farOf(edge, bounds.inner, viewport) - (far ?? 0) }
+      : { top: pin - bounds.inner.top };
+  return {
+    own: awayFrom(natural, 'absolute', to, bounds.inner),
+    parent: bounds.isStatic ? { position: 'relative' } : undefined,
+  };
+}
+
+/**
+ * The lines that an element in its place, or its spacer, crosses when sticking begins; it is `near` px from the edge
+ * now.
+ */
+const startsOf = (
+  target: Element,
+  { near, own: { width } }: Measured,
+  { offset, isStrict }: StickOptions,
+): Line[] =>
+  [offset + 1, ...(isStrict ? [offset] : [])].map((at) => ({ target, at, width, isInside: near >= at }));
+
+/** All lines of a stuck element; with `inFlow` the browser itself ends sticking with the range. */
+function linesOf(
+  spacer: Element,
+  parent: Element,
+  measured: Measured,
+  { flows, endMargin }: Space,
+  inFlow: boolean,
+  options: StickOptions,
+): Line[] {
+  const { own, bounds, within, far, near, viewport } = measured;
+  const { edge, offset, distance = 0, range, marksEnd } = options;
+  const lines = startsOf(spacer, measured, options);
+  /** Adds the line that is crossed when `end`, px from the edge, reaches `at`; the target's own end may be beyond. */
+  const addEnd = (target: Element, { outer }: Boxes, end: number, at: number) => {
+    const ownEnd = farOf(edge, outer, viewport);
+    const line = offset + ownEnd - end + at + 1;
+    lines.push({ target, at: line, width: outer.width, isPartly: true, isInside: ownEnd >= line });
+  };
+  if (distance) {
+    const at = offset - distance + 1;
+    lines.push({ target: spacer, at, width: own.width, isInside: near >= at });
+  }
+  if (range && within && far !== undefined && (marksEnd || !inFlow || endMargin === undefined)) {
+    addEnd(range, within, far, own.height);
+  }
+  if (flows && endMargin === undefined) {
+    addEnd(parent, bounds, farOf(edge, bounds.content, viewport), own.height + NEAR_END_PX);
+  }
+  return lines;
+}
 
 /** The pieces with which an element is held, all made by `stick`. */
 export interface HoldingParts {

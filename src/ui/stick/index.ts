@@ -1,15 +1,56 @@
-import { waitFor } from '../../runtime/core';
-import { afterLayout } from './after-layout';
+import { dropEmptyStyle, waitFor } from '../../core';
 import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
 import { createHolding, type HoldingParts } from './holding';
-import { removeLeftovers } from './leftovers';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import { createNaturalClasses } from './natural-classes';
-import type { StickOptions } from './options';
-import { createSpace } from './space';
+import { createSpace, type StickOptions } from './space';
 import { createRestyle } from './styles';
+
+/** Reads the page, and returns a function that changes it. */
+type Job = () => (() => void) | undefined;
+
+const jobs = new Set<Job>();
+let observer: ResizeObserver | undefined;
+
+/**
+ * Runs `job` after the layout of the next frame and before paint: first all reads, which cost nothing then, then all
+ * changes. Observing the root again makes the resize observer fire. Observers of elements below the root fire later in
+ * the same frame, with the sizes after these changes.
+ */
+function afterLayout(job: Job): void {
+  const { documentElement: root } = document;
+  if (!jobs.size) {
+    observer ??= new ResizeObserver(() => {
+      const now = [...jobs];
+      jobs.clear();
+      const changes = now.map((each) => each());
+      for (const change of changes) change?.();
+    });
+    observer.unobserve(root);
+    observer.observe(root);
+  }
+  jobs.add(job);
+}
+
+/** The inline properties of a stuck element, those of the original script included. */
+const HELD = ['position', 'width', 'margin', 'top', 'bottom', 'left', 'inset-inline-start'];
+
+/**
+ * Removes what sticking has left in a copy of a stuck element, such as a script makes by `innerHTML`, or in a page that was saved while
+ * the element stuck. The element would stay for ever where it was held, and the copy of the spacer in its place.
+ */
+function removeLeftovers(element: HTMLElement, { stuckClasses, spacerClass, isBefore }: StickOptions): void {
+  const { classList, style } = element;
+  const sibling = isBefore ? element.previousElementSibling : element.nextElementSibling;
+  const spacer = sibling?.classList.contains(spacerClass) ? sibling : undefined;
+  if (!spacer && !stuckClasses.some((name) => classList.contains(name))) return;
+  spacer?.remove();
+  classList.remove(...stuckClasses);
+  for (const property of HELD) style.removeProperty(property);
+  dropEmptyStyle(element);
+}
 
 /**
  * Makes the function that measures what sticking will need, in advance, while the browser is idle. `rest` gives the

@@ -1,8 +1,6 @@
-import { pageScroller } from '../../runtime/core';
-import { type Boxes, boxesOf } from './boxes';
-import type { StickOptions } from './options';
+import { pageScroller } from '../../core';
 import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
-import type { Space } from './space';
+import { type Boxes, boxesOf, type Space, type StickOptions } from './space';
 
 /** Space below a held element within which its parent's end counts as near, px. */
 export const NEAR_END_PX = 200;

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 
 /** Sets these inline properties, which may be `!important`, and restores those of the previous call. */
 export type Restyle = (wanted: Readonly<Record<string, string>>) => void;

@@ -1,5 +1,5 @@
-import { parseJson } from '../../borders/values/json';
-import { type Raw, treeOf } from '../../borders/values/readers';
+import { parseJson } from '../../values/json';
+import { type Raw, treeOf } from '../../values/readers';
 
 /** Options in a menu's `data-sm-options`, with their defaults. */
 const DEFAULTS = {

@@ -1,4 +1,4 @@
-import { treeOf } from '../../borders/values/readers';
+import { treeOf } from '../../values/readers';
 import { localeOf } from './locale';
 
 /** The order in which a text lists its plural forms: the categories of the language, in this order. */

@@ -1,7 +1,10 @@
-import type { SafeHtml } from '../../borders/markup';
-import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import { ruleForForeign } from '../../borders/third-parties/server';
-import { isBlank } from './blank';
+import type { SafeHtml } from '../../markup';
+import { loadSanitizer } from '../../markup/load-sanitizer';
+import { ruleForForeign } from '../../third-parties/server';
+
+/** Whether there is neither text nor a picture; editors leave empty paragraphs behind. */
+export const isBlank = (source: ParentNode & Node): boolean =>
+  !source.textContent?.trim() && !source.querySelector('img,svg,video,iframe,i');
 
 /** Elements in a tooltip that could be focused. */
 const CANDIDATES =

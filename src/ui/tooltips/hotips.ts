@@ -1,4 +1,4 @@
-import { readValues } from '../../runtime/core';
+import { readValues } from '../../core';
 import { attachTooltip, type TooltipContext } from './attach';
 import { PLACE, tooltipSettings } from './settings';
 

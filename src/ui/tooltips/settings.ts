@@ -1,6 +1,6 @@
 import type { Field, Page } from '../../api';
-import { numberOf, treeOf } from '../../borders/values/readers';
-import { choice, currentPage, number, readValues } from '../../runtime/core';
+import { choice, currentPage, number, readValues } from '../../core';
+import { numberOf, treeOf } from '../../values/readers';
 
 const TRIGGERS = ['mouseenter', 'click_target', 'load'] as const;
 const HIDES = ['mouseleave', 'click_out', 'click_target', 'click_any'] as const;

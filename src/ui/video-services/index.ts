@@ -3,9 +3,9 @@
  * after consent.
  */
 
-import { allowAll } from '../../borders/third-parties';
-import { loadScript } from '../../borders/third-parties/load-script';
-import { ownGlobal } from '../../borders/values/globals';
+import { allowAll } from '../../third-parties';
+import { loadScript } from '../../third-parties/load-script';
+import { ownGlobal } from '../../values/globals';
 import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 

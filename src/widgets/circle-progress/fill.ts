@@ -1,5 +1,5 @@
-import { parseJson } from '../../borders/values/json';
-import { listOf, numberOf, textOf, treeOf } from '../../borders/values/readers';
+import { parseJson } from '../../values/json';
+import { listOf, numberOf, textOf, treeOf } from '../../values/readers';
 import { gradientLine } from './ring';
 
 /** The colours of a ring whose owner chose none. */

@@ -10,7 +10,7 @@ import {
   queryReducedMotion,
   readRaw,
   text,
-} from '../../runtime/core';
+} from '../../core';
 import { dispatch } from '../../ui/cms/jquery-events';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { hiddenText } from '../../ui/text/visually-hidden';

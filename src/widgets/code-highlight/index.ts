@@ -1,6 +1,6 @@
-import { ownGlobal } from '../../borders/values/globals';
-import { currentConsent, defineHandler } from '../../runtime/core';
+import { currentConsent, defineHandler } from '../../core';
 import { loadCmsFiles } from '../../ui/cms/cms-files';
+import { ownGlobal } from '../../values/globals';
 import { addCopyButton } from './copy';
 
 const WIDGET = 'code-highlight';

@@ -1,5 +1,5 @@
-import { type SafeHtml, wordsOf } from '../../borders/markup';
-import { treeOf } from '../../borders/values/readers';
+import { type SafeHtml, wordsOf } from '../../markup';
+import { treeOf } from '../../values/readers';
 import { type Moment, readMoment } from './days';
 
 /** One event, as the server prints it. */

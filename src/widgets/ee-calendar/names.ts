@@ -1,5 +1,5 @@
-import { treeOf } from '../../borders/values/readers';
 import { localeOf } from '../../ui/text/locale';
+import { treeOf } from '../../values/readers';
 import { dateOf, type Moment, monthOf, weekdayOf } from './days';
 
 /** The names of days and months: the owner's, or else those of the page's language. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../api';
-import { flag, text } from '../../runtime/core';
+import { flag, text } from '../../core';
 import { readMoment } from './days';
 import { MONTHS, WEEKDAYS } from './names';
 

@@ -1,17 +1,173 @@
 import type { MountContext, NoteValues } from '../../api';
-import { allow, allowAll } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { currentConsent, defineHandler } from '../../runtime/core';
+import { currentConsent, defineHandler, dropEmptyStyle } from '../../core';
+import { allow, allowAll } from '../../third-parties';
+import { httpUrl } from '../../third-parties/http-url';
+import { makeButton } from '../../ui/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { h } from '../../ui/dom/elements';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
+import { parseJson } from '../../values/json';
+import { treeOf } from '../../values/readers';
 import { drawMap } from './draw';
 import { loaderAddress, loadMaps, onRefusal } from './load-maps';
-import { readMapStyle } from './map-style';
-import { startNavigation } from './navigation';
+import type { LatLng } from './maps-api';
 import { mapOptions } from './options';
-import { createPlaceList } from './place-list';
-import { readPlaces, readPosition } from './places';
-import { mapSettings } from './settings';
+import { type Place, readPlaces, readPosition } from './places';
+import { type MapSettings, mapSettings } from './settings';
 import style from './style.css';
+
+const ZOOM = 15;
+
+/**
+ * Returns the address of a map of the place that needs no key and no consent, since the address is opened only when the
+ * visitor clicks.
+ */
+export const mapLink = ({ lat, lng }: LatLng): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
+
+interface Texts {
+  readonly places: string;
+  readonly hint: string;
+}
+
+/** Creates the list of places, ordered where the places form a route. */
+function makeList(places: readonly Place[], isRoute: boolean, texts: Texts, notice: string): HTMLElement {
+  const items = places.map(({ name, position, details }) => {
+    const link = h('a', { href: mapLink(position), target: '_blank', rel: 'noopener noreferrer' }, name);
+    return h('li', null, link, h('div', null, details()));
+  });
+  return h(
+    'div',
+    // The list is no landmark, since a page may have many maps.
+    { className: 'piton-places', role: 'group', 'aria-label': texts.places },
+    notice && h('p', null, notice),
+    places.length > 0 && [h(isRoute ? 'ol' : 'ul', null, items), h('p', null, h('small', null, texts.hint))],
+  ) as unknown as HTMLElement;
+}
+
+/** The text list beside a pending map or in place of a missing map. */
+export interface PlaceList {
+  /** Shows the list after the map's box, which may contain a placeholder; `notice` gives the reason, if any. */
+  show(notice?: string): void;
+  /** Shows the list in place of the box. */
+  replace(notice?: string): void;
+  /** Hides the list, because the map is drawn. */
+  hide(): void;
+}
+
+function display(part: HTMLElement | null, isShown: boolean) {
+  if (!part) return;
+  part.style.display = isShown ? '' : 'none';
+  dropEmptyStyle(part);
+}
+
+/**
+ * Creates the controller of the list.
+ * @param navigation the list that selects a place on the map, which is hidden while the map is missing
+ */
+export function createPlaceList(
+  box: HTMLElement,
+  navigation: HTMLElement | null,
+  places: readonly Place[],
+  isRoute: boolean,
+  texts: Texts,
+): PlaceList {
+  let list: HTMLElement | undefined;
+  const hide = () => {
+    list?.remove();
+    list = undefined;
+    display(navigation, true);
+  };
+  const show = (notice = '') => {
+    // The visitor may be reading the list, so it is not drawn anew.
+    if (list && !notice) return;
+    hide();
+    if (!notice && !places.length) return;
+    list = makeList(places, isRoute, texts, notice);
+    box.after(list);
+    display(navigation, false);
+  };
+  return {
+    show,
+    replace(notice) {
+      show(notice);
+      display(box, false);
+    },
+    hide() {
+      hide();
+      display(box, true);
+    },
+  };
+}
+
+const ACTIVE = 'ee--is-active';
+const ITEM = '.ee-google-map__navigation__item';
+
+/**
+ * Makes the list of places usable by pointer and keyboard until `signal` is aborted; "all" is chosen at first.
+ * @param choose called with the id of the place, `undefined` for all
+ */
+function startNavigation(
+  root: ParentNode,
+  choose: (id: string | undefined) => void,
+  signal: AbortSignal,
+): void {
+  const own = attributeRestorer();
+  const items = [...root.querySelectorAll<HTMLElement>(ITEM)];
+  const linkOf = (item: HTMLElement) => item.querySelector('a') ?? item;
+  const mark = (chosen: Element | undefined) => {
+    for (const item of items) {
+      item.classList.toggle(ACTIVE, item === chosen);
+      own.set(linkOf(item), 'aria-current', item === chosen ? 'true' : null);
+    }
+  };
+  for (const item of items) {
+    // The server prints the link without an address, so the keyboard could not reach it.
+    makeButton(linkOf(item), '', own, signal);
+    item.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        mark(item);
+        choose(item.dataset.id);
+      },
+      { signal },
+    );
+  }
+  mark(items.find((item) => item.matches(`${ITEM}--all`)));
+  signal.addEventListener('abort', () => {
+    mark(undefined);
+    own.restore();
+  });
+}
+
+function parse(json: string): object | undefined {
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+/**
+ * Reads the rules of the owner's map style: an empty list where nothing is set, `undefined` where the text is not a
+ * JSON object. An entry of a style collection has the rules as JSON in its member `json`.
+ */
+export function readMapStyle({
+  map_style_type,
+  map_style_api,
+  map_style_json,
+}: Pick<MapSettings, 'map_style_type' | 'map_style_api' | 'map_style_json'>): readonly object[] | undefined {
+  let json = map_style_json;
+  if (map_style_type === 'api' && map_style_api.trim()) {
+    const entry = parse(map_style_api);
+    if (!entry) return undefined;
+    const inner = treeOf(entry).json;
+    json = typeof inner === 'string' ? inner : '';
+  }
+  if (!json.trim()) return [];
+  const rules = parse(json);
+  // The service accepts only lists, so a single rule becomes a list of one rule.
+  return rules && (Array.isArray(rules) ? rules : [rules]);
+}
 
 /** The list of places is shown as text when the service takes longer than this, in ms. */
 const SLOW_MS = 5000;

@@ -3,9 +3,10 @@
  * no script tag of its own: the CMS prints one, which the consent plugin or an optimiser may block, or the owner's
  * `scripts` names one for the widget. The tests use a fake of the service that records each call.
  */
-import { ownGlobal } from '../../borders/values/globals';
-import { atom, ownerConfig } from '../../runtime/core';
+
+import { atom, ownerConfig } from '../../core';
 import { poll } from '../../ui/waiting/poll';
+import { ownGlobal } from '../../values/globals';
 import type { MapsApi } from './maps-api';
 
 const LOADER = /^(?:https?:)?\/\/[^/]+\/maps\/api\/js(?:\?|$)/;

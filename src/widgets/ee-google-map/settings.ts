@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../../api';
-import { choice, color, flag, number, text } from '../../runtime/core';
+import { choice, color, flag, number, text } from '../../core';
 
 /** A missing colour is drawn red. */
 const paint = color();

@@ -1,13 +1,119 @@
-import { atom } from '../../runtime/core';
+import { atom, queryReducedMotion } from '../../core';
 import { focusElement } from '../../ui/dom/focus-element';
+import { lockScroll, readScroll } from '../../ui/dom/scroll-lock';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
-import type { Animation } from './geometry';
-import { lockPage } from './lock-page';
-import { createMotion } from './motion';
 import { pageContainer, type State, setState } from './page-state';
 import { pinFixedElements } from './pin-fixed-elements';
-import { claim, release, type Turn } from './turn';
+
+// Moves a panel, the page, or both.
+
+/** `reveal` moves the page, `overlay` moves the panel, the others move both. */
+export type Animation = 'reveal' | 'push' | 'overlay' | 'shift';
+
+/** Returns the distance by which the moving elements show a panel at `side`, in px. */
+export function offsetOf(side: Side, width: number, height: number): readonly [x: number, y: number] {
+  if (side === 'left') return [width, 0];
+  if (side === 'right') return [-width, 0];
+  return [0, side === 'top' ? height : -height];
+}
+
+/** Returns the first duration of a computed `transition-duration`, in ms. */
+export const durationOf = (computed: string): number => (Number.parseFloat(computed) || 0) * 1_000;
+
+export function createMotion(panel: HTMLElement, side: Side, animation: Animation) {
+  const moving = () => {
+    const container = animation === 'overlay' ? undefined : pageContainer();
+    return [...(animation === 'reveal' ? [] : [panel]), ...(container ? [container] : [])];
+  };
+  return {
+    /** Returns the elements that move: the panel, the page, or both. */
+    moving,
+    /** Returns the duration from the CSS, in ms. */
+    duration() {
+      panel.style.transitionDuration = '';
+      return queryReducedMotion().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
+    },
+    place(isOut: boolean, ms: number) {
+      const { offsetWidth: width, offsetHeight: height } = panel;
+      // A transform of zero keeps fixed elements relative to the container until the page is back in its place.
+      const [x, y] = isOut ? offsetOf(side, width, height) : [0, 0];
+      const all = moving();
+      for (const { style } of all) style.transitionDuration = '0ms';
+      if (animation !== 'reveal')
+        panel.style.setProperty(
+          `margin-${side}`,
+          `${side === 'left' || side === 'right' ? -width : -height}px`,
+        );
+      panel.getBoundingClientRect();
+      for (const { style } of all) {
+        style.transitionDuration = `${ms}ms`;
+        style.transform = `translate(${x}px, ${y}px)`;
+      }
+    },
+    clear() {
+      const all = moving();
+      for (const { style } of all) Object.assign(style, { transform: '', transitionDuration: '0ms' });
+      panel.getBoundingClientRect();
+      for (const { style } of all) style.transitionDuration = '';
+      panel.removeAttribute('style');
+    },
+  };
+}
+
+/** Only one panel of the page is open at a time; the next one opens after that panel has closed. Pure functions. */
+
+/** What a turn needs to know of a panel. */
+export interface Closable {
+  close(): void;
+}
+
+export interface Turn {
+  /** The panel that is open, opening or closing. */
+  readonly current?: Closable;
+  /** Opens the panel that the visitor asked for last, once the current one has closed. */
+  readonly next?: () => void;
+}
+
+export interface Claim {
+  readonly turn: Turn;
+  /** The panel that has to close first; without one the asking panel may open. */
+  readonly closes?: Closable;
+}
+
+/** The turn after `panel` asks to open; an earlier panel that waits is dropped. */
+export const claim = ({ current }: Turn, panel: Closable, open: () => void): Claim =>
+  current && current !== panel
+    ? { turn: { current, next: open }, closes: current }
+    : { turn: { current: panel } };
+
+/** The turn once the current panel is closed; the panel that waits asks again. */
+export const release = ({ next }: Turn): Turn => (next ? { next } : {});
+
+/** The class on the root while a panel is open above a layer that locks the body. */
+const LOCKED_CLASS = 'piton-body-locked';
+/** The class on the root while a panel is open on a page whose body scrolls in place of the window. */
+const BODY_CLASS = 'piton-body-scrolls';
+
+/**
+ * Locks the page while a panel is open. The page itself stays the scroller, so that nothing jumps, sticky elements keep
+ * their position and no false scroll event fires: the CMS's CSS would make the container the scroller (see style.css).
+ * @param isScrollable visitors may scroll the page
+ * @returns unlocks the page
+ */
+function lockPage(isScrollable: boolean): () => void {
+  const { documentElement: target, body } = document;
+  const scroller = readScroll();
+  // The layer below locks the page with the body's `overflow`, which the CMS's CSS makes visible while a panel is open.
+  const isBodyLocked = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
+  const unlock = isScrollable ? () => {} : lockScroll(scroller.isBody ? scroller : { ...scroller, target });
+  target.classList.toggle(LOCKED_CLASS, isBodyLocked);
+  target.classList.toggle(BODY_CLASS, scroller.isBody);
+  return () => {
+    unlock();
+    target.classList.remove(LOCKED_CLASS, BODY_CLASS);
+  };
+}
 
 export interface DrawerOptions {
   readonly panel: HTMLElement;

@@ -1,13 +1,85 @@
-import { defineHandler } from '../../runtime/core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { defineHandler, elementOfHash } from '../../core';
+import { clickByKeys } from '../../ui/button';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { attachSwipe } from '../../ui/swipe';
-import { scrollToAnchors } from './anchors';
-import { buttonMaker, controlOf } from './buttons';
 import { createDrawer } from './drawer';
-import { preparePage, type State } from './page-state';
+import { pageContainer, preparePage, type State } from './page-state';
 import { fixScroll } from './scroll-fix';
 import { closeSelector, settings as schema, triggerSelector } from './settings';
 import style from './style.css';
+
+interface AnchorOptions {
+  /** The duration of the scrolling, in ms. */
+  readonly speed: number;
+  /** Called when the page has scrolled to the target. */
+  onArrival(target: HTMLElement): void;
+}
+
+/** Returns the element outside the panel to which a link in the panel leads; `undefined` for link actions. */
+function targetOf(link: HTMLAnchorElement, panel: Element): HTMLElement | undefined {
+  if (/^(?:#|%23)elementor-action/.test(link.getAttribute('href') ?? '')) return undefined;
+  const [page, hash = ''] = link.href.split('#');
+  if (page !== location.href.split('#')[0]) return undefined;
+  const target = elementOfHash(`#${hash}`);
+  return target && !panel.contains(target) ? target : undefined;
+}
+
+/** Scrolls to the position that the target has after the page has moved back to its place, below what covers it. */
+async function scrollTo(target: HTMLElement, speed: number, signal: AbortSignal): Promise<void> {
+  // Without that code nobody knows what covers the target.
+  const code = await import('../../ui/anchor-scroll').catch(() => undefined);
+  const top = code ? code.topOf(target) : () => scrollTopOf(target);
+  const shifted = () => {
+    const container = pageContainer();
+    return top() - (container ? new DOMMatrix(getComputedStyle(container).transform).m42 : 0);
+  };
+  await smoothScroll(shifted, speed, signal);
+}
+
+/** Scrolls the page smoothly to the anchors of links in the panel. */
+function scrollToAnchors(panel: HTMLElement, { speed, onArrival }: AnchorOptions, signal: AbortSignal): void {
+  panel.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+      const target = link && targetOf(link, panel);
+      if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void scrollTo(target, speed, signal).then(() => signal.aborted || onArrival(target));
+    },
+    { signal },
+  );
+}
+
+const NATIVE = 'a[href],button';
+
+/**
+ * Returns the part of a trigger that takes focus: the trigger itself, or the link inside a widget with the trigger's
+ * class.
+ */
+const controlOf = (element: Element): Element =>
+  element.matches(NATIVE) ? element : (element.querySelector(NATIVE) ?? element);
+
+/** Makes a plain element a button for keyboard and screen readers; `label` names a button without text. */
+type MakeButton = (element: Element, label?: string) => void;
+
+/**
+ * Creates a function that makes elements buttons, which Enter and Space click as the browser does for native buttons.
+ */
+function buttonMaker(own: AttributeRestorer, signal: AbortSignal): MakeButton {
+  const made = new WeakSet<Element>();
+  return (element, label) => {
+    if (element.localName === 'button' || made.has(element)) return;
+    made.add(element);
+    clickByKeys(element as HTMLElement, signal);
+    own.set(element, 'role', 'button');
+    if (!element.matches(NATIVE)) own.set(element, 'tabindex', '0');
+    if (label && !element.textContent?.trim() && !element.hasAttribute('aria-label'))
+      own.set(element, 'aria-label', label);
+  };
+}
 
 /** Runs the widget extras' off-canvas, a panel at an edge that moves the page or covers it. */
 export default defineHandler({

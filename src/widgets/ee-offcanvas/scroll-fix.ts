@@ -1,4 +1,4 @@
-import { atom } from '../../runtime/core';
+import { atom } from '../../core';
 import type { Settings } from './settings';
 
 /** The numbers of panels that need each fix, by its class. */

@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../../api';
-import { choice, flag, number, text } from '../../runtime/core';
+import { choice, flag, number, text } from '../../core';
 
 /** How the owner selects an element: by its id or by a class. */
 const source = ['', 'id', 'class'] as const;

@@ -1,4 +1,4 @@
-import { defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
+import { defineHandler, dropEmptyStyle, flag, text } from '../../core';
 import { findPanels, type Panel } from './panels';
 import style from './style.css';
 

@@ -1,4 +1,4 @@
-import { queryReducedMotion } from '../../runtime/core';
+import { queryReducedMotion } from '../../core';
 import { createPauseToggle, type PauseTexts, showPlaying } from '../../ui/pause-toggle';
 import type { Parts } from './parts';
 

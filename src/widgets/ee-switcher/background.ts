@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 
 export type BackgroundTarget = '' | 'widget' | 'section';
 

@@ -1,17 +1,92 @@
-import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
+import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../core';
 import { listen } from '../../ui/cms/jquery-events';
 import { watchHash } from '../../ui/panels/hash-target';
 import { whileWanted } from '../../ui/scroll-motion';
 import { followPan } from '../../ui/scroll-motion/pan';
+import { lettersOf } from '../../ui/text/letters';
+import { hiddenText } from '../../ui/text/visually-hidden';
 import { createAutoplay } from './autoplay';
 import { createBackground } from './background';
 import { animateChange, type ChangeSettings } from './change';
-import { onFlick } from './flick';
 import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
 import { otherItemAround, readParts, stepFrom } from './parts';
-import { splitTitle } from './split';
 import style from './style.css';
 import { createView } from './view';
+
+const inlineBlock = (className = '') => {
+  const box = document.createElement('div');
+  if (className) box.className = className;
+  Object.assign(box.style, { position: 'relative', display: 'inline-block' });
+  return box;
+};
+
+/**
+ * Wraps every letter of the title in boxes of its own and groups the letters of a word; other elements in the title
+ * stay. Screen readers get the words.
+ * @returns the boxes that are animated
+ */
+function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
+  const letters: HTMLElement[] = [];
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.nodeValue?.trim()) texts.push(node as Text);
+  for (const text of texts) {
+    // A box has no direction of its own, so the boxes of a foreign word would stand in the wrong order.
+    const line = document.createElement('span');
+    line.dir = 'auto';
+    line.ariaHidden = 'true';
+    for (const piece of (text.nodeValue ?? '').split(/(\s+)/).filter(Boolean)) {
+      if (!piece.trim()) {
+        line.append(piece);
+        continue;
+      }
+      const word = inlineBlock();
+      for (const letter of lettersOf(piece)) {
+        const char = inlineBlock('ee-switcher__title__char');
+        const inner = document.createElement('div');
+        inner.textContent = letter;
+        char.append(inner);
+        word.append(char);
+        letters.push(inner);
+      }
+      line.append(word);
+    }
+    const spoken = hiddenText(text.nodeValue ?? '');
+    text.replaceWith(spoken, line);
+    signal.addEventListener('abort', () => {
+      spoken.replaceWith(text);
+      line.remove();
+    });
+  }
+  return letters;
+}
+
+/** A shorter movement is no flick, in px. */
+const FLICK_PX = 40;
+
+/**
+ * Calls `step` when a finger or pen moves sideways over `element`; a vertical movement scrolls the page (style.css).
+ */
+function onFlick(element: HTMLElement, step: (step: 1 | -1) => void, signal: AbortSignal): void {
+  let from: PointerEvent | undefined;
+  const on = (type: string, listener: (event: PointerEvent) => void) =>
+    element.addEventListener(type, (event) => listener(event as PointerEvent), { signal });
+  on('pointerdown', (event) => {
+    // A second finger zooms the page.
+    from = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
+  });
+  on('pointercancel', () => {
+    from = undefined;
+  });
+  on('pointerup', ({ clientX, clientY, pointerId }) => {
+    if (from?.pointerId !== pointerId) return;
+    const [x, y] = [clientX - from.clientX, clientY - from.clientY];
+    from = undefined;
+    if (Math.abs(x) < FLICK_PX || Math.abs(x) < Math.abs(y)) return;
+    step(x < 0 === (getComputedStyle(element).direction === 'ltr') ? 1 : -1);
+  });
+}
 
 /** The pictures follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;

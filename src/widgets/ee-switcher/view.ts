@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { setPanelStop } from '../../ui/titles/panel-stop';

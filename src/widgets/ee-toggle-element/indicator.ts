@@ -1,4 +1,4 @@
-import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../core';
 
 const PROPERTIES = ['left', 'top', 'width', 'height', 'backgroundColor'] as const;
 /** A quadratic ease-out, as in the original script. */

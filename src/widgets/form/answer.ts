@@ -1,5 +1,5 @@
-import { parseAnswer } from '../../borders/values/parse-answer';
-import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { parseAnswer } from '../../values/parse-answer';
+import { numberOf, type Raw, textOf, treeOf } from '../../values/readers';
 
 /** The server's answer to a submitted form. */
 export interface FormAnswer {

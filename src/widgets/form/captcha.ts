@@ -1,7 +1,7 @@
-import { allow } from '../../borders/third-parties';
-import { loadScript } from '../../borders/third-parties/load-script';
-import { ownGlobal } from '../../borders/values/globals';
+import { allow } from '../../third-parties';
+import { loadScript } from '../../third-parties/load-script';
 import { poll } from '../../ui/waiting/poll';
+import { ownGlobal } from '../../values/globals';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 

@@ -1,6 +1,6 @@
-import { parseJson } from '../../borders/values/json';
-import { treeOf } from '../../borders/values/readers';
-import { session } from '../../borders/values/storage';
+import { parseJson } from '../../values/json';
+import { treeOf } from '../../values/readers';
+import { session } from '../../values/storage';
 
 /** The prefix of the keys in sessionStorage; the path of the page and the draft's name follow. */
 const PREFIX = 'piton-form:';

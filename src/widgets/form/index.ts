@@ -1,18 +1,83 @@
-import { treeOf } from '../../borders/values/readers';
-import { choice, defineHandler, text } from '../../runtime/core';
+import type { MountContext } from '../../api';
+import { choice, defineHandler, text } from '../../core';
 import { ignoreHeldKey } from '../../ui/held-key';
-import { startCaptchas } from './captchas';
+import { treeOf } from '../../values/readers';
+import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
-import { draftNameOf } from './draft-name';
 import { checkFiles } from './files';
 import { mendLabels } from './labels';
 import { createMessages, forgiveChanges } from './messages';
-import { openPickers } from './pickers';
 import { revealField, showMessage } from './result';
 import { createSteps } from './steps';
 import style from './style.css';
 import { createSubmit } from './submit';
 import { isPending } from './waiting';
+
+type Context = MountContext<unknown>;
+
+/** Starts the captchas of a form and controls all that are ready as one. */
+function startCaptchas(
+  form: HTMLFormElement,
+  note: Context['note'],
+  warn: Context['warn'],
+  signal: AbortSignal,
+): Captcha {
+  const ready: Captcha[] = [];
+  for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {
+    note('recaptcha', 'recaptcha.waiting');
+    startCaptcha(box, signal).then(
+      (captcha) => {
+        if (!captcha) return;
+        ready.push(captcha);
+        note('recaptcha', 'recaptcha.ready');
+      },
+      (error) => warn('captcha', `reCAPTCHA can't be loaded: ${error}`),
+    );
+  }
+  return {
+    async prove() {
+      await Promise.all(ready.map((each) => each.prove()));
+    },
+    reset() {
+      for (const each of ready) each.reset();
+    },
+  };
+}
+
+/** Opens the date picker on a click anywhere in the field, as the original script's picker does. */
+function openPickers(form: HTMLFormElement, signal: AbortSignal): void {
+  form.addEventListener(
+    'click',
+    ({ target }) => {
+      const field = (target as Element).closest<HTMLInputElement>(
+        'input:is(.elementor-date-field,.elementor-time-field)',
+      );
+      try {
+        if (!field?.readOnly) field?.showPicker();
+      } catch {
+        // The browser refuses without a visitor's own click; the visitor can type the date.
+      }
+    },
+    { signal },
+  );
+}
+
+/** Popups, whose content is at different places of the document before, while and after it is shown. */
+const POPUP = '[data-elementor-type=popup],.ee-popup__content';
+
+/**
+ * Returns the name of a form's draft: the id of the form's widget, which is the same each time a popup is printed. A
+ * template may be used several times on a page, so the popup, or the number of the copy, tells the copies apart.
+ */
+export function draftNameOf(element: HTMLElement): string {
+  const { id = '' } = element.dataset;
+  const popup = element.closest<HTMLElement>(POPUP);
+  const copies = [...document.querySelectorAll<HTMLElement>('[data-id]')].filter(
+    (each) => each.dataset.id === id && each.closest(POPUP) === popup,
+  );
+  const at = copies.indexOf(element);
+  return [id, popup && (popup.dataset.elementorId ?? popup.id), at > 0 && at + 1].filter(Boolean).join(':');
+}
 
 /** Runs forms: steps, messages beside the fields, and submitting without leaving the page. */
 export default defineHandler({

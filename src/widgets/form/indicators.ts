@@ -1,6 +1,6 @@
-import { iconOf } from '../../borders/markup/drawn';
-import { allow, ownUrl } from '../../borders/third-parties';
-import { httpUrl } from '../../borders/third-parties/http-url';
+import { iconOf } from '../../markup/drawn';
+import { allow, ownUrl } from '../../third-parties';
+import { httpUrl } from '../../third-parties/http-url';
 
 export type IndicatorType =
   | 'none'

@@ -1,6 +1,6 @@
-import { type SafeHtml, wordsOf } from '../../borders/markup';
-import { loadSanitizer } from '../../borders/markup/load-sanitizer';
-import { ruleForForeign } from '../../borders/third-parties/server';
+import { type SafeHtml, wordsOf } from '../../markup';
+import { loadSanitizer } from '../../markup/load-sanitizer';
+import { ruleForForeign } from '../../third-parties/server';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { scrollClear } from '../../ui/dom/scroll-clear';
 

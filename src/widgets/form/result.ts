@@ -1,3 +1,5 @@
+import { popups, warn } from '../../core';
+import { httpUrl } from '../../third-parties/http-url';
 import { dispatch } from '../../ui/cms/jquery-events';
 import { scrollClear } from '../../ui/dom/scroll-clear';
 import type { FormAnswer } from './answer';
@@ -5,7 +7,28 @@ import type { Captcha } from './captcha';
 import type { Draft } from './draft';
 import type { Kind, Messages } from './messages';
 import type { Steps } from './steps';
-import { followUp } from './success';
+
+/** The popup stays open for this long, in ms, so that the visitor can read the message in it. */
+const CLOSE_MS = 1000;
+
+/** Opens or closes a popup and redirects the visitor, as the owner has set for the form. */
+function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event): void {
+  const { popup, redirect } = answer;
+  if (popup?.action === 'open') {
+    const found = popups.get(popup.id);
+    if (found) void found.showModal(event);
+    else warn(form, 'popup-unknown', `the form opens popup ${popup.id}, which is not on this page`);
+  } else if (popup?.action === 'close') {
+    const around = form.closest('[data-elementor-type="popup"]')?.getAttribute('data-elementor-id');
+    const found = popups.get(Number(around ?? popup.id));
+    if (popup.isForGood) found?.disable();
+    setTimeout(() => found?.getModal().hide(), CLOSE_MS);
+  }
+  if (!redirect) return;
+  const url = httpUrl(redirect);
+  if (url) location.href = url.href;
+  else warn(form, 'form-redirect', 'the form redirects to an address that is not http(s)');
+}
 
 /** The parts of a form that an answer of the server changes. */
 export interface FormParts {

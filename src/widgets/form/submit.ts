@@ -1,7 +1,41 @@
+import { currentPage } from '../../core';
+import { request } from '../../third-parties';
+import { serverUrl } from '../../third-parties/server';
 import { dispatch } from '../../ui/cms/jquery-events';
+import { isNonceRefused } from '../../ui/waiting/nonce-refused';
+import { textOf } from '../../values/readers';
+import { type FormAnswer, readAnswer } from './answer';
 import { type FormParts, showMessage, showRefusal, showSuccess } from './result';
-import { send } from './send';
 import { showPending } from './waiting';
+
+/** The CMS's default path, for a page that names none. */
+const DEFAULT_PATH = '/wp-admin/admin-ajax.php';
+
+/**
+ * Submits the form to the CMS. Uploads may take long, so there is no timeout; the caller aborts `signal`.
+ * @returns the server's answer; `expired` where the server refuses the page's nonce, `undefined` where the server can't
+ * be reached or the answer is invalid
+ */
+async function send(form: HTMLFormElement, signal: AbortSignal): Promise<FormAnswer | 'expired' | undefined> {
+  const { ajaxUrl, raw } = currentPage();
+  const body = new FormData(form);
+  body.append('action', 'elementor_pro_forms_send_form');
+  body.append('referrer', location.href);
+  const nonce = textOf(raw.pro.nonce);
+  if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
+  try {
+    const response = await request(serverUrl(ajaxUrl || DEFAULT_PATH), {
+      method: 'POST',
+      body,
+      credentials: 'same-origin',
+      signal,
+    });
+    const responseText = await response.text();
+    return isNonceRefused(responseText) ? 'expired' : readAnswer(responseText);
+  } catch {
+    return undefined;
+  }
+}
 
 /** After this time the visitor is told that submitting takes longer than usual, in ms. */
 const SLOW_MS = 10_000;

@@ -1,5 +1,5 @@
-import { allow } from '../../borders/third-parties';
-import { cssUrl } from '../../borders/third-parties/own-url';
+import { allow } from '../../third-parties';
+import { cssUrl } from '../../third-parties/own-url';
 
 /**
  * Shows a picture of another host as `image`'s background once the host is allowed; the placeholder belongs to

@@ -3,19 +3,137 @@ import {
   choice,
   className,
   defineHandler,
+  dropEmptyStyle,
   flag,
   number,
   queryReducedMotion,
   responsive,
+  slice,
   watch,
-} from '../../runtime/core';
+} from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
-import { markHover } from './hover';
-import { gridLayout, justifiedLayout, masonryLayout } from './layouts';
+import { focusElement } from '../../ui/dom/focus-element';
+import { isByKeyboard } from '../../ui/lists/focus-item';
+import { gridLayout, justifiedLayout, type Layout, masonryLayout, type Properties } from './layouts';
 import { loadPictures, readPictures } from './pictures';
-import { createPlaces } from './place';
 import style from './style.css';
-import { attachTitles } from './titles';
+
+const ACTIVE = 'elementor-item-active';
+
+/** Makes the titles of a widget's galleries buttons for `list`; the first gallery is chosen at the start. */
+function attachTitles(
+  titles: readonly HTMLElement[],
+  list: HTMLElement,
+  choose: (index: string) => void,
+  signal: AbortSignal,
+): void {
+  const own = attributeRestorer();
+  const activate = (chosen: HTMLElement) => {
+    for (const title of titles) {
+      title.classList.toggle(ACTIVE, title === chosen);
+      own.set(title, 'aria-pressed', String(title === chosen));
+    }
+    choose(chosen.dataset.galleryIndex ?? 'all');
+  };
+  const press = (title: HTMLElement) => {
+    // A keyboard user continues in the pictures.
+    const movesFocus = isByKeyboard(title);
+    activate(title);
+    if (movesFocus) focusElement(list);
+  };
+  for (const title of titles) {
+    // Older releases print links without an address, which the keyboard does not reach.
+    if (!title.role) own.set(title, 'role', 'button');
+    if (title.tabIndex < 0) own.set(title, 'tabindex', '0');
+    title.addEventListener('click', () => press(title), { signal });
+    title.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) press(title);
+      },
+      { signal },
+    );
+  }
+  const row = titles[0]?.parentElement;
+  if (row?.matches('[aria-label]:not([role])')) own.set(row, 'role', 'group');
+  const [first] = titles;
+  if (first) activate(first);
+  signal.addEventListener('abort', () => {
+    for (const title of titles) title.classList.remove(ACTIVE);
+    own.restore();
+  });
+}
+
+const FIRST_ROW_CLASS = 'e-gallery-first-row-item';
+
+/** Writes a layout's properties to the elements, and removes them on abort. */
+export function createPlaces(container: HTMLElement, signal: AbortSignal) {
+  const written = new Map<HTMLElement, Set<string>>();
+  let newest: Layout | undefined;
+  const write = (element: HTMLElement, properties: Properties) => {
+    const names = written.get(element) ?? new Set();
+    written.set(element, names);
+    for (const [name, value] of Object.entries(properties)) {
+      names.add(name);
+      element.style.setProperty(name, value);
+    }
+  };
+  signal.addEventListener('abort', () => {
+    for (const [element, names] of written) {
+      for (const name of names) element.style.removeProperty(name);
+      element.classList.remove(FIRST_ROW_CLASS);
+      dropEmptyStyle(element);
+    }
+  });
+  return {
+    write,
+    /**
+     * Writes a layout in slices of time; a newer layout replaces an unfinished one.
+     * @param items the visible items, in order
+     */
+    place(layout: Layout, items: readonly HTMLElement[]) {
+      newest = layout;
+      write(container, layout.container);
+      void slice(items.entries(), ([at, item]) => {
+        if (newest !== layout || signal.aborted) return;
+        const properties = layout.items[at] ?? {};
+        write(item, properties);
+        item.classList.toggle(FIRST_ROW_CLASS, properties['--item-row-index'] === '0');
+      });
+    },
+  };
+}
+
+/** The animations that the items play under the pointer; '' for none. */
+interface HoverAnimations {
+  readonly image: string;
+  readonly overlay: string;
+  readonly content: string;
+  /** Whether the parts of the content appear one after the other. */
+  readonly isSequenced: boolean;
+}
+
+/** Marks the items with the classes of their hover animations, which the builder's CSS plays. */
+function markHover(
+  items: readonly HTMLElement[],
+  { image, overlay, content, isSequenced }: HoverAnimations,
+  mark: (element: Element, name: string) => void,
+): void {
+  const markAll = (item: Element, selector: string, name: string) => {
+    for (const part of item.querySelectorAll(selector)) mark(part, name);
+  };
+  for (const item of items) {
+    if (image || overlay || content) mark(item, 'elementor-animated-content');
+    if (image) markAll(item, '.elementor-gallery-item__image', `elementor-animated-item--${image}`);
+    if (overlay) markAll(item, '.elementor-gallery-item__overlay', `elementor-animated-item--${overlay}`);
+    if (!content) continue;
+    markAll(item, '.elementor-gallery-item__content > *', `elementor-animated-item--${content}`);
+    if (isSequenced)
+      markAll(item, '.elementor-gallery-item__content', 'elementor-gallery--sequenced-animation');
+  }
+}
 
 /** The duration of the movement when another gallery is chosen, in ms. */
 const MOVE_MS = 350;

@@ -1,6 +1,6 @@
-import { allow, ownUrl } from '../../borders/third-parties';
-import { cssUrl } from '../../borders/third-parties/own-url';
-import { createSight, dropEmptyStyle } from '../../runtime/core';
+import { createSight, dropEmptyStyle } from '../../core';
+import { allow, ownUrl } from '../../third-parties';
+import { cssUrl } from '../../third-parties/own-url';
 
 /** An item of a gallery and its picture. */
 export interface Picture {

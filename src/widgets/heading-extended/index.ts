@@ -1,4 +1,4 @@
-import { choice, color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
+import { choice, color, defineHandler, dropEmptyStyle, flag, number } from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { DIRECTIONS, type Direction, longShadow } from './shadow';
 

@@ -1,4 +1,4 @@
-import { createSight, defineHandler, flag, number } from '../../runtime/core';
+import { createSight, defineHandler, flag, number } from '../../core';
 import { makeButton } from '../../ui/button';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { valueByKey } from '../../ui/player-parts/slider';

@@ -1,5 +1,5 @@
-import { toNumber } from '../../borders/values/readers';
-import { queryReducedMotion } from '../../runtime/core';
+import { queryReducedMotion } from '../../core';
+import { toNumber } from '../../values/readers';
 
 /** The part of the library's animation object that this widget uses. */
 export interface Animation {

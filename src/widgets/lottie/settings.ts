@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
-import { treeOf } from '../../borders/values/readers';
-import { choice, flag, number } from '../../runtime/core';
+import { choice, flag, number } from '../../core';
+import { treeOf } from '../../values/readers';
 
 /** The address of a media file or a link. */
 const address: Field<string> = {

@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../../api';
-import { currentPage, pageScroller } from '../../runtime/core';
+import { currentPage, pageScroller } from '../../core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import type { Player } from './player';

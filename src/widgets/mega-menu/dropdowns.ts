@@ -1,4 +1,4 @@
-import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../core';
 import type { Layer } from '../../ui/layer';
 import { openLazyLayer } from '../../ui/lazy-layer';
 import { announceShown } from '../../ui/titles/announce-shown';

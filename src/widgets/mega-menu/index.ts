@@ -1,14 +1,98 @@
-import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
+import {
+  choice,
+  className,
+  defineHandler,
+  dropEmptyStyle,
+  elementOfHash,
+  responsive,
+  watch,
+} from '../../core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { onWidthChange } from '../../ui/dom/width-change';
 import { alignTitles, dragHeading } from '../../ui/titles/heading-scroll';
 import { createDropdowns, type Dropdowns } from './dropdowns';
-import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
-import { isDead, leadsBehind } from './links';
-import { findParts, isDropdown, type Parts } from './parts';
+import { findParts, type Item, isDropdown, type Parts } from './parts';
 import { stretch } from './place';
 import { createSmallMenu, type SmallMenu } from './small';
+
+/**
+ * On the way to an open dropdown the mouse may touch another title, or leave the menu for a moment; the menu waits this
+ * long, in ms.
+ */
+const SWITCH_MS = 100;
+const LEAVE_MS = 200;
+/** A dropdown in which the visitor types, or which has keyboard focus, stays open when the mouse moves. */
+const IN_USE = ':is(input,select,textarea):focus,:focus-visible';
+
+/** Opens dropdowns under a mouse in hover mode; a tapping finger does not count as a mouse. */
+function attachHover(
+  { root, items }: Parts,
+  dropdowns: Dropdowns,
+  isOn: () => boolean,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The item under the mouse: a dropdown that a click or Escape has closed stays closed until the mouse comes back. */
+  let hovered: Item | undefined;
+
+  /** Runs a function after a delay, if the screen still supports hover then. */
+  const later = (run: () => void, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => isOn() && run(), ms);
+  };
+  const leave = () => {
+    hovered = undefined;
+    later(() => {
+      if (!dropdowns.active()?.content.querySelector(IN_USE)) dropdowns.close();
+    }, LEAVE_MS);
+  };
+
+  root.addEventListener(
+    'pointerover',
+    ({ pointerType, target }) => {
+      if (pointerType === 'touch' || !isOn()) return;
+      const active = dropdowns.active();
+      if (active?.holder.contains(target as Node)) {
+        clearTimeout(timer);
+        hovered = active;
+        return;
+      }
+      const item = items.find(({ title }) => title.contains(target as Node));
+      if (!item) leave();
+      else if (item !== hovered) {
+        clearTimeout(timer);
+        hovered = item;
+        if (active) later(() => dropdowns.open(item, true), SWITCH_MS);
+        else dropdowns.open(item, true);
+      }
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'pointerleave',
+    // Lifting a finger also fires `pointerleave`, and so does a resting mouse when a finger taps: neither must close
+    // the dropdown that the tap has opened.
+    ({ pointerType }) => pointerType !== 'touch' && hovered && isOn() && leave(),
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Returns whether the link of a title has no target, so that it can only open its dropdown. */
+export const isDead = (link: HTMLAnchorElement): boolean => /^#?$/.test(link.getAttribute('href') ?? '');
+
+/**
+ * Returns whether `link` leads to a place on this page outside `menu`, so that the menu must close to uncover that
+ * place.
+ */
+export function leadsBehind(link: HTMLAnchorElement, menu: Element): boolean {
+  const { origin, pathname, search } = location;
+  const isHere = link.origin === origin && link.pathname === pathname && link.search === search;
+  if (!isHere || link.hash.length < 2) return false;
+  const target = elementOfHash(link.hash);
+  return target !== null && !menu.contains(target);
+}
 
 const JUSTIFY = '--n-menu-heading-justify-content';
 /** The custom properties that the handler sets on the wrapper and the heading. */

@@ -1,4 +1,4 @@
-import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../core';
 
 /** The duration of every movement of an item, in ms. */
 const MOVE_MS = 450;

@@ -1,10 +1,10 @@
-import { session } from '../../borders/values/storage';
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle } from '../../core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';
 import { isReturn } from '../../ui/lists/list-position';
+import { session } from '../../values/storage';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';

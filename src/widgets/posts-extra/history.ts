@@ -1,4 +1,4 @@
-import { siteAddress } from '../../borders/third-parties/site-address';
+import { siteAddress } from '../../third-parties/site-address';
 
 /** A page of the list, with its address and its first item. */
 export interface ListedPage {

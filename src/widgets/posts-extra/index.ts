@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, flag, number, responsive } from '../../core';
 import { attachPacking } from '../../ui/masonry/packing';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';

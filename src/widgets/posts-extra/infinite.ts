@@ -1,18 +1,83 @@
 import type { MountContext } from '../../api';
-import { siteAddress } from '../../borders/third-parties/site-address';
-import { dropEmptyStyle, reporter } from '../../runtime/core';
+import { dropEmptyStyle, reporter } from '../../core';
+import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { siteAddress } from '../../third-parties/site-address';
 import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
+import { counterpart, fetchPage } from '../../ui/lists/fetch-page';
 import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
 import { storeListPosition } from '../../ui/lists/list-position';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
-import { pagesFrom } from './addresses';
-import { fetchItems, NEXT } from './fetch-items';
 import { followPages, type ListedPage } from './history';
-import { forgetStatus, type Status, showStatus } from './status';
 import type { TEXTS } from './texts';
+
+const NEXT = '.ee-pagination__next';
+
+interface Answer {
+  readonly items: readonly HTMLElement[];
+  readonly hasNext: boolean;
+  /** The address after redirects. */
+  readonly address: string;
+}
+
+/**
+ * Fetches this list's items from another page; `undefined` after the last page.
+ * @throws on any other response
+ */
+async function fetchItems(
+  address: string,
+  element: HTMLElement,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  const fetched = await fetchPage(address, element, signal);
+  if (!fetched) return undefined;
+  const { url, page } = fetched;
+  const remoteWidget = counterpart(page, element);
+  // The server may return another page, as during maintenance.
+  if (!remoteWidget) throw new Error(`${address} has no ${element.dataset.id}`);
+  await blockLaterMarkup(remoteWidget);
+  return {
+    items: [...remoteWidget.querySelectorAll<HTMLElement>('.ee-loop__item')],
+    hasNext: Boolean(remoteWidget.querySelector(NEXT)),
+    address: siteAddress(url),
+  };
+}
+
+/** The states of the list while it loads. */
+type Status = 'request' | 'last' | 'error';
+
+function showStatus(element: HTMLElement, status: Status | undefined): void {
+  const box = element.querySelector<HTMLElement>('.ee-load-status');
+  if (!box) return;
+  box.style.display = status ? 'block' : 'none';
+  for (const each of box.children)
+    (each as HTMLElement).style.display = each.matches(`.ee-load-status__${status}`) ? 'block' : 'none';
+}
+
+/** Removes the styles that `showStatus` has set. */
+function forgetStatus(element: HTMLElement): void {
+  for (const each of element.querySelectorAll<HTMLElement>('.ee-load-status,.ee-load-status>*')) {
+    each.style.display = '';
+    dropEmptyStyle(each);
+  }
+}
+
+/** The patterns of a page number in an address, in the order of their priority. */
+const PATTERNS = [/^(.*?\/?page\/?)(\d+)(.*)$/, /^(.*?\/?\?page=)(\d+)(.*)$/, /^(.*?)(\d+)(?!.*\d)(.*)$/];
+
+/**
+ * Returns the addresses of the pages from `next` on, by their distance from it; `undefined` where the address has no
+ * page number.
+ */
+export function pagesFrom(next: string): ((after: number) => string) | undefined {
+  for (const pattern of PATTERNS) {
+    const [, before, page, rest] = pattern.exec(next) ?? [];
+    if (page !== undefined) return (after) => `${before}${Number(page) + after}${rest}`;
+  }
+  return undefined;
+}
 
 /** The next page is fetched when the end of the list is this near to the bottom of the window, in px. */
 const THRESHOLD_PX = 400;

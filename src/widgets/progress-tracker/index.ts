@@ -1,8 +1,50 @@
-import { choice, defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
+import { choice, defineHandler, dropEmptyStyle, flag, pageScroller, text } from '../../core';
 import { draw, erase, framesOf, prepare, type Tracker } from './draw';
-import { percentRead } from './place';
 import style from './style.css';
-import { type Subject, subjectOf } from './subject';
+
+/** The position of the content: its top in the viewport, its height and the height of the viewport, in px. */
+export interface Place {
+  readonly top: number;
+  readonly height: number;
+  readonly view: number;
+}
+
+/**
+ * Returns how much of the content has been read, in percent with two decimals: the whole page from its top, other
+ * content from its first appearance.
+ */
+export function percentRead({ top, height, view }: Place, isPage: boolean): number {
+  const start = isPage ? -view : 0;
+  const part = (view - top + start) / (height + view + start - view);
+  return Math.round(Math.min(Math.max(part || 0, 0), 1) * 10_000) / 100;
+}
+
+/** The content that is tracked and its scroller: with scroll snap the body scrolls instead of the window. */
+export interface Subject {
+  readonly scroller: Element;
+  /** The tracked element; `undefined` for the whole page. */
+  readonly element: HTMLElement | undefined;
+  /** Measures the position, which makes the browser compute the layout. */
+  measure(): Place;
+}
+
+/**
+ * Creates the subject.
+ * @param element the tracked element, if not the whole page
+ */
+export function subjectOf(element: HTMLElement | undefined): Subject {
+  const scroller = pageScroller();
+  return {
+    scroller,
+    element,
+    measure() {
+      const view = scroller.clientHeight;
+      if (!element) return { top: -scroller.scrollTop, height: scroller.scrollHeight, view };
+      const { top, height } = element.getBoundingClientRect();
+      return { top, height, view };
+    },
+  };
+}
 
 /** TypeScript does not declare these classes yet. */
 interface Timelines {

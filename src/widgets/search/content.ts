@@ -1,7 +1,7 @@
-import { parseOwn } from '../../borders/markup';
-import type { OwnAnswer, OwnMarkup } from '../../borders/markup/own';
-import { httpUrl } from '../../borders/third-parties/http-url';
-import { blockLaterMarkup } from '../../borders/third-parties/later-markup';
+import { parseOwn } from '../../markup';
+import type { OwnAnswer, OwnMarkup } from '../../markup/own';
+import { httpUrl } from '../../third-parties/http-url';
+import { blockLaterMarkup } from '../../third-parties/later-markup';
 
 /** The content of one answer. */
 export interface Content {

@@ -1,12 +1,12 @@
 import type { MountContext } from '../../api';
-import { atom, reporter } from '../../runtime/core';
+import { atom, reporter } from '../../core';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { postWidget } from '../../ui/lists/post-widget';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { type Content, contentOf } from './content';
-import type { Parts } from './parts';
+import type { Parts } from './icons';
 
 export interface SearchTexts {
   readonly results: string;

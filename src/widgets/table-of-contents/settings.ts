@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
-import { treeOf } from '../../borders/values/readers';
-import { choice, flag, list, responsive, text } from '../../runtime/core';
+import { choice, flag, list, responsive, text } from '../../core';
+import { treeOf } from '../../values/readers';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 

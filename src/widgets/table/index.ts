@@ -1,14 +1,116 @@
-import { treeOf } from '../../borders/values/readers';
-import { defineHandler, flag, slice } from '../../runtime/core';
+import { defineHandler, dropEmptyStyle, flag, slice } from '../../core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
 import { localeOf } from '../../ui/text/locale';
 import { nameAbove } from '../../ui/titles/heading-above';
-import { columnsOf, readKind, rowsOf, textAt } from './columns';
-import { createComparator, type SortKeys } from './compare-rows';
-import { placeRows } from './place-rows';
-import { type Kind, keyOf } from './read-value';
+import { treeOf } from '../../values/readers';
+import { type Kind, keyOf, kindOf } from './read-value';
 import { sortInSlices } from './sort-rows';
+
+/** Returns the first column of each header cell, in a header of any number of rows. */
+export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellElement, number> {
+  const columns = new Map<HTMLTableCellElement, number>();
+  const taken: boolean[][] = [];
+  for (const [at, row] of [...head.rows].entries()) {
+    let column = 0;
+    for (const cell of row.cells) {
+      while (taken[at]?.[column]) column++;
+      columns.set(cell, column);
+      // 0 stands for all remaining rows, and a larger number may stand for more rows than there are.
+      const height = Math.min(cell.rowSpan || Infinity, head.rows.length - at);
+      for (let down = 0; down < height; down++) {
+        taken[at + down] ??= [];
+        for (let across = 0; across < cell.colSpan; across++)
+          (taken[at + down] ?? [])[column + across] = true;
+      }
+      column += cell.colSpan;
+    }
+  }
+  return columns;
+}
+
+/** Returns the text by which `row` is sorted in `column`: the owner's sort value, or else the visible text. */
+export function textAt(row: HTMLTableRowElement, column: number): { text: string; isGiven: boolean } {
+  let at = 0;
+  for (const cell of row.cells) {
+    at += cell.colSpan;
+    if (at <= column) continue;
+    const given = cell.dataset.sortValue;
+    return {
+      text: (given ?? cell.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      isGiven: given !== undefined,
+    };
+  }
+  return { text: '', isGiven: false };
+}
+
+/** Returns the rows below the header one by one, since the browser creates an object for each row that is read. */
+export function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
+  for (const { rows } of table.tBodies) yield* rows;
+}
+
+/** Returns the kind of a column, from its first cell that is not empty. */
+export function readKind(table: HTMLTableElement, column: number): Kind {
+  for (const row of rowsOf(table)) {
+    const { text } = textAt(row, column);
+    if (text) return kindOf(text);
+  }
+  return 'text';
+}
+
+/**
+ * A table with more rows is hidden while its rows move, because each frame would otherwise compute the layout of the
+ * whole table.
+ */
+const MANY = 400;
+
+/**
+ * Moves rows in this order to the end of `body`, in slices, until `isOver` returns true. Resolves when the rows are in
+ * place and visible.
+ */
+async function placeRows(
+  body: HTMLTableSectionElement,
+  rows: readonly HTMLTableRowElement[],
+  isOver: () => boolean,
+): Promise<void> {
+  const table = body.closest('table');
+  const place = (row: HTMLTableRowElement) => {
+    if (!isOver()) body.append(row);
+  };
+  if (rows.length <= MANY || !table) {
+    rows.forEach(place);
+    return;
+  }
+  // The minimum height keeps the height of the page, and the visible header keeps the focus.
+  const frame = table.parentElement ?? body;
+  frame.style.minHeight = `${frame.offsetHeight}px`;
+  body.style.display = 'none';
+  await slice(rows, place);
+  body.style.removeProperty('display');
+  frame.style.removeProperty('min-height');
+  for (const each of [body, frame]) dropEmptyStyle(each);
+}
+
+/** What decides the order of a row. */
+export interface SortKeys {
+  /** One key for each chosen column. */
+  readonly keys: readonly (number | string)[];
+  /** The row's place in the server's order, which decides between equal keys. */
+  readonly place: number;
+}
+
+/** Returns a comparison of rows by the chosen columns, the most important first. Needs no DOM. */
+export const createComparator =
+  (columns: readonly { readonly isDescending: boolean }[], collator: Intl.Collator) =>
+  (a: SortKeys, b: SortKeys): number => {
+    for (const [at, { isDescending }] of columns.entries()) {
+      const [left = '', right = ''] = [a.keys[at], b.keys[at]];
+      const areNumbers = typeof left === 'number' && typeof right === 'number';
+      const difference = areNumbers ? left - right : collator.compare(String(left), String(right));
+      if (difference) return isDescending ? -difference : difference;
+    }
+    return a.place - b.place;
+  };
 
 interface Order {
   readonly head: HTMLTableCellElement;

@@ -1,4 +1,4 @@
-import { slice } from '../../runtime/core';
+import { slice } from '../../core';
 
 /** The number of items that are sorted at once before the results are merged. */
 const RUN = 64;

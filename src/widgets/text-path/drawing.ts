@@ -1,4 +1,4 @@
-import type { AllowedUrl } from '../../borders/third-parties';
+import type { AllowedUrl } from '../../third-parties';
 import { fetchDrawing } from '../../ui/drawing';
 
 /** Elements that are not part of the line: pictures, styles, links and the author's copies. */

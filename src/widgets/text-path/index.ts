@@ -1,9 +1,17 @@
 import type { Field } from '../../api';
-import { ownUrl } from '../../borders/third-parties';
-import { choice, defineHandler, number, text } from '../../runtime/core';
+import { choice, defineHandler, number, text } from '../../core';
+import { ownUrl } from '../../third-parties';
 import { drawingUrl } from '../../ui/drawing';
-import { linkAddress } from './address';
 import { fetchLine } from './drawing';
+
+/** Returns the printed address where a link may have it, and `undefined` for `javascript:` and other schemes. */
+export function linkAddress(address: string): string | undefined {
+  try {
+    return /^(?:https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,4 +1,4 @@
-import { choice, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../../runtime/core';
+import { choice, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../../core';
 import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';

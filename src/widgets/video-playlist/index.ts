@@ -1,17 +1,85 @@
-import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
+import { createSight, defineHandler, dropEmptyStyle, queryReducedMotion, text } from '../../core';
+import { readStored, storeValue } from '../../ui/builder-storage';
+import { makeButton } from '../../ui/button';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { slideHeight } from '../../ui/panels/slide-height';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { openByOverlay } from '../../ui/video-services';
 import { wasAskedFor, whenUnblocked } from '../../ui/waiting/when-unblocked';
-import { askedItem } from './address';
-import { createChoice, overlayOf } from './choice';
+import { parseJson } from '../../values/json';
+import { readField } from '../../values/nested';
+import { textOf } from '../../values/readers';
+import { every } from '../../values/records';
+import { askedItem, createChoice, overlayOf } from './choice';
 import { type InnerTabs, startInnerTabs } from './inner-tabs';
-import { makeToggle, shadeEnds } from './panel';
 import { findParts, type Item, type Parts } from './parts';
 import { type PlaylistEvent, report, type Trigger } from './report';
 import { playlistSettings } from './settings';
 import { createShown } from './shown';
-import { addWatched, watchedIds } from './watched';
+
+const UP = 'rotate-up';
+const DOWN = 'rotate-down';
+
+/** Sets classes that show whether the list continues above and below its visible part. */
+export function shadeEnds(panel: HTMLElement, tabs: HTMLElement, signal: AbortSignal): void {
+  const scroller = () => (tabs.scrollHeight > tabs.clientHeight ? tabs : panel);
+  const shade = () => {
+    const { scrollTop, scrollHeight, clientHeight } = scroller();
+    panel.classList.toggle('top-shadow', scrollTop > 0);
+    panel.classList.toggle('bottom-shadow', scrollTop + clientHeight < scrollHeight - 1);
+  };
+  panel.addEventListener('scroll', shade, { capture: true, passive: true, signal });
+  const observer = new ResizeObserver(shade);
+  observer.observe(panel);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    panel.classList.remove('top-shadow', 'bottom-shadow');
+  });
+}
+
+/** Makes the arrow above the list, which phones show, open and close the list. */
+export function makeToggle(
+  toggle: HTMLElement,
+  panel: HTMLElement,
+  label: string,
+  own: AttributeRestorer,
+  signal: AbortSignal,
+): void {
+  let isOpen = true;
+  const draw = () => {
+    toggle.classList.toggle(DOWN, isOpen);
+    toggle.classList.toggle(UP, !isOpen);
+    own.set(toggle, 'aria-expanded', String(isOpen));
+  };
+  const reset = () => {
+    isOpen = true;
+    panel.style.display = '';
+    dropEmptyStyle(panel);
+    draw();
+  };
+  // The server hides the arrow from screen readers, because it is no button in the server's markup.
+  own.set(toggle, 'aria-hidden', null);
+  const press = () => {
+    isOpen = !isOpen;
+    draw();
+    void slideHeight(panel, isOpen, signal);
+  };
+  makeButton(toggle, label, own, signal, press);
+  draw();
+  // A list that was closed on a narrow screen has no arrow on a wide screen.
+  addEventListener('resize', () => !isOpen && !toggle.getClientRects().length && reset(), { signal });
+  signal.addEventListener('abort', reset);
+}
+
+const keyOf = (listId: string) => `watched_videos_${listId}`;
+
+/** Returns the ids of the videos that the visitor has watched to their end. The stored value is hostile input. */
+export const watchedIds = (listId: string): string[] =>
+  readField(every(text()), parseJson(textOf(readStored('local', keyOf(listId))))).filter(Boolean);
+
+/** Stores one more id. Resolves when the value is written. */
+export const addWatched = (listId: string, id: string): Promise<void> =>
+  storeValue('local', keyOf(listId), JSON.stringify([...new Set([...watchedIds(listId), id])]));
 
 /** A list that was blocked starts this long after it is unblocked, in ms. */
 const UNBLOCK_DELAY_MS = 1000;

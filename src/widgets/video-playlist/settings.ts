@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
-import { textOf, treeOf } from '../../borders/values/readers';
-import { flag, list } from '../../runtime/core';
+import { flag, list } from '../../core';
+import { textOf, treeOf } from '../../values/readers';
 
 /** The field of an item; only its id is read, the rest is in the markup. */
 const itemId: Field<string> = {

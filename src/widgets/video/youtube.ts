@@ -1,11 +1,10 @@
-import { type AllowedUrl, allow } from '../../borders/third-parties';
+import { type AllowedUrl, allow } from '../../third-parties';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { createYouTube, loadApi, partOf, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
 import type { Video } from '../../ui/video-url';
 import { wasAskedFor } from '../../ui/waiting/when-unblocked';
-import type { PendingVideo, VideoContext } from './context';
-import type { VideoSettings } from './settings';
+import type { PendingVideo, VideoContext, VideoSettings } from './frame';
 
 /** Returns the options of the player: switches as 0 and 1, times in whole s. `video` is what the address names. */
 export function playerVarsOf(

@@ -1,5 +1,5 @@
 import { catalog } from '../../../src/catalog';
-import { createMatcher } from '../../../src/runtime/match';
+import { createMatcher } from '../../../src/core/match';
 import { futureLines } from '../future-catalog.mjs';
 
 window.measureMatching = (repeats) => {

@@ -32,7 +32,7 @@ export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
  * All chunks with their own row in the fault table, and the chunks that block undeclared hosts, later markup and the
- * question's own style, which only a page with consent loads (borders/own-answers.test.ts, borders/third-parties.test.ts),
+ * question's own style, which only a page with consent loads (third-parties/own-answers.test.ts, third-parties/third-parties.test.ts),
  * and the carousels that only an add-on's script asks for (facade/add-ons.test.ts).
  */
 export const LATER: readonly string[] = [

@@ -1,8 +1,8 @@
+import { prepare, readValues } from '../../../src/core';
+import type { CoreEnv } from '../../../src/core/types';
 import { toText } from '../../../src/inspector/sentences';
 import { judge, type Verdict } from '../../../src/popups/conditions';
 import { readSettings, settings } from '../../../src/popups/settings';
-import { prepare, readValues } from '../../../src/runtime/core';
-import type { CoreEnv } from '../../../src/runtime/types';
 
 export { increment, readStored } from '../../../src/ui/builder-storage';
 

@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
-import { asking, question } from '../borders/third-parties-page';
+import { asking, question } from '../third-parties/third-parties-page';
 
 const NOW = 1_790_000_000_000;
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');

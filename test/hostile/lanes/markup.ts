@@ -1,5 +1,5 @@
 /** Foreign markup, in all ways in which it can come into a page. */
-import { FOREIGN } from '../../../src/runtime/selectors';
+import { FOREIGN } from '../../../src/core/selectors';
 import { form, success, text as textField } from '../../browser/widgets/form-page';
 import { whenMounted } from '../../support/marks';
 import { settingsAttribute, widget } from '../../support/markup';

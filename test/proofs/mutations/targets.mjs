@@ -1,7 +1,7 @@
 /** Folders whose mutants are tried, in this order. Browser tests do not count here: only what unit tests import is reached. */
 export const TARGETS = [
   'src/rest',
-  'src/runtime',
+  'src/core',
   'src/consent',
   'src/popups',
   'src/blocker',

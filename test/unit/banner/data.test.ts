@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadHistory } from '../../../src/banner/history';
-import { mergeDetails } from '../../../src/banner/lazy-data';
-import { countryName } from '../../../src/consent/details/countries';
+import { mergeDetails } from '../../../src/banner/second-view';
+import { countryName } from '../../../src/consent/details/service';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
 afterEach(() => localStorage.clear());

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blockerOfValue, loadsBy, MAY_LOAD } from '../../../src/blocker/guard/addresses';
-import type { Gate } from '../../../src/blocker/guard/gate';
+import { createMatcher, type Gate } from '../../../src/blocker/guard/gate';
 import { withoutNoscript } from '../../../src/blocker/guard/inert';
-import { createMatcher } from '../../../src/blocker/guard/matcher';
 import { attempt } from '../../../src/blocker/guard/patch';
-import { addressesOf, isFetching } from '../../../src/borders/third-parties/loading';
+import { addressesOf, isFetching } from '../../../src/third-parties/loading';
 import { fakeBlocker } from '../../support/consent';
 import fc from '../../support/fast-check';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from '../../../src/blocker/guard/matcher';
+import { createMatcher } from '../../../src/blocker/guard/gate';
 import { matchesWildcard } from '../../../src/consent/wildcard';
 import { fakeBlocker } from '../../support/consent';
 import fc from '../../support/fast-check';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restore } from '../../../src/blocker/restore';
-import { warnings as told } from '../../../src/runtime/core';
+import { warnings as told } from '../../../src/core';
 
 const make = (markup: string): Element => {
   document.body.innerHTML = markup;

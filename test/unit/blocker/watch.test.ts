@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watch } from '../../../src/blocker/watch';
+import { watch } from '../../../src/blocker';
 import { apply } from '../../../src/consent/apply';
 import type { ServiceInGroup } from '../../../src/consent/types';
 import { load } from '../../support/apply-parts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { trustedHost } from '../../../src/borders/values/host';
-import { readOwner } from '../../../src/borders/values/owner';
 import { check as checkGiven } from '../../../src/config';
 import { checkOwner } from '../../../src/config/check';
 import { findJsonError } from '../../../src/config/json-error';
+import { trustedHost } from '../../../src/values/host';
+import { readOwner } from '../../../src/values/owner';
 import fc from '../../support/fast-check';
 
 const check = (value: unknown, attributes: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { treeOf } from '../../../src/borders/values/readers';
 import { isAllowed } from '../../../src/consent/blockers';
 import { readConsentConfig } from '../../../src/consent/config';
 import { inOrder } from '../../../src/consent/selection';
-import { warnings } from '../../../src/runtime/core';
+import { warnings } from '../../../src/core';
+import { treeOf } from '../../../src/values/readers';
 import fc from '../../support/fast-check';
 
 const SCRIPT_ID = `a${'0'.repeat(32)}1-js-extra`;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/decision';
-import { formatDecision } from '../../../src/consent/log/decision-text';
+import { formatDecision } from '../../../src/consent/log/write-cookie';
 import { BUTTONS } from '../../../src/consent/types';
 import fc from '../../support/fast-check';
 

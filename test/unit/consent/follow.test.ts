@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../src/consent/entries';
-import { clock } from '../../../src/consent/log/clock';
 import { createFollower } from '../../../src/consent/log/follow';
+import { clock } from '../../../src/consent/log/record-decision';
 import type { Choice, ConsentMap, Decision } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';
 

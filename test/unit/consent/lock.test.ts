@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { local } from '../../../src/borders/values/storage';
-import { clock } from '../../../src/consent/log/clock';
 import { createLock, LOCK, type Lock } from '../../../src/consent/log/lock';
-import { browserLocks } from '../../../src/consent/log/web-locks';
+import { browserLocks, clock } from '../../../src/consent/log/record-decision';
+import { local } from '../../../src/values/storage';
 import { createLocks, setLocks } from './queue-world';
 
 const NOW = 1_700_000_000_000;

@@ -108,7 +108,7 @@ export async function openPage(server: ReturnType<typeof createServer>, more: Pa
   const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
     import('../../../src/consent/read-decision'),
     import('../../../src/consent/log/record-decision'),
-    import('../../../src/consent/watch-log'),
+    import('../../../src/consent'),
     import('../../../src/consent/submit'),
   ]);
   const end = new AbortController();

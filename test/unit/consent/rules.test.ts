@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMatcher } from '../../../src/blocker/guard/matcher';
-import { treeOf } from '../../../src/borders/values/readers';
+import { createMatcher } from '../../../src/blocker/guard/gate';
 import { blockerOf } from '../../../src/consent/blockers';
 import { readConsentConfig } from '../../../src/consent/config';
+import { treeOf } from '../../../src/values/readers';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => void warn.mockClear());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeScript, orderOf } from '../../../src/consent/code/script';
+import { makeScript, orderOf } from '../../../src/consent/code';
 
 describe('the code after a script of a service', () => {
   const orderWith = (attributes: string, src = '/a.js') => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
+import { findService } from '../../../src/consent/api';
 import { fillPlaceholders } from '../../../src/consent/placeholders';
 import { defaultDecision, everything, inOrder } from '../../../src/consent/selection';
 import { readService } from '../../../src/consent/service';
-import { findService } from '../../../src/consent/services';
 import { matchesWildcard } from '../../../src/consent/wildcard';
 import fc from '../../support/fast-check';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putCookie } from '../../../src/borders/values/cookie-text';
 import { cookieNames, readCookies } from '../../../src/consent/cookies';
 import { parseDecision } from '../../../src/consent/decision';
+import { putCookie } from '../../../src/values/cookie-text';
 import { clearBrowser, createLocks, createServer, openPage, setLocks } from './queue-world';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../../src/consent/api';
-import { wrapFn } from '../../../src/consent/wrap-fn';
+import { createApi, wrapFn } from '../../../src/consent/api';
 import { configOf } from '../../support/consent-config';
 import { eventually } from '../../support/eventually';
 

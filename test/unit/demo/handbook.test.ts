@@ -13,7 +13,7 @@ import { pagesOf as pagesIn } from '../../../demo/handbook/pages.mjs';
 import { fold as foldText, searchHandbook as search } from '../../../demo/handbook/search.mjs';
 // @ts-expect-error: as above
 import { createServer } from '../../../demo/server.mjs';
-import { BLOCKER, GROUP, LINK, SERVICE } from '../../../src/borders/values/consent-schema';
+import { BLOCKER, GROUP, LINK, SERVICE } from '../../../src/values/consent-schema';
 // @ts-expect-error: the build is plain JavaScript
 import { readSentences as sentences } from '../../../tools/sentences.mjs';
 import fc from '../../support/fast-check';
@@ -105,7 +105,7 @@ describe('the handbook', () => {
       .filter(
         ({ file, text }) =>
           file.endsWith('names.ts') ||
-          /borders\/values\/(?:storage|cookie-text)|names'|builder-storage|page-storage/.test(text),
+          /values\/(?:storage|cookie-text)|names'|builder-storage|page-storage/.test(text),
       );
     const stored = new Set(
       sources.flatMap(({ text }) =>

@@ -1,6 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
+import { readValues } from '../../../src/core';
+import { framesOf } from '../../../src/effects/motion';
 import {
   blurOf,
   DIRECTIONS,
@@ -11,10 +13,8 @@ import {
   scaleOf,
   tidy,
 } from '../../../src/effects/motion/formulas';
-import { framesOf } from '../../../src/effects/motion/frames';
 import { cssTransform, mouseValues } from '../../../src/effects/motion/mouse';
 import { groupOf, isOn, SCHEMA } from '../../../src/effects/motion/settings';
-import { readValues } from '../../../src/runtime/core';
 import fc from '../../support/fast-check';
 
 const WHOLE = { start: 0, end: 100 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDocuments } from '../../../src/facade/documents';
+import { readDocuments } from '../../../src/facade';
 import { wrap } from '../../../src/facade/wrap';
 
 beforeEach(() => {

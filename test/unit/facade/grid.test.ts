@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { gridOf } from '../../../src/facade/grid';
-import { readPage } from '../../../src/runtime/page';
+import { readPage } from '../../../src/core';
+import { gridOf } from '../../../src/facade';
 
 afterEach(() => void Object.assign(window, { elementorFrontendConfig: undefined }));
 

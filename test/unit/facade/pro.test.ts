@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page, Piton, PopupDocument, PopupPart } from '../../../src/api';
-import { readDocuments } from '../../../src/facade/documents';
+import { popups } from '../../../src/core';
+import { readDocuments } from '../../../src/facade';
 import { createPro } from '../../../src/facade/pro';
-import { popups } from '../../../src/runtime/core';
 import { closedBy } from '../../../src/ui/actions/show-popup';
 
 const addAction = vi.fn();

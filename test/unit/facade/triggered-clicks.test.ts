@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { passTriggeredClicks } from '../../../src/facade/triggered-clicks';
-import { popups } from '../../../src/runtime/core';
+import { popups } from '../../../src/core';
+import { passTriggeredClicks } from '../../../src/facade';
 
 type Listener = (event: object) => void;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { warnings } from '../../../src/core';
 import { createUrlActions } from '../../../src/facade/url-actions';
-import { warnings } from '../../../src/runtime/core';
 
 const hashOf = (action: string, settings: unknown) =>
   `#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`)}`;

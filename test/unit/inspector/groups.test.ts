@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { groupLinks } from '../../../src/inspector/groups';
 import type { Item } from '../../../src/inspector/items';
+import { groupLinks } from '../../../src/inspector/list';
 import { words } from '../../../src/inspector/words';
 
 const link = (handler: string, state: Item['state'] = 'mounted', more: Partial<Item> = {}): Item => ({

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyFilter, NONE } from '../../../src/inspector/filter';
-import { collect, type Item, titleOf } from '../../../src/inspector/items';
+import { isInert } from '../../../src/core/match';
+import type { Runtime } from '../../../src/core/runtime';
+import type { Binding, CatalogEntry } from '../../../src/core/types';
+import { collect, type Item, isStatic, STATIC_WIDGETS, titleOf } from '../../../src/inspector/items';
+import { applyFilter, NONE } from '../../../src/inspector/panel';
 import { report } from '../../../src/inspector/report';
-import { countStates, worstOf } from '../../../src/inspector/states';
-import { isStatic, STATIC_WIDGETS } from '../../../src/inspector/static-widgets';
-import { isInert } from '../../../src/runtime/match';
-import type { Runtime } from '../../../src/runtime/runtime';
-import type { Binding, CatalogEntry } from '../../../src/runtime/types';
+import { countStates, worstOf } from '../../../src/inspector/row';
 import { widget } from '../../support/markup';
 
 const load = async () => ({});

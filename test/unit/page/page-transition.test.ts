@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../src/api';
-import curtain from '../../../src/page/page-transition';
-import { readExclude } from '../../../src/page/page-transition/exclude';
-import { leadsAway } from '../../../src/page/page-transition/link';
+import curtain, { leadsAway, readExclude } from '../../../src/page/page-transition';
 
 const link = (markup: string) =>
   new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild?.outerHTML ?? '';

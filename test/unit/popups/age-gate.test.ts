@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { MAX_AGE, parseAge } from '../../../src/popups/age-gate/age';
-import { enter, leave } from '../../../src/popups/age-gate/queue';
+import { enter, leave } from '../../../src/popups/age-gate';
+import { MAX_AGE, parseAge } from '../../../src/popups/age-gate/form';
 import fc from '../../support/fast-check';
 
 describe('parseAge', () => {

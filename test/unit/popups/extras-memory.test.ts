@@ -7,7 +7,7 @@ import {
   readShown,
   type Shown,
   writeShown,
-} from '../../../src/popups/extras/memory';
+} from '../../../src/popups/extras';
 import fc from '../../support/fast-check';
 
 const DAY = 86_400_000;

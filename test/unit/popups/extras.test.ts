@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embedAddress } from '../../../src/popups/extras/embed-address';
 import { splitStyles } from '../../../src/popups/extras/remote';
+import { embedAddress } from '../../../src/popups/extras/show';
 import fc from '../../support/fast-check';
 
 const embed = (address: string) => embedAddress(new URL(address));

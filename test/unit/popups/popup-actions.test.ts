@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PopupDocument } from '../../../src/api';
+import { popups, warnings } from '../../../src/core';
 import { addPopupActions } from '../../../src/popups/actions';
-import { popups, warnings } from '../../../src/runtime/core';
 import { runAction } from '../../../src/ui/actions/actions';
 import { closedBy } from '../../../src/ui/actions/show-popup';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
+import { atom, readValues } from '../../../src/core';
 import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
 import { $openPopups, $popupPopped } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
-import { atom, readValues } from '../../../src/runtime/core';
 import { openLayer } from '../../../src/ui/layer';
 import { fakeIntersectionObserver } from '../../support/sight';
 

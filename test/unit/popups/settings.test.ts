@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readValues } from '../../../src/core';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
-import { readValues } from '../../../src/runtime/core';
 
 /** Reads the printed settings of a popup. @returns the settings, and the keys of which the owner is warned */
 function read(printed: object) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAnswer } from '../../../src/borders/values/parse-answer';
-import { readAnswer } from '../../../src/rest/send';
+import { readAnswer } from '../../../src/rest/client';
+import { parseAnswer } from '../../../src/values/parse-answer';
 import fc from '../../support/fast-check';
 
 const stray = fc.string().filter((text) => !/^\s*[[{]/m.test(text) && !text.includes('\n'));

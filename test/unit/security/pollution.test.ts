@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/api';
-import { list, number, responsive, size } from '../../../src/borders/values/fields';
-import { treeOf } from '../../../src/borders/values/readers';
-import { readValues } from '../../../src/runtime/core';
+import { readValues } from '../../../src/core';
 import { parseAction } from '../../../src/ui/actions/actions';
+import { list, number, responsive, size } from '../../../src/values/fields';
+import { treeOf } from '../../../src/values/readers';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../../tools/handlers.mjs';
 

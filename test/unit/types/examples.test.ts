@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { emitDeclarations } from '../../../build/declarations.mjs';
 import type { ConsentQuestion, PitonConfig } from '../../../src/api';
-import { QUESTION } from '../../../src/borders/values/consent-schema';
-import { readRecord } from '../../../src/borders/values/nested';
-import { OWNER } from '../../../src/borders/values/owner';
+import { QUESTION } from '../../../src/values/consent-schema';
+import { readRecord } from '../../../src/values/nested';
+import { OWNER } from '../../../src/values/owner';
 import { faultsOf } from './compile';
 
 /** On a slow machine the compiler takes long, ms. */

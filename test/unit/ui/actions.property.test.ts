@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { choice, flag, list, number, size, text } from '../../../src/runtime/core';
+import { choice, flag, list, number, size, text } from '../../../src/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../../src/ui/actions/actions';
 import fc from '../../support/fast-check';
 

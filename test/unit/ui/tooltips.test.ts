@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { classesOf, placementsOf, slideOf } from '../../../src/ui/tooltips/placement';
-import { type Act, reactionTo, type Situation } from '../../../src/ui/tooltips/reaction';
+import { type Act, reactionTo, type Situation } from '../../../src/ui/tooltips/attach';
 import { isDisabled, kindOf } from '../../../src/ui/tooltips/settings';
+import { classesOf, placementsOf, slideOf } from '../../../src/ui/tooltips/tip';
 import fc from '../../support/fast-check';
 
 const place = (position: 'top' | 'bottom' | 'left' | 'right', h = '', v = '') =>

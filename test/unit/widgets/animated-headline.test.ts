@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../../src/ui/text/letters';
-import { drawMarker, MARKERS } from '../../../src/widgets/animated-headline/markers';
-import { TYPING_GAP_MS, timingOf } from '../../../src/widgets/animated-headline/timing';
+import { TYPING_GAP_MS, timingOf } from '../../../src/widgets/animated-headline';
+import { drawMarker, MARKERS } from '../../../src/widgets/animated-headline/highlight';
 
 describe('an animated headline', () => {
   it('waits 0.8 s between two words that are typed [misc.1f]', () => expect(TYPING_GAP_MS).toBe(800));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { evergreenDue, partsOf, readActions, UNITS } from '../../../src/widgets/countdown/time';
+import { evergreenDue, partsOf, readActions, UNITS } from '../../../src/widgets/countdown';
 import fc from '../../support/fast-check';
 import { rows } from '../../support/rows';
 

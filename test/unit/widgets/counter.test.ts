@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { formatCount, readCount, valueAt } from '../../../src/widgets/counter/count';
+import { formatCount, readCount, valueAt } from '../../../src/widgets/counter';
 import fc from '../../support/fast-check';
 import { rows } from '../../support/rows';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { splitInitial } from '../../../src/widgets/drop-cap/initial';
+import { splitInitial } from '../../../src/widgets/drop-cap';
 
 describe('a drop cap', () => {
   it.each([

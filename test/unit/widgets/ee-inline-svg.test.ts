@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawingUrl, isLocal } from '../../../src/ui/drawing';
-import { lineWidth, takeTextColor, writeAttributes } from '../../../src/widgets/ee-inline-svg/paint';
-import { applyStyles, weightOf } from '../../../src/widgets/ee-inline-svg/styles';
-import { renamed } from '../../../src/widgets/ee-inline-svg/unique-ids';
+import {
+  applyStyles,
+  lineWidth,
+  renamed,
+  takeTextColor,
+  weightOf,
+  writeAttributes,
+} from '../../../src/widgets/ee-inline-svg';
 import fc from '../../support/fast-check';
 
 const UPLOADS = 'https://medien.example/wp-content/uploads/';

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readValues } from '../../../src/runtime/core';
-import { durationOf, offsetOf } from '../../../src/widgets/ee-offcanvas/geometry';
+import { readValues } from '../../../src/core';
+import { claim, durationOf, offsetOf, release, type Turn } from '../../../src/widgets/ee-offcanvas/drawer';
 import { fixScroll } from '../../../src/widgets/ee-offcanvas/scroll-fix';
 import { closeSelector, settings, triggerSelector } from '../../../src/widgets/ee-offcanvas/settings';
-import { claim, release, type Turn } from '../../../src/widgets/ee-offcanvas/turn';
 import fc from '../../support/fast-check';
 
 const read = (raw: Record<string, unknown>) => readValues(settings, raw, () => {});

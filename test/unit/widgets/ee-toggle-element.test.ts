@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { indexOfHash } from '../../../src/widgets/ee-toggle-element/hash';
+import { indexOfHash } from '../../../src/widgets/ee-toggle-element';
 import fc from '../../support/fast-check';
 
 describe('the hash of a toggle', () => {

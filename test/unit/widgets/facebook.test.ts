@@ -5,7 +5,7 @@ const asked: string[] = [];
 const askedFor = vi.fn();
 /** Whether the visitor allows the network, and whether the network's script loads. */
 const network = { isAllowed: false, comes: true };
-vi.mock('../../../src/borders/third-parties', async (original) => ({
+vi.mock('../../../src/third-parties', async (original) => ({
   ...(await original<object>()),
   allowAll: async (addresses: readonly string[], options: object) => {
     asked.push(addresses[0] ?? '');
@@ -13,7 +13,7 @@ vi.mock('../../../src/borders/third-parties', async (original) => ({
     return network.isAllowed ? addresses : [];
   },
 }));
-vi.mock('../../../src/borders/third-parties/load-script', () => ({
+vi.mock('../../../src/third-parties/load-script', () => ({
   loadScript: () => (network.comes ? Promise.resolve() : Promise.reject(new Error('blocked'))),
 }));
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createPlaces } from '../../../src/widgets/gallery';
 import {
   gridLayout,
   justifiedLayout,
   type Layout,
   masonryLayout,
 } from '../../../src/widgets/gallery/layouts';
-import { createPlaces } from '../../../src/widgets/gallery/place';
 import { missingIn } from '../../../src/widgets/portfolio/show';
 import fc from '../../support/fast-check';
 

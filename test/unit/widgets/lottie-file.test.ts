@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { picturesOf, readAnimation } from '../../../src/widgets/lottie/file';
+import { picturesOf, readAnimation } from '../../../src/widgets/lottie';
 import fc from '../../support/fast-check';
 
 const CODE = 'globalThis.ran = true';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readValues } from '../../../src/runtime/core';
+import { readValues } from '../../../src/core';
 import lottie from '../../../src/widgets/lottie';
 import { type Animation, createPlayer } from '../../../src/widgets/lottie/player';
 import { settings as schema } from '../../../src/widgets/lottie/settings';
@@ -12,12 +12,12 @@ const foreign = vi.hoisted(() => ({
   allow: vi.fn(async (address: string, _options: object) => address),
   allowAll: vi.fn(async (addresses: string[], _options: object) => addresses),
 }));
-vi.mock('../../../src/runtime/core', async (original) => ({
+vi.mock('../../../src/core', async (original) => ({
   ...(await original<object>()),
   queryReducedMotion: () => motion,
 }));
 vi.mock('../../../src/ui/cms/cms-files', () => ({ loadCmsFiles }));
-vi.mock('../../../src/borders/third-parties', async (original) => ({
+vi.mock('../../../src/third-parties', async (original) => ({
   ...(await original<object>()),
   ...foreign,
   request: (url: string, init: RequestInit) => fetch(url, init),

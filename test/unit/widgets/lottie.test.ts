@@ -41,7 +41,7 @@ function armed(widget: HTMLElement, settings: object, leaving = new AbortControl
   return { log, player, leaving };
 }
 const still = vi.hoisted(() => ({ matches: false }));
-vi.mock('../../../src/runtime/core', async (original) => ({
+vi.mock('../../../src/core', async (original) => ({
   ...(await original<object>()),
   queryReducedMotion: () => still,
 }));

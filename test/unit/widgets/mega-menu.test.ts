@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isDead, leadsBehind } from '../../../src/widgets/mega-menu/links';
+import { isDead, leadsBehind } from '../../../src/widgets/mega-menu';
 import { findParts } from '../../../src/widgets/mega-menu/parts';
 import { leftOf, unplace } from '../../../src/widgets/mega-menu/place';
 import fc from '../../support/fast-check';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeRestorer } from '../../../src/ui/dom/attribute-restorer';
-import { createOpenTab, nearestIndex } from '../../../src/widgets/nested-tabs/open-tab';
+import { createOpenTab, nearestIndex } from '../../../src/widgets/nested-tabs';
 import fc from '../../support/fast-check';
 
 describe('the tab that opens for a requested number', () => {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { modeFor, TOGGLE } from '../../../src/widgets/off-canvas/actions';
-import { sideOf } from '../../../src/widgets/off-canvas/side';
+import { modeFor, sideOf, TOGGLE } from '../../../src/widgets/off-canvas';
 import fc from '../../support/fast-check';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });

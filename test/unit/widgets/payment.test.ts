@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { readCheckout } from '../../../src/widgets/payment/checkout';
+import { readCheckout } from '../../../src/widgets/payment';
 import fc from '../../support/fast-check';
 
 const PAY = 'https://pay.example/1';

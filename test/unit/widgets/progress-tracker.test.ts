@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { percentRead } from '../../../src/widgets/progress-tracker/place';
+import { percentRead } from '../../../src/widgets/progress-tracker';
 import fc from '../../support/fast-check';
 
 describe('a progress tracker', () => {

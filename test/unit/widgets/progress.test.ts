@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { percentOf } from '../../../src/widgets/progress/percent-of';
+import { percentOf } from '../../../src/widgets/progress';
 
 describe('a progress bar', () => {
   it.each([

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/api';
-import { readValues } from '../../../src/runtime/core';
+import { readValues } from '../../../src/core';
 import { mapSettings } from '../../../src/widgets/ee-google-map/settings';
 import { settings as offcanvas } from '../../../src/widgets/ee-offcanvas/settings';
 import hotspotHandler from '../../../src/widgets/hotspot';
 import { settings as lottie } from '../../../src/widgets/lottie/settings';
-import { videoSettings } from '../../../src/widgets/video/settings';
+import { videoSettings } from '../../../src/widgets/video/frame';
 
 /** Reads one printed value. @returns the value, and the warnings for the owner */
 function readOne(schema: Schema, key: string, printed: unknown) {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildList, levelsOf } from '../../../src/widgets/table-of-contents';
 import { anchorHeadings, findHeadings, scopeOf } from '../../../src/widgets/table-of-contents/headings';
-import { levelsOf } from '../../../src/widgets/table-of-contents/levels';
-import { buildList } from '../../../src/widgets/table-of-contents/list';
 import fc from '../../support/fast-check';
 
 const TAGS = ['h2', 'h3'];

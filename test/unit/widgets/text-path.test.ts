@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawingUrl } from '../../../src/ui/drawing';
-import { linkAddress } from '../../../src/widgets/text-path/address';
+import { linkAddress } from '../../../src/widgets/text-path';
 import fc from '../../support/fast-check';
 
 const own = (path: string) => `${location.origin}${path}`;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { HandlerTexts } from '../../../src/api';
-import { resolveTexts } from '../../../src/runtime/texts';
+import { resolveTexts } from '../../../src/core/texts';
 import hotspot from '../../../src/widgets/hotspot';
 import lottie from '../../../src/widgets/lottie';
 import { TEXTS as POSTS } from '../../../src/widgets/posts-extra/texts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../../src/ui/scroll-motion/track';
-import { lineRange } from '../../../src/widgets/timeline/progress';
+import { lineRange } from '../../../src/widgets/timeline';
 import fc from '../../support/fast-check';
 
 describe('the line of a timeline', () => {

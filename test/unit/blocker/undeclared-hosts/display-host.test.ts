@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { domainToASCII } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodePunycode, displayHost } from '../../../../src/blocker/undeclared-hosts/display-host';
+import { decodePunycode, displayHost } from '../../../../src/blocker/undeclared-hosts/box';
 import fc from '../../../support/fast-check';
 
 describe('the name of a host', () => {

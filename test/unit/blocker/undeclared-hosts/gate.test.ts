@@ -3,7 +3,7 @@ import { createGate } from '../../../../src/blocker/undeclared-hosts';
 import { fakeConsent } from '../../../support/consent';
 import { eventually } from '../../../support/eventually';
 
-vi.mock('../../../../src/runtime/core', async (original) => ({
+vi.mock('../../../../src/core', async (original) => ({
   ...(await original<object>()),
   currentPage: () => ({ restUrl: '', ajaxUrl: '', assets: {} }),
   ownerConfig: () => ({ trustedHosts: [], texts: {} }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bannerNotices, blockerNotices } from '../../../../src/consent/defaults/legal-notices';
 import { textsOf } from '../../../../src/consent/defaults/texts';
-import { thirdCountries } from '../../../../src/consent/details/countries';
+import { thirdCountries } from '../../../../src/consent/details/service';
 import { readService } from '../../../../src/consent/service';
 import type { ConsentConfig } from '../../../../src/consent/types';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countryName } from '../../../../src/consent/details/countries';
+import { countryName } from '../../../../src/consent/details/service';
 import type { ConsentConfig } from '../../../../src/consent/types';
 
 const config = (iso3166OneAlpha2: unknown) => ({ others: { iso3166OneAlpha2 } }) as unknown as ConsentConfig;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { isUrl } from '../../../../src/consent/details/is-url';
+import { isUrl } from '../../../../src/consent/details/service';
 import fc from '../../../support/fast-check';
 
 describe('a text counts as an address', () => {

@@ -1,5 +1,5 @@
 /** Takes steps of the log's state machine, with a tab and a browser in any state. */
-import type { GuardedStorage } from '../../../../src/borders/values/storage';
+
 import type { Entry } from '../../../../src/consent/entries';
 import { next } from '../../../../src/consent/log/next';
 import {
@@ -11,6 +11,7 @@ import {
   type Tab,
 } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
+import type { GuardedStorage } from '../../../../src/values/storage';
 
 /** The time of day and the time on the page, ms. */
 export const NOW = 1_000_000;

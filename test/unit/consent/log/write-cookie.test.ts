@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { local, session } from '../../../../src/borders/values/storage';
 import { cookieStorage, readCookies, writeCookie } from '../../../../src/consent/cookies';
 import { parseDecision } from '../../../../src/consent/decision';
-import { formatDecision } from '../../../../src/consent/log/decision-text';
 import { createStore } from '../../../../src/consent/log/store';
-import { documentLocally, noteUuid, randomUuid } from '../../../../src/consent/log/write-cookie';
+import {
+  documentLocally,
+  formatDecision,
+  noteUuid,
+  randomUuid,
+} from '../../../../src/consent/log/write-cookie';
 import type { DecisionReader } from '../../../../src/consent/read-decision';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
+import { local, session } from '../../../../src/values/storage';
 import { CONFIG, clearBrowser } from '../queue-world';
 import { CHOICE } from './steps';
 

@@ -1,6 +1,7 @@
 /** The browser of a simulated world: storage whose changes reach other tabs late, cookies, locks, and their faults. */
-import type { GuardedStorage } from '../../../../src/borders/values/storage';
+
 import type { WebLocks } from '../../../../src/consent/log/lock';
+import type { GuardedStorage } from '../../../../src/values/storage';
 import type { Random } from './random';
 import type { Time } from './time';
 

@@ -4,10 +4,10 @@
  * tests show that the simulation finds lost decisions.
  */
 
-import type { GuardedStorage } from '../../../../src/borders/values/storage';
 import type { Entry } from '../../../../src/consent/entries';
 import type { Log, LogEnv } from '../../../../src/consent/log/run';
 import { createWriter, makeEntry } from '../../../../src/consent/log/write';
+import type { GuardedStorage } from '../../../../src/values/storage';
 
 const KEY = 'shared-list';
 const RETRY_MS = 15_000;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playVimeo, playYouTube } from '../../../../src/effects/background-video/embed';
 import type { Player, PlayerContext } from '../../../../src/effects/background-video/player';
-import { playVimeo } from '../../../../src/effects/background-video/vimeo';
-import { playYouTube } from '../../../../src/effects/background-video/youtube';
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
 import fc from '../../../support/fast-check';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { fileOf } from '../../../../src/effects/shapes/file';
+import { fileOf } from '../../../../src/effects/shapes';
 
 it('the file of a shape has its name, and is the negative one where the builder has one [background.9a]', () => {
   const negative = (shape: string) => fileOf(shape, true);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { anchorHash, isIdentifier, templateId } from '../../../../src/page/anchors/link';
+import { anchorHash, isIdentifier, templateId } from '../../../../src/page/anchors';
 import fc from '../../../support/fast-check';
 
 const HERE = new URL('https://reise.example/kanada/?seite=2#oben');

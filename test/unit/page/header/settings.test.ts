@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { resolveSettings } from '../../../../src/borders/values/settings';
 import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
 import type { HeaderDevice } from '../../../../src/page/header/state';
+import { resolveSettings } from '../../../../src/values/settings';
 
 /** Reads the header's values for one device, and the keys that caused a warning. */
 function read(raw: Record<string, unknown>, device: HeaderDevice = 'desktop') {

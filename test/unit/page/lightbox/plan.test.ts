@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/api';
-import { isLightboxLink } from '../../../../src/page/lightbox/link';
+import { readValues } from '../../../../src/core';
+import { isLightboxLink, type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/link';
 import { collectGroup, readPlan } from '../../../../src/page/lightbox/plan';
-import { type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/settings';
-import { readValues } from '../../../../src/runtime/core';
 import fc from '../../../support/fast-check';
 
 const page = {

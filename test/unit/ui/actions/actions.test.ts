@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { choice, flag, number, text } from '../../../../src/runtime/core';
+import { choice, flag, number, text } from '../../../../src/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../../../src/ui/actions/actions';
 
 /** Pages that the real plugins printed. The folder lies beside the checkout, not in it. */

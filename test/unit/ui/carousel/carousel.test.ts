@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideUnseen } from '../../../../src/ui/carousel/access';
-import { ringStep, visibleSlides, withNeighbours } from '../../../../src/ui/carousel/positions';
 import { createRotation } from '../../../../src/ui/carousel/rotation';
+import { ringStep, visibleSlides, withNeighbours } from '../../../../src/ui/carousel/slide-navigation';
 import { takeSnapshot } from '../../../../src/ui/carousel/snapshot';
 
 describe('rotation', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../src/api';
-import { number } from '../../../../src/borders/values/fields';
-import { resolveSettings } from '../../../../src/borders/values/settings';
-import { responsive } from '../../../../src/runtime/core';
+import { responsive } from '../../../../src/core';
 import { builderCarousel } from '../../../../src/ui/carousel/builder';
 import { type CarouselRequest, copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
 import { carouselSettings } from '../../../../src/ui/carousel/settings';
@@ -15,6 +13,8 @@ import {
   threeViews,
 } from '../../../../src/ui/carousel-extras/extras';
 import { mediaCarousel, mediaSettings } from '../../../../src/ui/carousel-extras/media';
+import { number } from '../../../../src/values/fields';
+import { resolveSettings } from '../../../../src/values/settings';
 import fc from '../../../support/fast-check';
 
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };

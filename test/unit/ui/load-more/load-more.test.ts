@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolveTexts } from '../../../../src/runtime/texts';
+import { resolveTexts } from '../../../../src/core/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/load-more/load-more';
 import { answerAt } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
@@ -7,7 +7,7 @@ import { fakeIntersectionObserver } from '../../../support/sight';
 
 /** The texts on a German page. */
 const GERMAN = resolveTexts(MORE_TEXTS, '', { texts: {} }, { i18n: {} });
-vi.mock('../../../../src/runtime/core', async (load) => ({
+vi.mock('../../../../src/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
   currentConsent: async () => undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolveTexts } from '../../../../src/runtime/texts';
+import { resolveTexts } from '../../../../src/core/texts';
 import { onReplaced } from '../../../../src/ui/dom/content-replaced';
 import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
 import { answerAt, jsonAnswer } from '../../../support/answers';
@@ -7,7 +7,7 @@ import { eventually } from '../../../support/eventually';
 
 /** The texts on a German page. */
 const GERMAN = resolveTexts(LOOP_TEXTS, '', { texts: {} }, { i18n: {} });
-vi.mock('../../../../src/runtime/core', async (load) => ({
+vi.mock('../../../../src/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
   currentConsent: async () => undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachMasonry } from '../../../../src/ui/masonry/masonry';
 import { attachPacking } from '../../../../src/ui/masonry/packing';
-import { createPlaces } from '../../../../src/widgets/gallery/place';
+import { createPlaces } from '../../../../src/widgets/gallery';
 
 /** How long a write onto one item takes, ms. */
 const WRITE_MS = 6;

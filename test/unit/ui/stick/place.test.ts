@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { heldStyles } from '../../../../src/ui/stick/held-styles';
+import { heldStyles } from '../../../../src/ui/stick/holding';
 import { decide, type Hold, type Measured } from '../../../../src/ui/stick/measure';
-import type { StickOptions } from '../../../../src/ui/stick/options';
 import { bounceOf, farOf, isPast, nearOf, pinOf, placeOf } from '../../../../src/ui/stick/place';
-import type { Space } from '../../../../src/ui/stick/space';
+import type { Space, StickOptions } from '../../../../src/ui/stick/space';
 import type { Natural } from '../../../../src/ui/stick/spacer';
 import fc from '../../../support/fast-check';
 

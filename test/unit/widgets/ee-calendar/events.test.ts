@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanForeign } from '../../../../src/borders/markup/sanitizer';
+import { cleanForeign } from '../../../../src/markup/sanitizer';
 import { readEvent, safeAddress } from '../../../../src/widgets/ee-calendar/events';
 
 function eventOf(name: string, data: Record<string, string>) {

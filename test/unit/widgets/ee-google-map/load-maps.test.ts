@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOwner } from '../../../../src/borders/values/owner';
+import { readOwner } from '../../../../src/values/owner';
 import { loaderAddress, loadMaps, onRefusal } from '../../../../src/widgets/ee-google-map/load-maps';
 
 const config: { scripts: Record<string, string> } = { scripts: {} };
-vi.mock(import('../../../../src/runtime/core'), async (original) => ({
+vi.mock(import('../../../../src/core'), async (original) => ({
   ...(await original()),
   ownerConfig: () => ({ ...readOwner({ block: undefined, attributes: {} }), ...config }),
 }));

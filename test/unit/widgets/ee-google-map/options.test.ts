@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readValues } from '../../../../src/runtime/core';
+import { readValues } from '../../../../src/core';
 import {
   anchorOf,
   mapOptions,

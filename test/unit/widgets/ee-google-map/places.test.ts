@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapLink } from '../../../../src/widgets/ee-google-map/place-list';
+import { mapLink } from '../../../../src/widgets/ee-google-map';
 import { readPlaces, readPosition } from '../../../../src/widgets/ee-google-map/places';
 import fc from '../../../support/fast-check';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { queryText } from '../../../../src/widgets/ee-search-form/query';
+import { queryText } from '../../../../src/widgets/ee-search-form';
 import fc from '../../../support/fast-check';
 
 describe('the hidden field of a search', () => {

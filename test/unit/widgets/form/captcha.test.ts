@@ -5,11 +5,11 @@ const { allow, loadScript } = vi.hoisted(() => ({
   allow: vi.fn(async (address: string, _options: object) => address),
   loadScript: vi.fn(async (_address: string) => {}),
 }));
-vi.mock('../../../../src/borders/third-parties', async (original) => ({
+vi.mock('../../../../src/third-parties', async (original) => ({
   ...(await original<object>()),
   allow,
 }));
-vi.mock('../../../../src/borders/third-parties/load-script', () => ({ loadScript }));
+vi.mock('../../../../src/third-parties/load-script', () => ({ loadScript }));
 
 const box = (type = 'v3') => {
   const element = document.createElement('div');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftNameOf } from '../../../../src/widgets/form';
 import { keepDraft } from '../../../../src/widgets/form/draft';
-import { draftNameOf } from '../../../../src/widgets/form/draft-name';
 
 const FORM = `<form>
   <input type="hidden" name="post_id" value="61">

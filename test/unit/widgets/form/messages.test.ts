@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessages } from '../../../../src/widgets/form/messages';
 
-vi.mock('../../../../src/runtime/core', async (original) => ({
+vi.mock('../../../../src/core', async (original) => ({
   ...(await original<object>()),
   currentConsent: () => Promise.resolve(undefined),
 }));
-vi.mock('../../../../src/borders/markup/sanitizer', () => {
+vi.mock('../../../../src/markup/sanitizer', () => {
   throw new Error('offline');
 });
 

@@ -3,10 +3,10 @@ import { createMessages } from '../../../../src/widgets/form/messages';
 
 /** Each message asks for the sanitizer, which comes when the test lets it. */
 const requests = vi.hoisted((): ((module: object | Promise<never>) => void)[] => []);
-vi.mock('../../../../src/borders/markup/load-sanitizer', () => ({
+vi.mock('../../../../src/markup/load-sanitizer', () => ({
   loadSanitizer: () => new Promise((resolve) => requests.push(resolve)),
 }));
-vi.mock('../../../../src/borders/third-parties/server', () => ({ ruleForForeign: async () => () => true }));
+vi.mock('../../../../src/third-parties/server', () => ({ ruleForForeign: async () => () => true }));
 
 const clean = (at: number) => {
   requests[at]?.({

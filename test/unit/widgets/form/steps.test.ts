@@ -8,7 +8,7 @@ const allow = vi.hoisted(() =>
     return address;
   }),
 );
-vi.mock('../../../../src/borders/third-parties', async (original) => ({
+vi.mock('../../../../src/third-parties', async (original) => ({
   ...(await original<object>()),
   allow,
 }));

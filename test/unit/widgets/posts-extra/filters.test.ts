@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pagesFrom } from '../../../../src/widgets/posts-extra/addresses';
 import { attachFilters, belongs } from '../../../../src/widgets/posts-extra/filters';
 import { followPages, type ListedPage, pageAt } from '../../../../src/widgets/posts-extra/history';
+import { pagesFrom } from '../../../../src/widgets/posts-extra/infinite';
 import fc from '../../../support/fast-check';
 
 const PAGE = `<div data-id="2be57c6"><ul class="ee-filters">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolveTexts } from '../../../../src/runtime/texts';
+import { resolveTexts } from '../../../../src/core/texts';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 import { answerAt } from '../../../support/answers';
@@ -8,14 +8,14 @@ import { type FakeObserver, fakeIntersectionObserver } from '../../../support/si
 
 /** The texts on a German page. */
 const GERMAN = resolveTexts(TEXTS, '', { texts: {} }, { i18n: {} });
-vi.mock('../../../../src/runtime/core', async (load) => ({
+vi.mock('../../../../src/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
   currentConsent: async () => undefined,
 }));
 
 const blockLaterMarkup = vi.hoisted(() => vi.fn(async (_root: Element) => {}));
-vi.mock('../../../../src/borders/third-parties/later-markup', () => ({ blockLaterMarkup }));
+vi.mock('../../../../src/third-parties/later-markup', () => ({ blockLaterMarkup }));
 
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
 const answer = (text: string | null, path: string, init?: ResponseInit) => answerAt(path, text, init);

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readOwnAnswer } from '../../../../src/borders/markup/own';
+import { readOwnAnswer } from '../../../../src/markup/own';
 import { contentOf as contentOfAnswer, pageOf } from '../../../../src/widgets/search/content';
 import { jsonAnswer } from '../../../support/answers';
 
 // The page has no consent, so nothing is blocked.
-vi.mock('../../../../src/runtime/core', async (original) => ({
+vi.mock('../../../../src/core', async (original) => ({
   ...(await original<object>()),
   currentConsent: async () => undefined,
 }));
 
 const blockLaterMarkup = vi.hoisted(() => vi.fn(async (_root: ParentNode) => {}));
-vi.mock('../../../../src/borders/third-parties/later-markup', () => ({ blockLaterMarkup }));
+vi.mock('../../../../src/third-parties/later-markup', () => ({ blockLaterMarkup }));
 
 const contentOf = async (answer: object) =>
   contentOfAnswer(await readOwnAnswer(jsonAnswer(answer)), document.body);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pageAddress, sharedPage } from '../../../../src/widgets/share-buttons/shared';
+import { pageAddress, sharedPage } from '../../../../src/widgets/share-buttons';
 
 const PAGE = 'https://reise.example/kanada/';
 

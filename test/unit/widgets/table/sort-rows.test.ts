@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { columnsOf, textAt } from '../../../../src/widgets/table/columns';
+import { columnsOf, textAt } from '../../../../src/widgets/table';
 import { sortInSlices } from '../../../../src/widgets/table/sort-rows';
 import fc from '../../../support/fast-check';
 

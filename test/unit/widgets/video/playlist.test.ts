@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeRestorer } from '../../../../src/ui/dom/attribute-restorer';
-import { askedItem, withItem } from '../../../../src/widgets/video-playlist/address';
-import { makeToggle } from '../../../../src/widgets/video-playlist/panel';
-import { addWatched, watchedIds } from '../../../../src/widgets/video-playlist/watched';
+import { addWatched, makeToggle, watchedIds } from '../../../../src/widgets/video-playlist';
+import { askedItem, withItem } from '../../../../src/widgets/video-playlist/choice';
 import fc from '../../../support/fast-check';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autoplaying, partOf, readVideo, vimeoPage } from '../../../../src/ui/video-url';
-import type { VideoSettings } from '../../../../src/widgets/video/settings';
+import type { VideoSettings } from '../../../../src/widgets/video/frame';
 import { frameAddress, playerVarsOf } from '../../../../src/widgets/video/youtube';
 import fc from '../../../support/fast-check';
 

@@ -1,0 +1,200 @@
+/**
+ * The chunk that every handler shares: the page, the device, settings, warnings, and mounting. Handlers import from
+ * this file and from nothing else in core/, so that the build makes one file of it.
+ */
+import { atom } from 'nanostores';
+import type { Device, Handler, Page, PopupDocument, ReadableStore, Schema, SettingsOf } from '../api';
+import { readInlineConfig } from '../values/inline-config';
+import type { OwnerConfig } from '../values/owner';
+import { listOf, type Raw, textOf, toNumber, treeOf } from '../values/readers';
+import { resolveSettings } from '../values/settings';
+import { recallClicks } from './clicks';
+import { BREAKPOINTS, createDevice } from './device';
+import { markDocument } from './document-marks';
+import { nameOf } from './name';
+import { createSettings, readRaw } from './settings';
+import { adoptStyle } from './styles';
+import { resolveTexts } from './texts';
+import type { Binding, CoreEnv, Gatekeeper, Note } from './types';
+import { warn } from './warnings';
+
+/** Decodes a percent-encoded title; returns a title that can't be decoded as printed. */
+function decode(title: string): string {
+  try {
+    return decodeURIComponent(title);
+  } catch {
+    return title;
+  }
+}
+
+/** Reads the active devices, small to large, and their limits; mobile and tablet are always active. */
+function readBreakpoints(builder: Raw): Pick<Page, 'breakpoints' | 'devices'> {
+  const printed = treeOf(treeOf(builder.responsive).breakpoints);
+  const breakpoints: Partial<Record<Device, number>> = {};
+  const devices: Device[] = [];
+  for (const [device, value] of Object.entries(BREAKPOINTS) as [Exclude<Device, 'desktop'>, number][]) {
+    const own = treeOf(printed[device]);
+    if (own.is_enabled === true || device === 'mobile' || device === 'tablet') {
+      const limit = toNumber(own.value) ?? 0;
+      breakpoints[device] = limit > 0 ? limit : value;
+      if (device !== 'widescreen') devices.push(device);
+    }
+  }
+  devices.push('desktop');
+  if (breakpoints.widescreen) devices.push('widescreen');
+  return { breakpoints, devices };
+}
+
+/** Reads what the CMS prints about this page; every value has a default. */
+export function readPage(): Page {
+  const raw = {
+    builder: readInlineConfig('elementorFrontendConfig', 'elementor-frontend-js-before'),
+    pro: readInlineConfig('ElementorProFrontendConfig', 'elementor-pro-frontend-js-before'),
+  };
+  const builder = treeOf(raw.builder);
+  const pro = treeOf(raw.pro);
+  const extras = treeOf(
+    readInlineConfig('elementorExtrasFrontendConfig', 'elementor-extras-frontend-js-extra'),
+  );
+  const { edit, wpPreview } = treeOf(builder.environmentMode);
+  const post = treeOf(builder.post);
+  const urls = treeOf(builder.urls);
+  const proUrls = treeOf(pro.urls);
+  const roles = treeOf(builder.user).roles;
+  return {
+    mode:
+      edit === true || document.body.matches('.elementor-editor-active')
+        ? 'edit'
+        : wpPreview === true
+          ? 'preview'
+          : 'live',
+    post: {
+      id: toNumber(post.id) ?? 0,
+      title: decode(textOf(post.title)),
+      excerpt: textOf(post.excerpt),
+      featuredImage: textOf(post.featuredImage) || undefined,
+    },
+    ajaxUrl: textOf(pro.ajaxurl) || textOf(urls.ajaxurl),
+    restUrl: textOf(proUrls.rest),
+    assets: {
+      builder: textOf(urls.assets),
+      pro: textOf(proUrls.assets),
+      extras: textOf(treeOf(extras.urls).assets),
+      uploads: textOf(urls.uploadUrl).replace(/([^/])$/, '$1/'),
+    },
+    version: textOf(builder.version),
+    isRtl: builder.is_rtl === true || document.documentElement.dir === 'rtl' || document.body.matches('.rtl'),
+    ...readBreakpoints(builder),
+    kit: treeOf(builder.kit),
+    roles: listOf(roles).map(textOf),
+    i18n: { ...treeOf(pro.i18n), ...treeOf(builder.i18n) } as Record<string, string>,
+    raw,
+  };
+}
+
+export { atom } from 'nanostores';
+export {
+  choice,
+  className,
+  color,
+  fields,
+  flag,
+  list,
+  milliseconds,
+  number,
+  responsive,
+  size,
+  text,
+} from '../values/fields';
+export { chunkLoadError } from './chunk-error';
+export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
+export { defineHandler, watch } from './handler';
+export { elementOfHash, FOLLOW_HASH } from './hash';
+export { lazy } from './lazy';
+export { coreUrl, filesOf } from './loader';
+export { nameOf } from './name';
+export { pageScroller, scrollingBody, scrolls } from './page-scroller';
+export { isDataReduced } from './reduced-data';
+export { queryReducedMotion } from './reduced-motion';
+export { dispatchError, labelOf, reporter } from './report-error';
+export { createQueue, slice } from './scheduler';
+export { BLOCKED, DELAYED, FOREIGN, LAYER, POPUP } from './selectors';
+export { readRaw } from './settings';
+export { adoptStyle, dropEmptyStyle } from './styles';
+export { isGermanPage, resolveTexts } from './texts';
+export { createSight } from './visible';
+export { warn, warnings } from './warnings';
+export { waitFor } from './when';
+export { ANSWER_MS, withTimeout } from './with-timeout';
+
+let env: CoreEnv;
+let page: Page;
+let $device: ReadableStore<Device>;
+const resolved = new WeakMap<Binding, ReadableStore<unknown>>();
+const noted = new WeakMap<Binding, Record<string, Note>>();
+
+/** The popups that can be shown, by id; the API and the facade read them here. */
+export const popups = new Map<number, PopupDocument>();
+
+/** Reads the page and marks the document. */
+export function prepare(given: CoreEnv): void {
+  env = given;
+  page = readPage();
+  $device = createDevice(page);
+  markDocument($device);
+  recallClicks(env);
+}
+
+export const ownerConfig = (): OwnerConfig => env.config;
+
+/** Ends the handlers below `root`, whose markup is then the server's again; `scan` starts the handlers anew. */
+export const unmountBelow = (root: Element): void => env.unbind(root);
+
+/** What the CMS prints about this page. */
+export const currentPage = (): Page => page;
+
+export const currentDevice = (): Device => $device.get();
+
+/** The page's consent once it runs; `undefined` where the page does not ask for consent. */
+export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.resolve(env.consent());
+
+/** Reads values by `schema` that are not in an element's attribute, as for the desktop. */
+export const readValues = <S extends Schema>(
+  schema: S,
+  raw: Readonly<Record<string, unknown>>,
+  onInvalid: (key: string, message: string) => void,
+): SettingsOf<S> => resolveSettings(schema, raw, 'desktop', ['desktop'], onInvalid);
+
+/** Shared by all handlers without settings, for which nothing is read. */
+const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
+
+/** Mounts `handler` on the binding's element. */
+export function mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void> {
+  const { element, entry } = binding;
+  // A copy without a prototype ignores what other scripts add to `Object.prototype`.
+  const own: Handler = Object.assign(Object.create(null), handler);
+  if (own.style) adoptStyle(own.style);
+  const settingsOfBinding = own.settings
+    ? createSettings(own.settings, own.read?.(element) ?? readRaw(element), element, page, $device)
+    : NO_SETTINGS;
+  if (own.settings) resolved.set(binding, settingsOfBinding.settings);
+  return handler.mount(element, {
+    ...settingsOfBinding,
+    device: $device,
+    page,
+    preview: page.mode === 'edit',
+    texts: resolveTexts(own.texts ?? {}, nameOf(entry), env.config, page),
+    signal,
+    scan: env.scan,
+    warn: (code, message) => warn(element, code, message),
+    note(topic, text, values) {
+      noted.set(binding, { ...noted.get(binding), [topic]: { text, values } });
+    },
+  });
+}
+
+/** The notes that the handler made for QA, by topic. */
+export const notesOf = (binding: Binding): Readonly<Record<string, Note>> => noted.get(binding) ?? {};
+
+/** The current settings of a handler, for the inspector. */
+export const settingsOf = (binding: Binding): unknown => resolved.get(binding)?.get();
