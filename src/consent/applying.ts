@@ -29,6 +29,8 @@ export interface Applying {
    * which may take seconds.
    */
   withdraw(choice: Choice['decision']): void;
+  /** Reads the stored decision anew, whose consent has been applied: the server has given it an id. */
+  refresh(): void;
   /** Returns the consent that was applied last. */
   applied(): ConsentMap | undefined;
   /** Whether the stored consent differs from the applied one. */
@@ -96,6 +98,7 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
       if (blocksSome(config, after, true)) void startGuard();
       $accepted.set(after);
     },
+    refresh: () => $decision.set(reader.usable()),
     applied: () => applied,
     hasChanged: () => ![appliedText, pendingText].includes(consentText()),
     nextApply: () =>

@@ -5,7 +5,7 @@ import type { RestClient } from '../rest/client';
 import { forgetDeclinedHosts } from './allowed-hosts';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
-import { chosen } from './in-force';
+import { chosen, countsUndocumented } from './in-force';
 import type { Recorder } from './log/record-decision';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig } from './types';
@@ -15,7 +15,10 @@ export interface Decider {
   load(): Promise<Recorder>;
   /** Stores and submits a choice without applying it. */
   record(choice: Choice): Promise<void>;
-  /** Stores and submits a choice, then applies it, together with a later one that is being submitted by then. */
+  /**
+   * Stores and submits a choice, then applies it, together with a later one that is being submitted by then. Where the
+   * whole choice counts before the server has documented it, the choice is applied as soon as it is stored.
+   */
   decide(choice: Choice): Promise<void>;
   /** Whether a decision was made on this page. */
   hasDecided(): boolean;
@@ -54,6 +57,13 @@ export function createDecider(env: DeciderEnv): Decider {
     });
   });
   const record = async (choice: Choice) => (await loadRecorder()).record(choice);
+  /** Stores and submits a choice; resolves when the choice may be applied. */
+  const recordToApply = async (choice: Choice) => {
+    const documented = (await loadRecorder()).record(choice);
+    if (!countsUndocumented(config)) return documented;
+    // The answer brings the server's id of the decision. A later decision on its way shows its own.
+    void documented.then(() => deciding || applying.refresh());
+  };
 
   return {
     load: loadRecorder,
@@ -63,7 +73,7 @@ export function createDecider(env: DeciderEnv): Decider {
       applying.withdraw(choice.decision);
       forgetDeclinedHosts(config, chosen(choice.decision, config), choice.buttonClicked);
       // Until a later decision is documented less than the visitor has chosen may be in force: only the last one is applied.
-      const mine: Promise<void> = record(choice)
+      const mine: Promise<void> = recordToApply(choice)
         .then(() => (newest === mine ? applying.apply('consent') : newest))
         .finally(() => {
           deciding--;

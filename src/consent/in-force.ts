@@ -101,11 +101,17 @@ export function entryInForce(
 }
 
 /**
- * Whether the whole choice counts before the server has documented it: the owner decides that by the option for
- * failures.
+ * Whether the whole choice counts before the server has documented it: where there is no server, and where the owner's
+ * option for failures (`failedConsentDocumentationHandling`) is `optimistic`.
  */
-export const isFull = ({ state }: Entry, { isStandalone, onFailure }: ConsentConfig): boolean =>
-  state === 'documented' || isStandalone || onFailure === 'optimistic';
+export const countsUndocumented = ({
+  isStandalone,
+  onFailure,
+}: Pick<ConsentConfig, 'isStandalone' | 'onFailure'>): boolean => isStandalone || onFailure === 'optimistic';
+
+/** Whether the whole choice counts now, or only the essential services. */
+export const isFull = ({ state }: Entry, config: ConsentConfig): boolean =>
+  state === 'documented' || countsUndocumented(config);
 
 /** Returns the decision of an entry; `undefined` once the cookie contains the decision. */
 export function decisionOf(entry: Entry, config: ConsentConfig): Decision | undefined {

@@ -7,7 +7,7 @@ import type { Choice, ConsentConfig, ConsentMap } from '../../../src/consent/typ
 import { configOf } from '../../support/consent-config';
 import { eventually } from '../../support/eventually';
 
-const CONFIG = configOf([{ id: 2 }], {}, [{ id: 1 }]);
+const CONFIG = { ...configOf([{ id: 2 }], {}, [{ id: 1 }]), isStandalone: false };
 const CHOICE = { decision: 'all', buttonClicked: 'main_all' } as Choice;
 
 function open({
@@ -25,6 +25,7 @@ function open({
     hasChanged: vi.fn(() => false),
     applied: () => ({ 1: [2] }),
     withdraw() {},
+    refresh: vi.fn(),
     apply: vi.fn(apply),
   };
   const recorder = { record: vi.fn(record), poll() {} };
@@ -79,6 +80,25 @@ describe('a decision of this page', () => {
     finish[1]?.();
     await Promise.all(decided);
     expect([applying.apply.mock.calls, done.length, env()?.isDeciding()]).toEqual([[['consent']], 2, false]);
+  });
+
+  it('is applied as soon as it is stored where the owner lets it count without the server, whose answer then brings its id [consent.12]', async () => {
+    for (const option of [{ onFailure: 'optimistic' }, { isStandalone: true }] as const) {
+      const finish: (() => void)[] = [];
+      const { decider, applying, env } = open({
+        config: { ...CONFIG, ...option },
+        record: () => new Promise((resolve) => finish.push(resolve)),
+      });
+      await decider.load();
+      await decider.decide(CHOICE);
+      expect([applying.apply.mock.calls, env()?.isDeciding()]).toEqual([[['consent']], false]);
+      const second = decider.decide(CHOICE);
+      finish[0]?.();
+      await second;
+      expect(applying.refresh).not.toHaveBeenCalled();
+      finish[1]?.();
+      await eventually(() => expect(applying.refresh).toHaveBeenCalledOnce());
+    }
   });
 
   it('no longer keeps other tabs from being followed when it could not be applied [consent.12]', async () => {
