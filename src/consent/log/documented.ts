@@ -55,7 +55,7 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   const entry = step.entries.find((each) => each.id === id);
   if (!entry || !waits(entry)) return;
   const isKnown = entryInCookie(step.entries, seen.cookie, config, seen.newest)?.id === id;
-  const { uuid, pauseMs = 0 }: { uuid?: string; pauseMs?: number } = typeof answer === 'object' ? answer : {};
+  const { uuid, pauseMs }: { uuid?: string; pauseMs?: number } = typeof answer === 'object' ? answer : {};
   if (uuid !== undefined) setDocumented(step, entry, uuid);
   else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');
   // Without an id in the answer the cookie shows whether the decision is documented; if the cookie was not requested,
@@ -63,7 +63,8 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   else if (answer === 'unreadable' && !entry.asksCookie) setDocumented(step, entry, '');
   // A tab that has lost the lock does not know the state of the decision: the lease ends by itself.
   else if (step.tab.lock === 'held' || (entry.isPrivate && !step.tab.isLeft)) {
-    const pause = Math.max(Math.min(Math.max(entry.tries - 1, 1) * RETRY_MS, MAX_RETRY_MS), pauseMs);
+    const growing = Math.min(Math.max(entry.tries - 1, 1) * RETRY_MS, MAX_RETRY_MS);
+    const pause = pauseMs === undefined ? growing : Math.max(pauseMs, PAUSE_MS);
     write(step, { ...entry, state: 'made', until: seen.now + pause, pause, asksCookie: false });
   }
   step.tab = { ...step.tab, pauseUntil: seen.at + PAUSE_MS };

@@ -165,9 +165,15 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
         stop();
         /** Waits for the plugin's script, which uses only the entry. */
         const awaitPlugin = () => {
-          const left = entry.othersLeft((text) => !text.includes('.'));
-          if (left) cancel = entry.afterOthers(left, awaitPlugin);
-          else grant(how === 'free');
+          const pluginsLeft = () => entry.othersLeft((text) => !text.includes('.'));
+          const left = pluginsLeft();
+          if (!left) return grant(how === 'free');
+          cancel = entry.afterOthers(left, awaitPlugin);
+          poll = () => {
+            if (pluginsLeft()) return;
+            cancel();
+            awaitPlugin();
+          };
         };
         awaitPlugin();
       },
@@ -180,6 +186,9 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
         if (!isHeld) return;
         entry.forget();
         releaseWebLock = () => {};
+        // The tab may still be waiting for the plugin's script.
+        cancel();
+        poll = () => {};
         if (isRequested) requestWebLock(locks, 'wait');
         else lost();
       },

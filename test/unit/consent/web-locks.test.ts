@@ -109,6 +109,23 @@ describe('the browser’s lock', () => {
     asked[0]?.on.granted(() => {});
     asked[0]?.on.lost();
     expect([noted, hows()]).toEqual([[], ['free', 'wait']]);
+    // Without the browser's lock the end of the plugin's entry gives the tab nothing.
+    vi.advanceTimersByTime(31_000);
+    expect(noted).toEqual([]);
+  });
+
+  it('is had as soon as the plugin’s script has removed its entry [consent.12]', () => {
+    const { asked, noted, lock } = askedLocks();
+    localStorage.setItem(LOCK, String(NOW + 30_000));
+    lock.request();
+    asked[0]?.on.granted(() => {});
+    lock.poll();
+    expect(noted).toEqual([]);
+    localStorage.removeItem(LOCK);
+    lock.poll();
+    expect(noted).toEqual(['at once']);
+    vi.advanceTimersByTime(60_000);
+    expect(noted).toEqual(['at once']);
   });
 
   it('is released with its entry, and is not needed where the browser denies it [consent.12e]', () => {

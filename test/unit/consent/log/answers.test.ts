@@ -56,7 +56,9 @@ describe('the state of the tab after an answer', () => {
       15_000, 15_000, 30_000, 45_000, 600_000, 600_000, 600_000,
     ]);
     expect(pause(1, { pauseMs: 90_000 })).toBe(90_000);
-    expect(pause(1, { pauseMs: 1 })).toBe(15_000);
+    expect(pause(9, { pauseMs: 2_000 })).toBe(2_000);
+    // A server that asks for no pause at all is not asked without one.
+    expect(pause(1, { pauseMs: 0 })).toBe(1_500);
   });
 
   it('says that the decision is documented after an unreadable answer, where only the answer could say so [consent.12g]', () => {
