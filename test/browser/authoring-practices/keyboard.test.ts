@@ -63,7 +63,15 @@ describe('the keys of the Authoring Practices', () => {
   ] as const)(
     'stay inside %s until Escape closes the layer and returns the focus',
     async (_, path, selector, name) => {
-      const { page, faults, close } = await arrive(path, 'reduce', path !== '/fenster/');
+      const opensItself = path === '/fenster/';
+      const { page, faults, close } = await arrive(path, 'reduce', !opensItself);
+      if (opensItself) {
+        // A window opens by itself three seconds after the page, and would take the focus from another one.
+        const first = page.getByRole('dialog');
+        await first.waitFor();
+        await page.keyboard.press('Escape');
+        await first.waitFor({ state: 'hidden' });
+      }
       const opener = page.locator(`main ${selector}, body ${selector}`).first();
       await checkDialog(page, opener, name);
       expect(faults).toEqual([]);
