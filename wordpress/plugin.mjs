@@ -8,8 +8,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'rolldown/utils';
 import { readHandlers } from '../tools/handlers.mjs';
-import { readSentences } from '../tools/sentences.mjs';
 import { bundleSource } from '../tools/source.mjs';
+import { translations } from '../tools/translations.mjs';
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));
 /** The placeholder for the version in the sources, in the form that the plugin's PHP header requires. */
@@ -59,6 +59,19 @@ function findable(marks) {
   return { widgets, settings, classes };
 }
 
+/** Returns the texts that Piton shows to visitors, German and English, by `handler.key`. */
+function visitorTexts(handlers, parts) {
+  const byHandler = handlers.map(({ entry, handler }) => [entry.name ?? entry.widget, handler.texts ?? {}]);
+  return Object.fromEntries(
+    [...byHandler, ...Object.entries(parts)].flatMap(([name, texts]) =>
+      Object.entries(texts).map(([key, text]) => {
+        const [de, , en = de] = [text].flat();
+        return [`${name}.${key}`, { de, en }];
+      }),
+    ),
+  );
+}
+
 const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
@@ -87,8 +100,8 @@ export async function wordpressPlugin({ files, manifest, preload, held, marks },
   plugin['settings.js'] = await settingsScript();
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
-  const { handlers, config } = await readHandlers();
-  const sentences = await readSentences();
+  Object.assign(plugin, await translations());
+  const { handlers, config, parts } = await readHandlers();
   const facts = {
     release: folder.replace('chunks/', ''),
     entry,
@@ -97,13 +110,9 @@ export async function wordpressPlugin({ files, manifest, preload, held, marks },
     preload,
     held,
     marks: findable(marks),
-    config: Object.fromEntries(
-      Object.entries(config.PitonConfig).map(([key, { form }]) => [
-        key,
-        { form, about: sentences.PitonConfig[key] },
-      ]),
-    ),
-    handlers: handlers.map(({ entry: { name, widget } }) => name ?? widget ?? '').sort(),
+    config: Object.fromEntries(Object.entries(config.PitonConfig).map(([key, { form }]) => [key, { form }])),
+    handlers: [...new Set(handlers.map(({ entry: { name, widget } }) => name ?? widget ?? ''))].sort(),
+    texts: visitorTexts(handlers, parts),
   };
   plugin['release.php'] = Buffer.from(releaseFile(facts));
   return plugin;

@@ -1,23 +1,12 @@
 /**
- * The settings page's script: shows beside each field the problems that the product's own check finds in the stored
- * configuration. The build bundles the check into this script (wordpress/plugin.mjs).
+ * The settings page's script. The build bundles it with the product's own check of the configuration
+ * (wordpress/plugin.mjs). Without this script the page's forms do the same, page by page.
  */
-import { checkOwner } from '../src/config/check';
+import { startBoard } from './admin/board.mjs';
+import { startCheckingFields } from './admin/check-fields.mjs';
 
-const stored = document.querySelector('#piton-settings-config');
-const summary = document.querySelector('#piton-settings-problems');
-const problems = checkOwner({ block: stored.textContent, attributes: {} });
+/** @type {{ rest: string, nonce: string, locale: string, texts: Record<string, string>, config: object }} */
+const data = JSON.parse(document.querySelector('#piton-admin-data').textContent);
 
-for (const { key, message } of problems) {
-  const [name] = key.split(/[.[]/);
-  const field = document.querySelector(`#piton-config-${CSS.escape(name)}`);
-  const words = Object.assign(document.createElement('p'), {
-    className: 'notice notice-warning inline',
-    lang: 'en',
-    textContent: `${message}.`,
-  });
-  // A problem that concerns no field is shown in the summary.
-  if (field) field.after(words);
-  else summary.append(words);
-}
-summary.hidden = problems.length === 0;
+startCheckingFields(data);
+startBoard(data);

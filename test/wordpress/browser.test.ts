@@ -35,7 +35,7 @@ it('mounts handlers on a page of WordPress from the plugin’s own folder', asyn
   expect(problems.filter((problem) => !problem.endsWith('/favicon.ico'))).toEqual([]);
 });
 
-it('shows beside the fields of the settings page the problems that the product’s own check finds', async () => {
+it('shows beside the fields, as one types, the problems that the product’s own check finds', async () => {
   await setOption({
     mode: 'all',
     config: {
@@ -44,14 +44,25 @@ it('shows beside the fields of the settings page the problems that the product�
     },
   });
   const settingsPage = await openAsOwner(browser);
-  await settingsPage.goto(`${siteUrl}/wp-admin/options-general.php?page=piton`);
-  const beside = (key: string) => settingsPage.locator(`#piton-config-${key} + .notice-warning`).first();
-  await beside('texts').waitFor();
-  expect(await beside('texts').textContent()).toContain('did you mean "image-carousel.next"?');
+  const url = `${siteUrl}/wp-admin/options-general.php?page=piton`;
+  const summary = settingsPage.locator('#piton-settings-problems');
+  const beside = (key: string) => settingsPage.locator(`[data-piton-key="${key}"] .piton-problem`).first();
+  await settingsPage.goto(`${url}&tab=consent`);
   expect(await beside('consent').textContent()).toContain('names the service 99, which no group has');
-  expect(await settingsPage.locator('#piton-settings-problems').isVisible()).toBe(true);
+  // The field of the other problem is in another section.
+  await expect.poll(() => summary.textContent()).toContain('did you mean "image-carousel.next"?');
+
+  await settingsPage.locator('#piton-consent').fill('{"dys": 30}');
+  await expect.poll(() => beside('consent').textContent()).toContain('did you mean "days"?');
+  await settingsPage.locator('#piton-consent').fill('{"days": 30}');
+  await expect.poll(() => beside('consent').count()).toBe(0);
+
   await setOption({ mode: 'all', config: { texts: { 'image-carousel.next': 'Weiter' } } });
-  await settingsPage.reload();
-  expect(await settingsPage.locator('#piton-config-texts').inputValue()).toBe('image-carousel.next: Weiter');
-  expect(await settingsPage.locator('.notice-warning:visible').count()).toBe(0);
+  await settingsPage.goto(`${url}&tab=settings`);
+  expect(await summary.isVisible()).toBe(false);
+  await settingsPage.getByText('Für Fachleute').click();
+  await settingsPage.getByLabel('Hosts, die keine Einwilligung brauchen').fill('https://cdn.example.com/');
+  await expect.poll(() => beside('trustedHosts').textContent()).toContain('expected host name');
+  await settingsPage.goto(`${url}&tab=texts`);
+  expect(await settingsPage.locator('#piton-text-image-carousel-next').inputValue()).toBe('Weiter');
 });

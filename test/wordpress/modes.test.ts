@@ -10,7 +10,7 @@ import {
   idsOf,
   linksOf,
   php,
-  readOption,
+  readRecords,
   type StandInScript,
   scriptsOf,
   setOption,
@@ -314,7 +314,7 @@ describe('the plugin', () => {
       const scripts = scriptsOf(html);
       expect(scripts).toEqual(expect.arrayContaining(BUILDER_FILES));
       expect(scripts).not.toContain('piton');
-      expect(await readOption()).toMatchObject({ log: { '/in-parts/': { unread: true } } });
+      expect(await readRecords()).toMatchObject({ '/in-parts/': { unread: true } });
     });
 
     it('does not change a page that it cannot read, and logs that', async () => {
@@ -322,7 +322,7 @@ describe('the plugin', () => {
       const html = await visitor.html('/unclosed/');
       expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toEqual(expect.arrayContaining(BUILDER_FILES));
-      expect(await readOption()).toMatchObject({ log: { '/unclosed/': { unread: true } } });
+      expect(await readRecords()).toMatchObject({ '/unclosed/': { unread: true } });
     });
 
     it.each(['ended-early', 'discarded'])(
@@ -334,7 +334,7 @@ describe('the plugin', () => {
         const scripts = scriptsOf(html);
         expect(scripts).toEqual(expect.arrayContaining(['jquery-core', 'she-header', ...BUILDER_FILES]));
         expect(scripts).not.toContain('piton');
-        expect(await readOption()).toMatchObject({ log: { [`/${name}/`]: { unread: true } } });
+        expect(await readRecords()).toMatchObject({ [`/${name}/`]: { unread: true } });
       },
     );
 
@@ -378,7 +378,7 @@ describe('the plugin', () => {
       expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toContain('jquery-core');
       expect(scriptsOf(html)).not.toContain('piton');
-      expect(await readOption()).toMatchObject({ log: { '/merged/': { unseen: ['elementor-frontend'] } } });
+      expect(await readRecords()).toMatchObject({ '/merged/': { unseen: ['elementor-frontend'] } });
     });
 
     it('does not change a page on which a theme prints a stored script of the builder, and logs that', async () => {
@@ -386,7 +386,7 @@ describe('the plugin', () => {
       const scripts = scriptsOf(await visitor.html('/stored/'));
       expect(scripts).toEqual(expect.arrayContaining(['jquery-core', 'she-header', 'elementor-frontend']));
       expect(scripts).not.toContain('piton');
-      expect(await readOption()).toMatchObject({ log: { '/stored/': { unseen: ['elementor-frontend'] } } });
+      expect(await readRecords()).toMatchObject({ '/stored/': { unseen: ['elementor-frontend'] } });
     });
 
     it('does not change a page that is too large to be buffered', async () => {
@@ -477,11 +477,9 @@ describe('the plugin', () => {
     await php("return update_option( 'permalink_structure', '' );");
     for (const number of [numbers.simple, numbers.other]) await owner.html(`/?page_id=${number}`);
     await php("return update_option( 'permalink_structure', '/%postname%/' );");
-    expect(await readOption()).toMatchObject({
-      log: {
-        [`/?page_id=${numbers.simple}`]: { title: 'simple' },
-        [`/?page_id=${numbers.other}`]: { title: 'other' },
-      },
+    expect(await readRecords()).toMatchObject({
+      [`/?page_id=${numbers.simple}`]: { time: expect.any(Number) },
+      [`/?page_id=${numbers.other}`]: { time: expect.any(Number) },
     });
   });
 
@@ -568,7 +566,7 @@ describe('the plugin', () => {
     expect(scriptsOf(html)).toEqual(expect.arrayContaining(['piton', 'real-cookie-banner-banner']));
   });
 
-  it('restores all scripts when it is deactivated, and leaves no option when it is removed', async () => {
+  it('restores all scripts when it is deactivated, and leaves nothing in the database when it is removed', async () => {
     await setOption({ mode: 'all' });
     await deactivate();
     expect(await visitor.html('/simple/')).toBe(asleep);
@@ -578,7 +576,7 @@ describe('the plugin', () => {
     );
     expect(
       await php(
-        'global $wpdb; return $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE \'%piton%\'" );',
+        'global $wpdb; return array_merge( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE \'%piton%\'" ), $wpdb->get_col( "SELECT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE \'%piton%\'" ) );',
       ),
     ).toEqual([]);
   });

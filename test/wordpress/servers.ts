@@ -88,7 +88,8 @@ export async function startPhp(root: string) {
   const child = spawn(
     'php',
     ['-d', 'opcache.enable_cli=1', '-S', url.replace('http://', ''), '-t', root, ROUTER],
-    { stdio: ['ignore', log, log] },
+    // A page may request another one of the same site, for which PHP's server needs a second process.
+    { stdio: ['ignore', log, log], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' } },
   );
   await until(child, () => fetch(`${url}/license.txt`));
   return { url, stop: () => end(child) };

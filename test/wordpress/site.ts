@@ -14,10 +14,11 @@ export const siteUrl = url;
 
 export interface Settings {
   readonly mode?: 'off' | 'me' | 'pages' | 'all';
+  /** The chosen pages, as former releases stored them: the plugin moves them to their place. */
   readonly pages?: readonly number[];
   readonly shared?: boolean;
   readonly config?: object;
-  readonly log?: object;
+  readonly texts?: object;
 }
 
 /** A page as the stand-in plugin reads it. */
@@ -73,10 +74,25 @@ export async function php<Value = unknown>(code: string): Promise<Value> {
 const literal = (value: unknown) =>
   `json_decode( ${JSON.stringify(JSON.stringify(value)).replaceAll('$', '\\$')}, true )`;
 
+/** The PHP that deletes what is recorded and chosen, so that a test begins with pages of which nothing is known. */
+const FORGET =
+  "delete_option( 'piton_addresses' ); foreach ( array( 'choice', 'state', 'record', 'checked', 'times' ) as $key ) { delete_post_meta_by_key( '_piton_' . $key ); }";
+
+/** Stores settings, with pages of which nothing is known. */
 export const setOption = (settings: Settings) =>
-  php(`return update_option( 'piton', array_merge( array( 'mode' => 'off' ), ${literal(settings)} ) );`);
+  php(
+    `${FORGET} delete_option( 'piton' ); return add_option( 'piton', array_merge( array( 'mode' => 'off' ), ${literal(settings)} ) );`,
+  );
 
 export const readOption = () => php<Record<string, unknown> | false>("return get_option( 'piton' );");
+
+/** Returns what is recorded of each page and address, by path. */
+export const readRecords = () =>
+  php<Record<string, Record<string, unknown>>>(
+    `global $wpdb; $records = get_option( 'piton_addresses', array() );
+    foreach ( $wpdb->get_col( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_piton_record'" ) as $stored ) { $record = unserialize( $stored ); $records[ $record['path'] ] = $record; }
+    return (object) $records;`,
+  );
 
 export const activate = () =>
   php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; return activate_plugin( 'piton/piton.php' );");

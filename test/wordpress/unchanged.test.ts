@@ -7,7 +7,7 @@ import {
   complaints,
   createVisitor,
   deactivate,
-  readOption,
+  readRecords,
   type StandInPage,
   scriptsOf,
   setOption,
@@ -117,7 +117,7 @@ describe('the plugin leaves as it was', () => {
       const html = await visitor.html(`/unchanged-${at}/`);
       expect(scriptsOf(html)).toEqual(before);
       expect(html).not.toContain('name="piton-');
-      expect(await readOption()).toMatchObject({ log: { [`/unchanged-${at}/`]: logged } });
+      expect(await readRecords()).toMatchObject({ [`/unchanged-${at}/`]: logged });
     },
   );
 });

@@ -148,6 +148,16 @@ if ( isset( $_SERVER['HTTP_HOST'] ) && 'sprache.test' === $_SERVER['HTTP_HOST'] 
 	add_filter( 'redirect_canonical', '__return_false' );
 }
 
+/** A language that runs from right to left, without a translation of WordPress. */
+if ( isset( $_GET['rtl'] ) ) {
+	add_action(
+		'init',
+		function () {
+			$GLOBALS['wp_locale']->text_direction = 'rtl';
+		}
+	);
+}
+
 if ( isset( $_GET['amp'] ) ) {
 	function amp_is_request(): bool {
 		return true;
