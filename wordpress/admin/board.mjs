@@ -5,11 +5,15 @@ import { measure } from './measure.mjs';
 const filled = (sentence, ...values) =>
   sentence.replace(/%(\d)\$s/g, (_, number) => String(values[Number(number) - 1]));
 
-/** Makes a function that asks the plugin's routes. It throws if the answer is no success. */
+/**
+ * Makes a function that asks the plugin's routes, and answers in the language of the user. It throws if the answer is no
+ * success.
+ */
 const createAsk =
   ({ rest, nonce }) =>
   async (route, body, signal) => {
-    const response = await fetch(`${rest}${route}`, {
+    // Without readable addresses the route is itself in the query.
+    const response = await fetch(`${rest}${route}${rest.includes('?') ? '&' : '?'}_locale=user`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
       body: JSON.stringify(body),

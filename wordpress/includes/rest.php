@@ -58,7 +58,6 @@ function answer_check( \WP_REST_Request $request ): array {
 		return array( 'since' => $since, 'page' => 0, 'counts' => count_pages() );
 	}
 	$record = check_page( $pages[0] );
-	switch_to_user_locale_of_request();
 	return array(
 		'since'  => $since,
 		'page'   => $pages[0],
@@ -79,13 +78,5 @@ function answer_page( \WP_REST_Request $request ): array {
 function answer_times( \WP_REST_Request $request ): array {
 	$page = (int) $request['id'];
 	update_post_meta( $page, TIMES_META, array( 'before' => (int) round( $request['before'] ), 'after' => (int) round( $request['after'] ), 'time' => time() ) );
-	switch_to_user_locale_of_request();
 	return array( 'row' => page_row( $page ) );
-}
-
-/** Lets the answer have the language of the settings page, not that of the site. */
-function switch_to_user_locale_of_request(): void {
-	if ( get_user_locale() !== get_locale() ) {
-		switch_to_locale( get_user_locale() );
-	}
 }

@@ -148,6 +148,30 @@ if ( isset( $_SERVER['HTTP_HOST'] ) && 'sprache.test' === $_SERVER['HTTP_HOST'] 
 	add_filter( 'redirect_canonical', '__return_false' );
 }
 
+/** A page that a plugin redirects elsewhere. */
+add_action(
+	'template_redirect',
+	function () {
+		$to = is_singular() ? get_post_meta( get_queried_object_id(), 'stand_in_redirect', true ) : '';
+		if ( $to ) {
+			wp_redirect( $to ); // phpcs:ignore
+			exit;
+		}
+	},
+	1
+);
+
+/** Lists the queries of a page at its end. */
+if ( isset( $_GET['queries'] ) ) {
+	define( 'SAVEQUERIES', true );
+	add_action(
+		'admin_footer',
+		function () {
+			echo '<!-- queries ' . wp_json_encode( array_map( function ( $query ) { return preg_replace( '~\s+|-->~', ' ', $query[0] ); }, $GLOBALS['wpdb']->queries ) ) . ' -->'; // phpcs:ignore
+		}
+	);
+}
+
 /** A language that runs from right to left, without a translation of WordPress. */
 if ( isset( $_GET['rtl'] ) ) {
 	add_action(
