@@ -87,8 +87,9 @@ describe('the board', () => {
 
   beforeAll(async () => {
     await activate();
+    // Pages of other tests would be counted as well.
     await php(
-      "foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { wp_delete_post( $id, true ); } return 1;",
+      `global $wpdb; return $wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'elsewhere' WHERE post_status = 'publish'" );`,
     );
     await addPages(Object.fromEntries(Object.entries(PAGES).map(([name, { page }]) => [name, page])));
     ids = await php(
@@ -98,7 +99,12 @@ describe('the board', () => {
     const html = await owner.html(PAGE);
     data = JSON.parse(/id="piton-admin-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
   });
-  afterAll(deactivate);
+  afterAll(async () => {
+    await php(
+      `global $wpdb; return $wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'publish' WHERE post_status = 'elsewhere'" );`,
+    );
+    await deactivate();
+  });
 
   describe('after a check while Piton is off', () => {
     let answers: Readonly<Record<string, { state: string; row: string }>> = {};
