@@ -25,13 +25,29 @@ it('leaves nothing on any site of a network when the plugin is removed', async (
     `require_once ABSPATH . 'wp-admin/includes/plugin.php';
     $second = wp_insert_site( array( 'domain' => '${host}', 'path' => '/zwei/', 'network_id' => 1, 'user_id' => 1 ) );
     $count = function () use ( $second ) {
-      return count( array_filter( array( get_blog_option( 1, 'piton' ), get_blog_option( $second, 'piton' ) ) ) );
+      global $wpdb;
+      $left = 0;
+      foreach ( array( 1, $second ) as $site ) {
+        switch_to_blog( $site );
+        $left += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%piton%'" );
+        $left += (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '%piton%'" );
+        restore_current_blog();
+      }
+      return $left;
     };
-    foreach ( array( 1, $second ) as $site ) { update_blog_option( $site, 'piton', array( 'mode' => 'all' ) ); }
+    foreach ( array( 1, $second ) as $site ) {
+      switch_to_blog( $site );
+      foreach ( array( 'choice', 'state', 'record', 'checked', 'times' ) as $key ) { delete_post_meta_by_key( '_piton_' . $key ); }
+      update_option( 'piton', array( 'mode' => 'all' ) );
+      update_option( 'piton_addresses', array() );
+      $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x' ) );
+      foreach ( array( 'choice', 'state', 'record', 'checked', 'times' ) as $key ) { update_post_meta( $page, '_piton_' . $key, 'x' ); }
+      restore_current_blog();
+    }
     $before = $count();
     uninstall_plugin( 'piton/piton.php' );
     echo wp_json_encode( array( $before, $count() ) );`,
     network,
   );
-  expect(JSON.parse(left)).toEqual([2, 0]);
+  expect(JSON.parse(left)).toEqual([14, 0]);
 });
