@@ -225,7 +225,7 @@ const kebab = (key: string) => `data-${key.replace(/[A-Z]/g, (letter) => `-${let
  * Piton.
  */
 const ATTRIBUTES_OF_OTHERS =
-  /^(?:piton$|cfasync|no[A-Z]|noptimize|skip|pagespeed|rocket|litespeed|pm|wp|turbo|cookie|category|service|uc|type$|src$)/;
+  /^(?:piton$|cfasync|dont[A-Z]|no[A-Z]|noptimize|skip|pagespeed|rocket|litespeed|pm|wp|turbo|cookie|category|service|uc|type$|src$)/;
 
 function checkAttributes(attributes: OwnerInput['attributes'], report: Report): void {
   const keys = Object.keys(OWNER);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { check as checkGiven } from '../../../src/config';
 import { checkOwner } from '../../../src/config/check';
@@ -173,6 +174,16 @@ describe('the check of the owner’s configuration names the key, the name that 
       expect.stringMatching(/"data-assets" is "https:\/\/\[", expected address/),
     ]);
     expect(checkTag({ piton: '', cfasync: 'false', noOptimize: '1', debug: '' })).toEqual([]);
+  });
+
+  it('nothing about the attributes with which the WordPress plugin keeps optimisers away', () => {
+    const php = readFileSync('wordpress/includes/head.php', 'utf8');
+    const [, list = ''] = /const UNTOUCHED = array\(([^)]*)\)/.exec(php) ?? [];
+    const names = [...list.matchAll(/'data-([\w-]+)'/g)].map(([, name = '']) =>
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(checkTag(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
   });
 
   it('nothing where everything is valid', () => {
