@@ -69,6 +69,7 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require_admin_files();
 	add_action( 'admin_menu', __NAMESPACE__ . '\add_settings_page' );
 	add_action( 'admin_init', __NAMESPACE__ . '\add_privacy_text' );
+	add_action( 'wp_ajax_' . WORKSHOP_ACTION, __NAMESPACE__ . '\send_workshop_frame' );
 	add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\add_settings_link' );
 }
 // Site Health also runs its tests by a schedule.

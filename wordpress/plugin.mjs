@@ -10,6 +10,7 @@ import { minify } from 'rolldown/utils';
 import { readHandlers } from '../tools/handlers.mjs';
 import { bundleSource } from '../tools/source.mjs';
 import { translations } from '../tools/translations.mjs';
+import { workshopFiles } from './workshop.mjs';
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));
 /** The placeholder for the version in the sources, in the form that the plugin's PHP header requires. */
@@ -100,7 +101,7 @@ export async function wordpressPlugin({ files, manifest, preload, held, marks },
   plugin['settings.js'] = await settingsScript();
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
-  Object.assign(plugin, await translations());
+  Object.assign(plugin, await translations(), await workshopFiles());
   const { handlers, config, parts } = await readHandlers();
   const facts = {
     release: folder.replace('chunks/', ''),

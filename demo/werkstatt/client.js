@@ -7,7 +7,7 @@ import { judge } from './judge.js';
 import { labelOf } from './labels.js';
 
 const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS, checkOwner } = await import(
-  new URL('/werkstatt/question.js', location.href)
+  new URL('./question.js', import.meta.url)
 );
 
 /** The delay after the last key press, ms. */
@@ -242,7 +242,8 @@ new ResizeObserver(scaleStage).observe(stage);
 find('[data-surface]').hidden = false;
 let kept;
 try {
-  kept = sessionStorage.getItem(STORE);
+  // A configuration that a form stores is newer than what this tab remembers.
+  if (workshop.dataset.isStored === undefined) kept = sessionStorage.getItem(STORE);
 } catch {
   // Without storage the workshop starts with the initial configuration.
 }

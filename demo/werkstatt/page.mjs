@@ -19,11 +19,22 @@ const radios = (name, legend, options) =>
     )
     .join('')}</fieldset>`;
 
-const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOrigin(host)}${FRAME_PATH}">
-<script type="application/json" data-start>${phpJson(START)}</script>
-<header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
-<p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/konfiguration/#felder-von-gruppen-und-diensten">Wie die Felder gemeint sind</a></p>
-<noscript><p class="wk-hinweis">Die Werkstatt braucht JavaScript.</p></noscript></header>
+/**
+ * Prints the workshop. The WordPress plugin prints it too, inside the form of its settings page.
+ * @param {object} place
+ * @param {string} place.frame address of the frame's document
+ * @param {string} place.start JSON of the initial configuration
+ * @param {string} [place.header] HTML above the workshop
+ * @param {string} [place.name] name of the field with the JSON, where a form around the workshop submits it
+ */
+export const workshop = ({
+  frame,
+  start,
+  header = '',
+  name = '',
+}) => `<div class="wk" lang="de" data-workshop data-frame="${frame}"${name && ' data-is-stored'}>
+<script type="application/json" data-start>${start}</script>
+${header}
 <div class="wk-flaechen" data-surface hidden>
 <section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">So sieht es aus</h2>
 <div class="wk-schalter">${radios('view', 'Ansicht', VIEWS)}${radios('device', 'Gerät', [
@@ -41,10 +52,17 @@ const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOri
 <section class="wk-ergebnis" aria-labelledby="wk-ergebnis"><h2 id="wk-ergebnis">Der Block zum Einfügen</h2>
 <p id="wk-ergebnis-hilfe">Wenn Sie schon eine Konfiguration haben, fügen Sie sie hier ein: Das Formular und das Banner folgen. Werte, die der Vorgabe gleichen, fehlen im Block.</p>
 <label for="wk-json">Inhalt von piton-config</label>
-<textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund" data-json></textarea>
+<textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund"${name && ` name="${name}"`} data-json></textarea>
 <div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button><button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
 <div aria-live="polite" class="wk-befund"><p id="wk-befund" data-verdict></p><ul data-problems hidden></ul></div></section>
 </div></div>`;
+
+const HEADER = `<header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
+<p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/konfiguration/#felder-von-gruppen-und-diensten">Wie die Felder gemeint sind</a></p>
+<noscript><p class="wk-hinweis">Die Werkstatt braucht JavaScript.</p></noscript></header>`;
+
+const body = ({ host }) =>
+  workshop({ frame: `${frameOrigin(host)}${FRAME_PATH}`, start: phpJson(START), header: HEADER });
 
 export const workshopPage = {
   path: '/werkstatt/',

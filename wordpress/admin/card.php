@@ -50,8 +50,13 @@ function gain_text(): string {
 	if ( 0 === $counted ) {
 		return '';
 	}
-	/* translators: 1: number of pages, 2: number of requests, 3: KiB. */
-	$text = sprintf( _n( 'On %1$s checked page, a visit takes %2$s fewer requests and %3$s KiB less of scripts.', 'On %1$s checked pages, a visit takes %2$s fewer requests and %3$s KiB less of scripts on average.', $counted, 'piton' ), number_format_i18n( $counted ), number_format_i18n( $requests / $counted ), number_format_i18n( $bytes / $counted / 1024 ) );
+	$fewer = (int) round( $requests / $counted );
+	$kib   = number_format_i18n( $bytes / $counted / 1024 );
+	$text  = 0 < $fewer
+		/* translators: 1: number of pages, 2: number of requests, 3: KiB. */
+		? sprintf( _n( 'On %1$s checked page, a visit takes %2$s fewer requests and %3$s KiB less of scripts.', 'On %1$s checked pages, a visit takes %2$s fewer requests and %3$s KiB less of scripts on average.', $counted, 'piton' ), number_format_i18n( $counted ), number_format_i18n( $fewer ), $kib )
+		/* translators: 1: number of pages, 2: KiB. */
+		: sprintf( _n( 'On %1$s checked page, a visit takes %2$s KiB less of scripts.', 'On %1$s checked pages, a visit takes %2$s KiB less of scripts on average.', $counted, 'piton' ), number_format_i18n( $counted ), $kib );
 	if ( array() !== $saved ) {
 		/* translators: 1: milliseconds, 2: number of measured pages. */
 		$text .= ' ' . sprintf( _n( 'Your browser was busy for %1$s ms less (%2$s page measured).', 'Your browser was busy for %1$s ms less (%2$s pages measured).', count( $saved ), 'piton' ), number_format_i18n( array_sum( $saved ) / count( $saved ) ), number_format_i18n( count( $saved ) ) );

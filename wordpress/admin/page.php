@@ -16,6 +16,9 @@ function add_settings_page(): void {
 		function ( string $shown ) use ( $hook ) {
 			if ( $shown === $hook ) {
 				wp_enqueue_style( 'piton-admin', file_url( 'admin/admin.css' ), array(), release()['release'] );
+				if ( 'consent' === shown_section() ) {
+					enqueue_workshop();
+				}
 			}
 		}
 	);
