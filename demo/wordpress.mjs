@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 import { answer } from './saved/answers.mjs';
 import { zip } from './zip.mjs';
 
-export const PLUGIN_ZIP = '/piton-wordpress.zip';
+/** The name of the download, as the handbook calls it. */
+const NAME = 'piton-wordpress.zip';
+export const PLUGIN_ZIP = `/${NAME}`;
 
 /**
  * The files of the plugin's folder, with that folder's name.
@@ -30,6 +32,6 @@ export async function pluginFiles(dist) {
 export async function pluginAnswer(dist) {
   const files = await pluginFiles(dist);
   if (Object.keys(files).length === 0) return undefined;
-  const headers = { 'Content-Disposition': 'attachment; filename="piton.zip"' };
+  const headers = { 'Content-Disposition': `attachment; filename="${NAME}"` };
   return answer(zip(files), 'application/zip', { headers });
 }

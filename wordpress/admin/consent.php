@@ -40,7 +40,7 @@ function print_consent_section( array $option, ?array $rejected ): void {
 	$has_workshop = ! has_consent_plugin() && ! $is_locked && '' === $error && 'json' !== asked( 'view' );
 	printf( '<h2 class="screen-reader-text">%s</h2>', esc_html__( 'Question for consent', 'piton' ) );
 	if ( has_consent_plugin() ) {
-		printf( '<p>%s</p>', esc_html__( 'The consent plugin is active: Piton asks with its settings, and you change them there. You need nothing here.', 'piton' ) );
+		printf( '<p>%s</p>', esc_html__( 'The consent plugin is active: Piton asks with its settings, and you change them there. What you write here is added to them.', 'piton' ) );
 	} else {
 		printf( '<p>%s</p>', esc_html__( 'No consent plugin prints a question. If your pages load something that needs consent, design the question here and save it.', 'piton' ) );
 	}
