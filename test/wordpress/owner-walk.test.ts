@@ -121,7 +121,9 @@ describe('an owner', () => {
     await press('Nur für mich ausprobieren');
     expect(await card().innerText()).toContain('Piton läuft nur für angemeldete Administratoren.');
     await takePicture(page, 'wordpress-try');
-    await press('20 Seiten prüfen');
+    // What is offered as the next step is not offered a second time below.
+    expect(await page.getByRole('button', { name: /Seiten? prüfen/ }).count()).toBe(1);
+    await press('4 Seiten prüfen');
     const status = page.locator('[data-piton-status]');
     await expect
       .poll(() => status.textContent(), { timeout: 60_000 })
@@ -131,7 +133,10 @@ describe('an owner', () => {
       'Nehmen Sie diese Skripte dort aus',
     );
     expect(await page.locator('.subsubsub').first().innerText()).toContain('Unverändert (2)');
-    await page.locator('#piton-pages').scrollIntoViewIfNeeded();
+    // The next step follows from what was found.
+    await page.getByRole('button', { name: 'Weiter: auf 1 bereiten Seite' }).waitFor();
+    await page.locator('.wp-list-table').evaluate((table) => table.scrollIntoView());
+    await page.evaluate(() => scrollBy(0, -40));
     await takePicture(page, 'wordpress-board');
   });
 
@@ -161,10 +166,11 @@ describe('an owner', () => {
     await kontakt.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => kontakt.getAttribute('aria-checked')).toBe('true');
+    await page.getByRole('button', { name: 'Weiter: auf der 1 ausgewählten Seite' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => kontakt.getAttribute('aria-checked')).toBe('false');
+    await page.getByRole('button', { name: 'Weiter: auf 1 bereiten Seite' }).waitFor();
 
-    await page.reload();
     await press('Weiter: auf 1 bereiten Seite');
     expect(await card().innerText()).toContain('Piton läuft für alle Besucher auf 1 ausgewählten Seite.');
     expect(await seenByVisitor('preise')).toEqual(['piton']);

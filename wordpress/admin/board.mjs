@@ -55,6 +55,18 @@ function showCounts(counts, locale) {
   }
 }
 
+/** Reads what the server shows now in the card and beside it, since the next step follows from the pages. */
+async function refresh() {
+  const response = await fetch(location.href);
+  const shown = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const part of shown.querySelectorAll('[data-piton-refreshed]')) {
+    const old = document.querySelector(`[data-piton-refreshed="${part.dataset.pitonRefreshed}"]`);
+    const hadFocus = old?.contains(document.activeElement);
+    old?.replaceWith(part);
+    if (hadFocus) (part.querySelector('button') ?? document.querySelector('#piton-pages')).focus();
+  }
+}
+
 /** Checks pages until enough are checked, none is left, or the owner stops. */
 async function check(most, { ask, texts, locale, say, progress, signal }) {
   const found = { ready: 0, look: 0, left: 0 };
@@ -100,7 +112,8 @@ export function startBoard(data) {
     const hadFocus = document.activeElement === stop;
     stop.hidden = true;
     running = undefined;
-    if (hadFocus) document.querySelector('.piton-check [data-piton-check]').focus();
+    await refresh();
+    if (hadFocus) document.querySelector('#piton-pages').focus();
   }
 
   async function flip(button) {
@@ -111,6 +124,7 @@ export function startBoard(data) {
       button.value = `${button.dataset.page}:${answer.on ? 'off' : 'on'}`;
       button.firstElementChild.textContent = answer.on ? texts.on : texts.off;
       showCounts(answer.counts, locale);
+      await refresh();
     } catch {
       say(texts.failed);
     }
@@ -134,6 +148,7 @@ export function startBoard(data) {
       button.focus();
       replaceRow(id, row);
       say(texts.measured);
+      await refresh();
     } catch {
       button.disabled = false;
       say(texts.failed);

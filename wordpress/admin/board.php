@@ -106,6 +106,22 @@ function print_addresses(): void {
 	echo '</tbody></table></details>';
 }
 
+/** Prints the buttons that check pages, without the one that the card offers as the next step. */
+function print_check_buttons( string $mode ): void {
+	$counts  = count_pages();
+	$next    = next_step( $mode, count_choices( 'on' ), $counts );
+	$offered = array_unique( array( min( PAGES_PER_CHECK, $counts['all'] ), $counts['all'] ) );
+	if ( null !== $next && 'check' === $next['does'] ) {
+		array_shift( $offered );
+	}
+	echo '<div data-piton-refreshed="buttons">';
+	print_form_start( 'check', 'pages' );
+	foreach ( $offered as $pages ) {
+		printf( '<button type="submit" class="button" data-piton-check="%d">%s</button> ', (int) $pages, esc_html( check_label( $pages ) ) );
+	}
+	echo '</form></div>';
+}
+
 /** Prints the board. */
 function print_board( array $option ): void {
 	require_once __DIR__ . '/class-board-table.php';
@@ -113,17 +129,8 @@ function print_board( array $option ): void {
 	$table->prepare_items();
 	printf( '<h2 id="piton-pages" tabindex="-1">%s</h2>', esc_html__( 'The pages of this site', 'piton' ) );
 	echo '<div class="piton-check">';
-	print_form_start( 'check', 'pages' );
-	printf(
-		'<button type="submit" class="button" data-piton-check="%d">%s</button> ',
-		(int) PAGES_PER_CHECK,
-		esc_html( check_label( PAGES_PER_CHECK ) )
-	);
-	$all = count_pages()['all'];
-	if ( $all > PAGES_PER_CHECK ) {
-		printf( '<button type="submit" class="button" data-piton-check="%d">%s</button> ', (int) $all, esc_html( check_label( $all ) ) );
-	}
-	printf( '<button type="button" class="button" data-piton-stop hidden>%s</button></form>', esc_html__( 'Stop', 'piton' ) );
+	print_check_buttons( $option['mode'] );
+	printf( '<button type="button" class="button" data-piton-stop hidden>%s</button>', esc_html__( 'Stop', 'piton' ) );
 	printf( '<progress data-piton-progress max="%d" value="0" hidden aria-label="%s"></progress><p role="status" data-piton-status></p></div>', (int) PAGES_PER_CHECK, esc_attr__( 'Progress of the check', 'piton' ) );
 	printf( '<p class="description">%s</p>', esc_html__( 'The check opens each page on this server as a visitor, one after another, and never another host. You can stop at any time; the next check goes on with the pages that are missing. Visits fill the table as well.', 'piton' ) );
 	$table->views();

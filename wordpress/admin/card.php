@@ -86,7 +86,7 @@ function next_step( string $mode, int $chosen, array $counts ): ?array {
 		return array( 'does' => 'all', 'label' => __( 'Next: on all pages', 'piton' ), 'about' => __( 'Pages that Piton cannot take over stay as they are, and pages that you switch off below stay off.', 'piton' ) );
 	}
 	if ( 0 < $counts['unknown'] || 'me' === $mode ) {
-		return array( 'does' => 'check', 'label' => check_label( PAGES_PER_CHECK ), 'about' => __( 'The server opens its own pages as a visitor and fills the table below. Nothing changes for visitors.', 'piton' ) );
+		return array( 'does' => 'check', 'label' => check_label( min( PAGES_PER_CHECK, $counts['all'] ) ), 'about' => __( 'The server opens its own pages as a visitor and fills the table below. Nothing changes for visitors.', 'piton' ) );
 	}
 	return null;
 }
@@ -117,7 +117,7 @@ function print_card( array $option ): void {
 	$counts = count_pages();
 	$next   = next_step( $mode, $chosen, $counts );
 	$gain   = gain_text();
-	printf( '<section class="piton-card piton-is-%s" aria-labelledby="piton-state">', esc_attr( $mode ) );
+	printf( '<section class="piton-card piton-is-%s" data-piton-refreshed="card" aria-labelledby="piton-state">', esc_attr( $mode ) );
 	printf( '<h2 id="piton-state">%s</h2>', esc_html( mode_sentence( $mode, $chosen ) ) );
 	if ( '' !== $gain ) {
 		printf( '<p class="piton-gain">%s</p>', esc_html( $gain ) );

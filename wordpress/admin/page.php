@@ -61,6 +61,7 @@ function shown_section(): string {
 function print_notices( ?array $rejected ): void {
 	$texts = array(
 		'saved'    => __( 'Saved. If a cache stores pages, empty it now.', 'piton' ),
+		'tried'    => __( 'Saved. Open pages of your site while you are signed in.', 'piton' ),
 		'imported' => __( 'Imported. If a cache stores pages, empty it now.', 'piton' ),
 		'checked'  => __( 'Checked. The rows below say what was found.', 'piton' ),
 	);

@@ -93,7 +93,7 @@ function receive_mode(): void {
 		return;
 	}
 	go_to_step( $mode );
-	show_done( 'saved' );
+	show_done( 'me' === $mode ? 'tried' : 'saved' );
 }
 
 /** Checks some pages for browsers without the page's script. */
