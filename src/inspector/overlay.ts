@@ -1,6 +1,7 @@
 import type { Piton } from '../api';
 import { atom, settingsOf, warnings } from '../core';
 import type { Runtime } from '../core/runtime';
+import { stayAboveModals } from './above-modals';
 import { make } from './dom';
 import { collect, type Item } from './items';
 import { createOutlines } from './outlines';
@@ -82,6 +83,7 @@ function createRoot(signal: AbortSignal): ShadowRoot {
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
   document.documentElement.append(host);
+  stayAboveModals(host, signal);
   signal.addEventListener('abort', () => host.remove());
   return root;
 }

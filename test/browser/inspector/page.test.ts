@@ -31,6 +31,44 @@ describe('the inspector and the page', () => {
     await expect.poll(() => rows(page)).toEqual(STATES);
   });
 
+  it('lies above a modal dialog and can be used there, and stays when the dialog closes or a script removes it', async ({
+    open,
+    site,
+  }) => {
+    const dialog = '<dialog aria-label="Frage"><button>Ja</button></dialog>';
+    const page = await open(`${setEveryState(site)}${dialog}`, EVERY_STATE);
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    // The dialog covers the whole page.
+    const showModal = () =>
+      page.evaluate(() => {
+        const shown = document.querySelector('dialog');
+        if (shown)
+          Object.assign(shown.style, {
+            width: '100vw',
+            height: '100vh',
+            maxWidth: 'none',
+            maxHeight: 'none',
+          });
+        shown?.showModal();
+      });
+    const search = panel(page).getByRole('searchbox');
+    await showModal();
+    // A press reaches only what is on top and not inert.
+    await search.click();
+    await search.fill('a1');
+    await expect.poll(() => rows(page)).toEqual(['a1 mounted']);
+    await page.getByRole('button', { name: 'Ja' }).focus();
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await search.fill('');
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    await showModal();
+    await search.click();
+    await page.evaluate(() => document.querySelector('dialog')?.remove());
+    await search.click();
+    await panel(page).getByRole('button', { name: 'Schließen' }).click();
+    expect(await page.locator('piton-inspector').count()).toBe(0);
+  });
+
   it('has no accessibility violations on a desktop and a phone', async ({ open, site }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => rows(page)).toEqual(STATES);
