@@ -208,6 +208,8 @@ describe('the settings page', () => {
         if (width > 360) found.push(`${section}${direction} is ${width} px wide`);
         if (direction) continue;
         found.push(...(await findings()).map((each) => `${section}: ${each}`));
+        // Only the table is laid out in another way on a desktop.
+        if (section !== 'pages') continue;
         await page.setViewportSize(PICTURE_VIEW);
         found.push(...(await findings()).map((each) => `${section}, desktop: ${each}`));
       }
