@@ -47,7 +47,14 @@ it('shows beside the fields, as one types, the problems that the product’s own
   const url = `${siteUrl}/wp-admin/options-general.php?page=piton`;
   const summary = settingsPage.locator('#piton-settings-problems');
   const beside = (key: string) => settingsPage.locator(`[data-piton-key="${key}"] .piton-problem`).first();
+  // The workshop lists the problems of the question, and the page does not say them a second time.
   await settingsPage.goto(`${url}&tab=consent`);
+  const twice = settingsPage.getByText('names the service 99, which no group has');
+  await twice.first().waitFor();
+  await expect.poll(() => summary.textContent()).toContain('did you mean "image-carousel.next"?');
+  expect(await twice.count()).toBe(1);
+
+  await settingsPage.goto(`${url}&tab=consent&view=json`);
   expect(await beside('consent').textContent()).toContain('names the service 99, which no group has');
   // The field of the other problem is in another section.
   await expect.poll(() => summary.textContent()).toContain('did you mean "image-carousel.next"?');

@@ -78,7 +78,11 @@ export function startCheckingFields({ config, texts }) {
   const show = () => {
     for (const each of wrap.querySelectorAll('.piton-problem')) each.remove();
     summary.replaceChildren();
-    const problems = checkOwner({ block: readFields(config), attributes: {} });
+    // The workshop lists the problems of the question by itself.
+    const hasWorkshop = wrap.querySelector('[data-workshop]') !== null;
+    const problems = checkOwner({ block: readFields(config), attributes: {} }).filter(
+      ({ key }) => !hasWorkshop || !/^consent\b/.test(key),
+    );
     for (const { key, message } of problems) {
       const words = Object.assign(document.createElement('p'), {
         className: 'notice notice-warning inline piton-problem',
