@@ -6,12 +6,12 @@ import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
+import { nextFrame } from './first-frame';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { createReader, type DecisionReader } from './read-decision';
 import { defaultDecision } from './selection';
 import type { Blocker, Consent, ConsentConfig } from './types';
-import { nextFrame } from './undecided';
 
 declare global {
   interface Window {

@@ -6,6 +6,7 @@ import { cookieText } from '../values/cookie-text';
 import { treeOf } from '../values/readers';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
 import type { AskEnv } from './env';
+import { nextFrame } from './first-frame';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
 import { askScripts, type PreDecision, readPreDecision, TIME_OUT_MS } from './pre-decision';
@@ -31,18 +32,6 @@ export const isScanner = (userAgent: string, cookies: string): boolean =>
  */
 export const isCrawler = (userAgent: string, cookies: string): boolean =>
   CRAWLER.test(userAgent.replace(/Chrome-Lighthouse/g, '')) && !isScanner(userAgent, cookies);
-
-/**
- * Resolves after the browser's next frame, in which the styles that block rendering are applied. An observer reports
- * the frame also where a page has replaced `requestAnimationFrame`. A hidden page has no frames.
- */
-export const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    new IntersectionObserver((_, observer) => {
-      observer.disconnect();
-      resolve();
-    }).observe(document.documentElement);
-  });
 
 let supported: boolean | undefined;
 

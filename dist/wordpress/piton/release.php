@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '24wcz2jd',
-	'entry' => 'chunks/24wcz2jd/piton.js',
-	'integrity' => 'sha384-bwO79oNwD49wUfNWmTLL1jlGOjZo3lyVY8ItDTuVsP1PZyAuz04S/4nUknFbFgNe',
-	'style' => 'chunks/24wcz2jd/piton.css',
+	'release' => '1myfljh6',
+	'entry' => 'chunks/1myfljh6/piton.js',
+	'integrity' => 'sha384-JYWy+/LGiMLO7NGLOMFENDezcM8Ld2bX9ghvbsqw4YkZrMtOs1uRlhQ/s+ypwdGl',
+	'style' => 'chunks/1myfljh6/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/24wcz2jd/core.js',
+			'chunks/1myfljh6/core.js',
 		),
 		'undecided' => array(
-			'chunks/24wcz2jd/consent.js',
-			'chunks/24wcz2jd/banner.js',
-			'chunks/24wcz2jd/guard.js',
+			'chunks/1myfljh6/consent.js',
+			'chunks/1myfljh6/banner.js',
+			'chunks/1myfljh6/guard.js',
 		),
 		'decided' => array(
-			'chunks/24wcz2jd/consent.js',
-			'chunks/24wcz2jd/apply.js',
+			'chunks/1myfljh6/consent.js',
+			'chunks/1myfljh6/apply.js',
 		),
 	),
 	'held' => array(
@@ -551,43 +551,33 @@ return array(
 	'config' => array(
 		'handlers' => array(
 			'form' => 'map of yes or no',
-			'about' => 'Switches handlers off by name: `{"nested-tabs": false}`; `consent` switches all of consent off. All other handlers are on.',
 		),
 		'off' => array(
 			'form' => 'list of text',
-			'about' => 'Handlers to switch off, by name; for the attribute `data-off="nested-tabs, header"`.',
 		),
 		'texts' => array(
 			'form' => 'map of text',
-			'about' => 'Texts for visitors by `handler.key`: `{"image-carousel.next": "Weiter"}`.',
 		),
 		'assets' => array(
 			'form' => 'text',
-			'about' => 'The folder that contains `chunks/`, if not the script\'s own folder: an address with a trailing slash.',
 		),
 		'scripts' => array(
 			'form' => 'map of text',
-			'about' => 'Scripts of the CMS to load when a widget appears, by widget: `{"code-highlight": "{pro}lib/prismjs/prism.js"}`; `{builder}`, `{pro}`, `{extras}` and `{uploads}` stand for the plugins\' assets.',
 		),
 		'trustedHosts' => array(
 			'form' => 'list of text',
-			'about' => 'Hosts from which Piton\'s own code may load although the page asks for consent and no blocker or service names them: `["cdn.example.com", "*.example.net"]`.',
 		),
 		'consent' => array(
 			'form' => 'an object',
-			'about' => 'What the page asks its visitors if no consent plugin prints that: groups, services and blockers (see “Consent”).',
 		),
 		'facade' => array(
 			'form' => 'yes or no',
-			'about' => 'Offers `elementorFrontend` to snippets that call it, and fires its start event.',
 		),
 		'debug' => array(
 			'form' => 'yes or no',
-			'about' => 'Says in the console what is mounted and what fails.',
 		),
 		'inspect' => array(
 			'form' => 'yes or no',
-			'about' => 'Opens the overlay for QA on every page view; `?piton-inspect` opens it on one page view.',
 		),
 	),
 	'handlers' => array(
@@ -692,5 +682,1263 @@ return array(
 		'woocommerce-notices',
 		'woocommerce-product-add-to-cart',
 		'wp-widget-media_audio',
+	),
+	'texts' => array(
+		'accordion.tabs' => array(
+			'de' => 'Reiter',
+			'en' => 'Tabs',
+		),
+		'archive-posts.more' => array(
+			'de' => 'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+			'en' => 'One more item loaded | {n} more items loaded',
+		),
+		'archive-posts.last' => array(
+			'de' => 'Das sind alle.',
+			'en' => 'That is all.',
+		),
+		'archive-posts.failedMore' => array(
+			'de' => 'Weitere Einträge konnten nicht geladen werden.',
+			'en' => 'More items could not be loaded.',
+		),
+		'archive-posts.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'code-highlight.copy' => array(
+			'de' => 'Kopieren',
+			'en' => 'Copy',
+		),
+		'code-highlight.copied' => array(
+			'de' => 'Kopiert',
+			'en' => 'Copied',
+		),
+		'code-highlight.failed' => array(
+			'de' => 'Markiert: bitte mit der Tastatur kopieren',
+			'en' => 'Selected: please copy by keyboard',
+		),
+		'countdown.remaining' => array(
+			'de' => 'Verbleibende Zeit',
+			'en' => 'Time left',
+		),
+		'devices-extended.play' => array(
+			'de' => 'Abspielen',
+			'en' => 'Play',
+		),
+		'devices-extended.pause' => array(
+			'de' => 'Anhalten',
+			'en' => 'Pause',
+		),
+		'devices-extended.rewind' => array(
+			'de' => 'Von vorne',
+			'en' => 'Restart',
+		),
+		'devices-extended.previous' => array(
+			'de' => 'Vorige Aufnahme',
+			'en' => 'Previous track',
+		),
+		'devices-extended.next' => array(
+			'de' => 'Nächste Aufnahme',
+			'en' => 'Next track',
+		),
+		'devices-extended.progress' => array(
+			'de' => 'Stelle',
+			'en' => 'Position',
+		),
+		'devices-extended.position' => array(
+			'de' => '%s von %s',
+			'en' => '%s of %s',
+		),
+		'devices-extended.volume' => array(
+			'de' => 'Lautstärke',
+			'en' => 'Volume',
+		),
+		'devices-extended.mute' => array(
+			'de' => 'Ton aus',
+			'en' => 'Mute',
+		),
+		'devices-extended.unmute' => array(
+			'de' => 'Ton an',
+			'en' => 'Unmute',
+		),
+		'devices-extended.fullscreen' => array(
+			'de' => 'Vollbild',
+			'en' => 'Fullscreen',
+		),
+		'devices-extended.leaveFullscreen' => array(
+			'de' => 'Vollbild beenden',
+			'en' => 'Leave fullscreen',
+		),
+		'devices-extended.noFullscreen' => array(
+			'de' => 'Vollbild ist in diesem Browser nicht möglich.',
+			'en' => 'Fullscreen is not possible in this browser.',
+		),
+		'devices-extended.playlist' => array(
+			'de' => 'Liste der Aufnahmen',
+			'en' => 'List of tracks',
+		),
+		'devices-extended.speed' => array(
+			'de' => 'Tempo: %s-fach',
+			'en' => 'Speed: %s times',
+		),
+		'devices-extended.captions' => array(
+			'de' => 'UT, Untertitel: %s',
+			'en' => 'CC, subtitles: %s',
+		),
+		'devices-extended.off' => array(
+			'de' => 'aus',
+			'en' => 'off',
+		),
+		'devices-extended.pip' => array(
+			'de' => 'Bild im Bild',
+			'en' => 'Picture in picture',
+		),
+		'devices-extended.failed' => array(
+			'de' => '„%s“ lässt sich nicht abspielen.',
+			'en' => '“%s” can’t be played.',
+		),
+		'devices-extended.file' => array(
+			'de' => 'Datei öffnen',
+			'en' => 'Open file',
+		),
+		'devices-extended.turn' => array(
+			'de' => 'Gerät drehen',
+			'en' => 'Rotate device',
+		),
+		'ee-age-gate.age' => array(
+			'de' => 'Alter',
+			'en' => 'Age',
+		),
+		'ee-age-gate.dialog' => array(
+			'de' => 'Altersabfrage',
+			'en' => 'Age check',
+		),
+		'ee-age-gate.loading' => array(
+			'de' => 'Wird geladen …',
+			'en' => 'Loading …',
+		),
+		'ee-audio-player.play' => array(
+			'de' => 'Abspielen',
+			'en' => 'Play',
+		),
+		'ee-audio-player.pause' => array(
+			'de' => 'Anhalten',
+			'en' => 'Pause',
+		),
+		'ee-audio-player.rewind' => array(
+			'de' => 'Von vorne',
+			'en' => 'Restart',
+		),
+		'ee-audio-player.previous' => array(
+			'de' => 'Vorige Aufnahme',
+			'en' => 'Previous track',
+		),
+		'ee-audio-player.next' => array(
+			'de' => 'Nächste Aufnahme',
+			'en' => 'Next track',
+		),
+		'ee-audio-player.progress' => array(
+			'de' => 'Stelle',
+			'en' => 'Position',
+		),
+		'ee-audio-player.position' => array(
+			'de' => '%s von %s',
+			'en' => '%s of %s',
+		),
+		'ee-audio-player.volume' => array(
+			'de' => 'Lautstärke',
+			'en' => 'Volume',
+		),
+		'ee-audio-player.mute' => array(
+			'de' => 'Ton aus',
+			'en' => 'Mute',
+		),
+		'ee-audio-player.unmute' => array(
+			'de' => 'Ton an',
+			'en' => 'Unmute',
+		),
+		'ee-audio-player.fullscreen' => array(
+			'de' => 'Vollbild',
+			'en' => 'Fullscreen',
+		),
+		'ee-audio-player.leaveFullscreen' => array(
+			'de' => 'Vollbild beenden',
+			'en' => 'Leave fullscreen',
+		),
+		'ee-audio-player.noFullscreen' => array(
+			'de' => 'Vollbild ist in diesem Browser nicht möglich.',
+			'en' => 'Fullscreen is not possible in this browser.',
+		),
+		'ee-audio-player.playlist' => array(
+			'de' => 'Liste der Aufnahmen',
+			'en' => 'List of tracks',
+		),
+		'ee-audio-player.speed' => array(
+			'de' => 'Tempo: %s-fach',
+			'en' => 'Speed: %s times',
+		),
+		'ee-audio-player.captions' => array(
+			'de' => 'UT, Untertitel: %s',
+			'en' => 'CC, subtitles: %s',
+		),
+		'ee-audio-player.off' => array(
+			'de' => 'aus',
+			'en' => 'off',
+		),
+		'ee-audio-player.pip' => array(
+			'de' => 'Bild im Bild',
+			'en' => 'Picture in picture',
+		),
+		'ee-audio-player.failed' => array(
+			'de' => '„%s“ lässt sich nicht abspielen.',
+			'en' => '“%s” can’t be played.',
+		),
+		'ee-audio-player.file' => array(
+			'de' => 'Datei öffnen',
+			'en' => 'Open file',
+		),
+		'ee-calendar.previous' => array(
+			'de' => 'Voriger Monat',
+			'en' => 'Previous month',
+		),
+		'ee-calendar.next' => array(
+			'de' => 'Nächster Monat',
+			'en' => 'Next month',
+		),
+		'ee-calendar.close' => array(
+			'de' => 'Zurück zum Monat',
+			'en' => 'Back to the month',
+		),
+		'ee-calendar.list' => array(
+			'de' => 'Termine in diesem Monat',
+			'en' => 'Events in this month',
+		),
+		'ee-calendar.archive' => array(
+			'de' => 'Archiv',
+			'en' => 'Archive',
+		),
+		'ee-google-map.places' => array(
+			'de' => 'Orte auf dieser Karte',
+			'en' => 'Places on this map',
+		),
+		'ee-google-map.place' => array(
+			'de' => 'Ort',
+			'en' => 'Place',
+		),
+		'ee-google-map.hint' => array(
+			'de' => 'Die Links öffnen OpenStreetMap in einem neuen Fenster.',
+			'en' => 'The links open OpenStreetMap in a new window.',
+		),
+		'ee-google-map.failed' => array(
+			'de' => 'Die Karte lässt sich gerade nicht laden.',
+			'en' => 'The map can’t be loaded right now.',
+		),
+		'ee-inline-svg.format' => array(
+			'de' => 'Please select a SVG file format.',
+			'en' => 'Please select a SVG file format.',
+		),
+		'ee-offcanvas.close' => array(
+			'de' => 'Schließen',
+			'en' => 'Close',
+		),
+		'ee-offcanvas.menu' => array(
+			'de' => 'Menü',
+			'en' => 'Menu',
+		),
+		'ee-popup.dialog' => array(
+			'de' => 'Fenster',
+			'en' => 'Window',
+		),
+		'ee-popup.close' => array(
+			'de' => 'Schließen',
+			'en' => 'Close',
+		),
+		'ee-popup.loading' => array(
+			'de' => 'Wird geladen …',
+			'en' => 'Loading …',
+		),
+		'ee-popup.failed' => array(
+			'de' => 'Der Inhalt konnte nicht geladen werden.',
+			'en' => 'The content could not be loaded.',
+		),
+		'ee-popup.direct' => array(
+			'de' => 'Direkt öffnen',
+			'en' => 'Open directly',
+		),
+		'ee-scroll-indicator.progress' => array(
+			'de' => 'Lesefortschritt',
+			'en' => 'Reading progress',
+		),
+		'ee-scroll-indicator.section' => array(
+			'de' => 'Abschnitt',
+			'en' => 'Section',
+		),
+		'ee-search-form.close' => array(
+			'de' => 'Suche schließen',
+			'en' => 'Close search',
+		),
+		'ee-slide-menu.back' => array(
+			'de' => 'Zurück',
+			'en' => 'Back',
+		),
+		'ee-slide-menu.open' => array(
+			'de' => 'Untermenü öffnen:',
+			'en' => 'Open submenu:',
+		),
+		'ee-switcher.switcher' => array(
+			'de' => 'Umschalter',
+			'en' => 'Switcher',
+		),
+		'ee-switcher.menu' => array(
+			'de' => 'Auswahl',
+			'en' => 'Selection',
+		),
+		'ee-switcher.item' => array(
+			'de' => 'Nr. {index}',
+			'en' => 'No. {index}',
+		),
+		'ee-switcher.previous' => array(
+			'de' => 'Zurück',
+			'en' => 'Back',
+		),
+		'ee-switcher.next' => array(
+			'de' => 'Weiter',
+			'en' => 'Next',
+		),
+		'ee-switcher.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'ee-switcher.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'ee-toggle-element.item' => array(
+			'de' => 'Auswahl {index}',
+			'en' => 'Option {index}',
+		),
+		'ee-toggle-element.controls' => array(
+			'de' => 'Auswahl',
+			'en' => 'Selection',
+		),
+		'form.next' => array(
+			'de' => 'Weiter',
+			'en' => 'Next',
+		),
+		'form.step' => array(
+			'de' => 'Schritt {n}',
+			'en' => 'Step {n}',
+		),
+		'form.stepOf' => array(
+			'de' => 'Schritt {n} von {count}',
+			'en' => 'Step {n} of {count}',
+		),
+		'form.tooLarge' => array(
+			'de' => 'Die Datei darf höchstens {n} MB haben.',
+			'en' => 'The file may have {n} MB at most.',
+		),
+		'form.previous' => array(
+			'de' => 'Zurück',
+			'en' => 'Back',
+		),
+		'form.sent' => array(
+			'de' => 'Das Formular wurde gesendet.',
+			'en' => 'The form was sent.',
+		),
+		'form.failed' => array(
+			'de' => 'Das Formular konnte nicht gesendet werden. Alle Angaben sind noch da: bitte noch einmal versuchen.',
+			'en' => 'The form could not be sent. Everything you entered is still there: please try again.',
+		),
+		'form.expired' => array(
+			'de' => 'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
+			'en' => 'This page was open for too long. Please reload it and send again: what you wrote is kept.',
+		),
+		'form.offline' => array(
+			'de' => 'Keine Verbindung zum Internet. Alle Angaben bleiben erhalten: bitte absenden, sobald sie wieder da ist.',
+			'en' => 'No connection to the internet. Everything you entered is kept: please send once it is back.',
+		),
+		'form.online' => array(
+			'de' => 'Die Verbindung ist wieder da, das Formular kann abgesendet werden.',
+			'en' => 'The connection is back, the form can be sent.',
+		),
+		'form.slow' => array(
+			'de' => 'Das Senden dauert länger als üblich. Bitte diese Seite offen lassen.',
+			'en' => 'Sending takes longer than usual. Please leave this page open.',
+		),
+		'form.late' => array(
+			'de' => 'Vom Server ist noch keine Antwort gekommen. Alle Angaben sind noch da und können noch einmal gesendet werden.',
+			'en' => 'The server has not answered yet. Everything you entered is still there and can be sent again.',
+		),
+		'gallery-slider.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'gallery-slider.label' => array(
+			'de' => 'Bilderkarussell',
+			'en' => 'Image carousel',
+		),
+		'gallery-slider.slide' => array(
+			'de' => 'Bild',
+			'en' => 'Image',
+		),
+		'gallery-slider.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'gallery-slider.previous' => array(
+			'de' => 'Vorheriges Bild',
+			'en' => 'Previous slide',
+		),
+		'gallery-slider.next' => array(
+			'de' => 'Nächstes Bild',
+			'en' => 'Next slide',
+		),
+		'gallery-slider.first' => array(
+			'de' => 'Das ist das erste Bild',
+			'en' => 'This is the first slide',
+		),
+		'gallery-slider.last' => array(
+			'de' => 'Das ist das letzte Bild',
+			'en' => 'This is the last slide',
+		),
+		'gallery-slider.bullet' => array(
+			'de' => 'Gehe zu Bild',
+			'en' => 'Go to slide',
+		),
+		'gallery-slider.pause' => array(
+			'de' => 'Automatischen Bildwechsel anhalten',
+			'en' => 'Stop automatic slide show',
+		),
+		'gallery-slider.play' => array(
+			'de' => 'Automatischen Bildwechsel starten',
+			'en' => 'Start automatic slide show',
+		),
+		'hotspot.spot' => array(
+			'de' => 'Punkt',
+			'en' => 'Spot',
+		),
+		'html5-video.play' => array(
+			'de' => 'Abspielen',
+			'en' => 'Play',
+		),
+		'html5-video.pause' => array(
+			'de' => 'Anhalten',
+			'en' => 'Pause',
+		),
+		'html5-video.rewind' => array(
+			'de' => 'Von vorne',
+			'en' => 'Restart',
+		),
+		'html5-video.previous' => array(
+			'de' => 'Vorige Aufnahme',
+			'en' => 'Previous track',
+		),
+		'html5-video.next' => array(
+			'de' => 'Nächste Aufnahme',
+			'en' => 'Next track',
+		),
+		'html5-video.progress' => array(
+			'de' => 'Stelle',
+			'en' => 'Position',
+		),
+		'html5-video.position' => array(
+			'de' => '%s von %s',
+			'en' => '%s of %s',
+		),
+		'html5-video.volume' => array(
+			'de' => 'Lautstärke',
+			'en' => 'Volume',
+		),
+		'html5-video.mute' => array(
+			'de' => 'Ton aus',
+			'en' => 'Mute',
+		),
+		'html5-video.unmute' => array(
+			'de' => 'Ton an',
+			'en' => 'Unmute',
+		),
+		'html5-video.fullscreen' => array(
+			'de' => 'Vollbild',
+			'en' => 'Fullscreen',
+		),
+		'html5-video.leaveFullscreen' => array(
+			'de' => 'Vollbild beenden',
+			'en' => 'Leave fullscreen',
+		),
+		'html5-video.noFullscreen' => array(
+			'de' => 'Vollbild ist in diesem Browser nicht möglich.',
+			'en' => 'Fullscreen is not possible in this browser.',
+		),
+		'html5-video.playlist' => array(
+			'de' => 'Liste der Aufnahmen',
+			'en' => 'List of tracks',
+		),
+		'html5-video.speed' => array(
+			'de' => 'Tempo: %s-fach',
+			'en' => 'Speed: %s times',
+		),
+		'html5-video.captions' => array(
+			'de' => 'UT, Untertitel: %s',
+			'en' => 'CC, subtitles: %s',
+		),
+		'html5-video.off' => array(
+			'de' => 'aus',
+			'en' => 'off',
+		),
+		'html5-video.pip' => array(
+			'de' => 'Bild im Bild',
+			'en' => 'Picture in picture',
+		),
+		'html5-video.failed' => array(
+			'de' => '„%s“ lässt sich nicht abspielen.',
+			'en' => '“%s” can’t be played.',
+		),
+		'html5-video.file' => array(
+			'de' => 'Datei öffnen',
+			'en' => 'Open file',
+		),
+		'image-carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'image-carousel.label' => array(
+			'de' => 'Bilderkarussell',
+			'en' => 'Image carousel',
+		),
+		'image-carousel.slide' => array(
+			'de' => 'Bild',
+			'en' => 'Image',
+		),
+		'image-carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'image-carousel.previous' => array(
+			'de' => 'Vorheriges Bild',
+			'en' => 'Previous slide',
+		),
+		'image-carousel.next' => array(
+			'de' => 'Nächstes Bild',
+			'en' => 'Next slide',
+		),
+		'image-carousel.first' => array(
+			'de' => 'Das ist das erste Bild',
+			'en' => 'This is the first slide',
+		),
+		'image-carousel.last' => array(
+			'de' => 'Das ist das letzte Bild',
+			'en' => 'This is the last slide',
+		),
+		'image-carousel.bullet' => array(
+			'de' => 'Gehe zu Bild',
+			'en' => 'Go to slide',
+		),
+		'image-carousel.pause' => array(
+			'de' => 'Automatischen Bildwechsel anhalten',
+			'en' => 'Stop automatic slide show',
+		),
+		'image-carousel.play' => array(
+			'de' => 'Automatischen Bildwechsel starten',
+			'en' => 'Start automatic slide show',
+		),
+		'image-comparison.label' => array(
+			'de' => 'Trennlinie zwischen den Bildern',
+			'en' => 'Dividing line between the images',
+		),
+		'image-comparison.second' => array(
+			'de' => 'zweites Bild',
+			'en' => 'second image',
+		),
+		'loop-carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'loop-carousel.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'loop-carousel.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'loop-carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'loop-carousel.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'loop-carousel.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'loop-carousel.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'loop-carousel.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'loop-carousel.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'loop-carousel.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'loop-carousel.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'loop-grid.more' => array(
+			'de' => 'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+			'en' => 'One more item loaded | {n} more items loaded',
+		),
+		'loop-grid.last' => array(
+			'de' => 'Das sind alle.',
+			'en' => 'That is all.',
+		),
+		'loop-grid.failedMore' => array(
+			'de' => 'Weitere Einträge konnten nicht geladen werden.',
+			'en' => 'More items could not be loaded.',
+		),
+		'loop-grid.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'loop-grid.count' => array(
+			'de' => 'Ein Ergebnis | {n} Ergebnisse',
+			'en' => 'One result | {n} results',
+		),
+		'loop-grid.none' => array(
+			'de' => 'Keine Ergebnisse',
+			'en' => 'No results',
+		),
+		'loop-grid.pages' => array(
+			'de' => 'Seite {page} von {pages}',
+			'en' => 'Page {page} of {pages}',
+		),
+		'loop-grid.failed' => array(
+			'de' => 'Die Liste konnte nicht geladen werden. Sie zeigt noch die vorige Auswahl.',
+			'en' => 'The list could not be loaded. It still shows the previous selection.',
+		),
+		'lottie.play' => array(
+			'de' => 'Animation abspielen',
+			'en' => 'Play animation',
+		),
+		'media-carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'media-carousel.label' => array(
+			'de' => 'Bilderkarussell',
+			'en' => 'Image carousel',
+		),
+		'media-carousel.slide' => array(
+			'de' => 'Bild',
+			'en' => 'Image',
+		),
+		'media-carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'media-carousel.previous' => array(
+			'de' => 'Vorheriges Bild',
+			'en' => 'Previous slide',
+		),
+		'media-carousel.next' => array(
+			'de' => 'Nächstes Bild',
+			'en' => 'Next slide',
+		),
+		'media-carousel.first' => array(
+			'de' => 'Das ist das erste Bild',
+			'en' => 'This is the first slide',
+		),
+		'media-carousel.last' => array(
+			'de' => 'Das ist das letzte Bild',
+			'en' => 'This is the last slide',
+		),
+		'media-carousel.bullet' => array(
+			'de' => 'Gehe zu Bild',
+			'en' => 'Go to slide',
+		),
+		'media-carousel.pause' => array(
+			'de' => 'Automatischen Bildwechsel anhalten',
+			'en' => 'Stop automatic slide show',
+		),
+		'media-carousel.play' => array(
+			'de' => 'Automatischen Bildwechsel starten',
+			'en' => 'Start automatic slide show',
+		),
+		'nested-carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'nested-carousel.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'nested-carousel.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'nested-carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'nested-carousel.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'nested-carousel.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'nested-carousel.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'nested-carousel.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'nested-carousel.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'nested-carousel.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'nested-carousel.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'nested-tabs.tabs' => array(
+			'de' => 'Reiter',
+			'en' => 'Tabs',
+		),
+		'off-canvas.label' => array(
+			'de' => 'Seitenleiste',
+			'en' => 'Side panel',
+		),
+		'paypal-button.failed' => array(
+			'de' => 'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
+			'en' => 'The payment can’t be started right now. Please try again later.',
+		),
+		'paypal-button.expired' => array(
+			'de' => 'Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.',
+			'en' => 'This page was open for too long. Please reload it and start the payment again.',
+		),
+		'portfolio.filter' => array(
+			'de' => 'Einträge filtern',
+			'en' => 'Filter items',
+		),
+		'portfolio.shown' => array(
+			'de' => 'Ein Eintrag | {n} Einträge',
+			'en' => 'One item | {n} items',
+		),
+		'portfolio.none' => array(
+			'de' => 'Keine Einträge',
+			'en' => 'No items',
+		),
+		'posts.more' => array(
+			'de' => 'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+			'en' => 'One more item loaded | {n} more items loaded',
+		),
+		'posts.last' => array(
+			'de' => 'Das sind alle.',
+			'en' => 'That is all.',
+		),
+		'posts.failedMore' => array(
+			'de' => 'Weitere Einträge konnten nicht geladen werden.',
+			'en' => 'More items could not be loaded.',
+		),
+		'posts.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'posts-extra.carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'posts-extra.carousel.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'posts-extra.carousel.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'posts-extra.carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'posts-extra.carousel.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'posts-extra.carousel.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'posts-extra.carousel.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'posts-extra.carousel.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'posts-extra.carousel.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'posts-extra.carousel.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'posts-extra.carousel.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'posts-extra.classic.more' => array(
+			'de' => 'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+			'en' => 'One more item loaded | {n} more items loaded',
+		),
+		'posts-extra.classic.shown' => array(
+			'de' => 'Ein Eintrag | {n} Einträge',
+			'en' => 'One item | {n} items',
+		),
+		'posts-extra.classic.none' => array(
+			'de' => 'Keine Einträge',
+			'en' => 'No items',
+		),
+		'posts-extra.classic.failedMore' => array(
+			'de' => 'Weitere Einträge konnten nicht geladen werden.',
+			'en' => 'More items could not be loaded.',
+		),
+		'posts-extra.classic.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'reviews.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'reviews.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'reviews.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'reviews.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'reviews.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'reviews.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'reviews.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'reviews.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'reviews.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'reviews.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'reviews.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'search.results' => array(
+			'de' => 'Ergebnisse für „{term}“',
+			'en' => 'Results for “{term}”',
+		),
+		'search.count' => array(
+			'de' => 'Ein Ergebnis | {n} Ergebnisse',
+			'en' => 'One result | {n} results',
+		),
+		'search.none' => array(
+			'de' => 'Keine Ergebnisse',
+			'en' => 'No results',
+		),
+		'search.failed' => array(
+			'de' => 'Die Suche antwortet gerade nicht.',
+			'en' => 'The search does not answer right now.',
+		),
+		'search.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'search-form.label' => array(
+			'de' => 'Suche',
+			'en' => 'Search',
+		),
+		'search-form.close' => array(
+			'de' => 'Suche schließen',
+			'en' => 'Close search',
+		),
+		'slides.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'slides.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'slides.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'slides.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'slides.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'slides.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'slides.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'slides.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'slides.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'slides.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'slides.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'stripe-button.failed' => array(
+			'de' => 'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
+			'en' => 'The payment can’t be started right now. Please try again later.',
+		),
+		'stripe-button.expired' => array(
+			'de' => 'Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.',
+			'en' => 'This page was open for too long. Please reload it and start the payment again.',
+		),
+		'table.table' => array(
+			'de' => 'Tabelle',
+			'en' => 'Table',
+		),
+		'table.ascending' => array(
+			'de' => 'Nach {column} aufsteigend sortiert',
+			'en' => 'Sorted by {column}, ascending',
+		),
+		'table.descending' => array(
+			'de' => 'Nach {column} absteigend sortiert',
+			'en' => 'Sorted by {column}, descending',
+		),
+		'table-of-contents.none' => array(
+			'de' => 'Auf dieser Seite gibt es keine Überschriften.',
+			'en' => 'There are no headings on this page.',
+		),
+		'table-of-contents.open' => array(
+			'de' => 'Inhaltsverzeichnis öffnen',
+			'en' => 'Open table of contents',
+		),
+		'table-of-contents.close' => array(
+			'de' => 'Inhaltsverzeichnis schließen',
+			'en' => 'Close table of contents',
+		),
+		'tabs.tabs' => array(
+			'de' => 'Reiter',
+			'en' => 'Tabs',
+		),
+		'taxonomy-filter.count' => array(
+			'de' => 'Ein Ergebnis | {n} Ergebnisse',
+			'en' => 'One result | {n} results',
+		),
+		'taxonomy-filter.none' => array(
+			'de' => 'Keine Ergebnisse',
+			'en' => 'No results',
+		),
+		'taxonomy-filter.pages' => array(
+			'de' => 'Seite {page} von {pages}',
+			'en' => 'Page {page} of {pages}',
+		),
+		'taxonomy-filter.failed' => array(
+			'de' => 'Die Liste konnte nicht geladen werden. Sie zeigt noch die vorige Auswahl.',
+			'en' => 'The list could not be loaded. It still shows the previous selection.',
+		),
+		'taxonomy-filter.retry' => array(
+			'de' => 'Nochmals versuchen',
+			'en' => 'Try again',
+		),
+		'testimonial-carousel.carousel' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'testimonial-carousel.label' => array(
+			'de' => 'Karussell',
+			'en' => 'carousel',
+		),
+		'testimonial-carousel.slide' => array(
+			'de' => 'Eintrag',
+			'en' => 'slide',
+		),
+		'testimonial-carousel.position' => array(
+			'de' => '{index} von {count}',
+			'en' => '{index} of {count}',
+		),
+		'testimonial-carousel.previous' => array(
+			'de' => 'Vorheriger Eintrag',
+			'en' => 'Previous slide',
+		),
+		'testimonial-carousel.next' => array(
+			'de' => 'Nächster Eintrag',
+			'en' => 'Next slide',
+		),
+		'testimonial-carousel.first' => array(
+			'de' => 'Das ist der erste Eintrag',
+			'en' => 'This is the first slide',
+		),
+		'testimonial-carousel.last' => array(
+			'de' => 'Das ist der letzte Eintrag',
+			'en' => 'This is the last slide',
+		),
+		'testimonial-carousel.bullet' => array(
+			'de' => 'Gehe zu Eintrag',
+			'en' => 'Go to slide',
+		),
+		'testimonial-carousel.pause' => array(
+			'de' => 'Automatischen Wechsel anhalten',
+			'en' => 'Stop automatic rotation',
+		),
+		'testimonial-carousel.play' => array(
+			'de' => 'Automatischen Wechsel starten',
+			'en' => 'Start automatic rotation',
+		),
+		'toggle.tabs' => array(
+			'de' => 'Reiter',
+			'en' => 'Tabs',
+		),
+		'video.play' => array(
+			'de' => 'Video abspielen',
+			'en' => 'Play video',
+		),
+		'video.failed' => array(
+			'de' => 'Dieses Video lässt sich nicht abspielen.',
+			'en' => 'This video can’t be played.',
+		),
+		'video.file' => array(
+			'de' => 'Datei öffnen',
+			'en' => 'Open file',
+		),
+		'video-playlist.play' => array(
+			'de' => 'Video abspielen',
+			'en' => 'Play video',
+		),
+		'video-playlist.list' => array(
+			'de' => 'Liste der Videos',
+			'en' => 'List of videos',
+		),
+		'video-playlist.failed' => array(
+			'de' => 'Dieses Video lässt sich nicht abspielen.',
+			'en' => 'This video can’t be played.',
+		),
+		'video-playlist.open' => array(
+			'de' => 'Video öffnen',
+			'en' => 'Open video',
+		),
+		'woocommerce-menu-cart.close' => array(
+			'de' => 'Warenkorb schließen',
+			'en' => 'Close cart',
+		),
+		'popup.close' => array(
+			'de' => 'Schließen',
+			'en' => 'Close',
+		),
+		'popup.title' => array(
+			'de' => 'Hinweis',
+			'en' => 'Notice',
+		),
+		'lightbox.image' => array(
+			'de' => 'Bild',
+			'en' => 'Image',
+		),
+		'lightbox.gallery' => array(
+			'de' => 'Bildergalerie',
+			'en' => 'Image gallery',
+		),
+		'lightbox.video' => array(
+			'de' => 'Video',
+			'en' => 'Video',
+		),
+		'lightbox.position' => array(
+			'de' => 'Bild {index} von {count}',
+			'en' => 'Image {index} of {count}',
+		),
+		'lightbox.close' => array(
+			'de' => 'Schließen',
+			'en' => 'Close',
+		),
+		'lightbox.share' => array(
+			'de' => 'Teilen',
+			'en' => 'Share',
+		),
+		'lightbox.zoom' => array(
+			'de' => 'Vergrößern',
+			'en' => 'Zoom',
+		),
+		'lightbox.fullscreen' => array(
+			'de' => 'Vollbild',
+			'en' => 'Fullscreen',
+		),
+		'lightbox.previous' => array(
+			'de' => 'Zurück',
+			'en' => 'Back',
+		),
+		'lightbox.next' => array(
+			'de' => 'Weiter',
+			'en' => 'Next',
+		),
+		'lightbox.play' => array(
+			'de' => 'Video abspielen',
+			'en' => 'Play video',
+		),
+		'lightbox.download' => array(
+			'de' => 'Bild herunterladen',
+			'en' => 'Download image',
+		),
+		'lightbox.facebook' => array(
+			'de' => 'Auf Facebook teilen',
+			'en' => 'Share on Facebook',
+		),
+		'lightbox.twitter' => array(
+			'de' => 'Auf Twitter teilen',
+			'en' => 'Share on Twitter',
+		),
+		'lightbox.x' => array(
+			'de' => 'Auf X teilen',
+			'en' => 'Share on X',
+		),
+		'lightbox.pinterest' => array(
+			'de' => 'Auf Pinterest merken',
+			'en' => 'Pin it',
+		),
+		'lightbox.failed' => array(
+			'de' => 'Das Bild lässt sich nicht laden.',
+			'en' => 'The image can’t be loaded.',
+		),
+		'lightbox.videoFailed' => array(
+			'de' => 'Das Video lässt sich nicht laden.',
+			'en' => 'The video can’t be loaded.',
+		),
+		'lightbox.open' => array(
+			'de' => 'Datei öffnen',
+			'en' => 'Open file',
+		),
+		'anti-spam.wait_for_decoding' => array(
+			'de' => 'Bitte einen Moment, die Adresse wird entschlüsselt.',
+			'en' => 'One moment please, the address is being decoded.',
+		),
+		'anti-spam.decoding_process' => array(
+			'de' => 'Wir prüfen, dass hier ein Mensch fragt.',
+			'en' => 'We are checking that a person asks.',
+		),
+		'anti-spam.email_decoder' => array(
+			'de' => 'Kontakt anzeigen',
+			'en' => 'Show contact',
+		),
+		'anti-spam.original_email' => array(
+			'de' => 'Die vollständige Adresse:',
+			'en' => 'The full address:',
+		),
+		'anti-spam.got_it' => array(
+			'de' => 'Alles klar',
+			'en' => 'Got it',
+		),
+		'anti-spam.blocked' => array(
+			'de' => 'Die Anzeige wurde abgelehnt',
+			'en' => 'The request was refused',
+		),
+		'anti-spam.cannot_connect' => array(
+			'de' => 'Der Server ist nicht erreichbar',
+			'en' => 'The server can’t be reached',
+		),
+		'anti-spam.cannot_decode' => array(
+			'de' => 'Die Adresse konnte nicht entschlüsselt werden.',
+			'en' => 'The address could not be decoded.',
+		),
+		'background-slideshow.pause' => array(
+			'de' => 'Bilder im Hintergrund anhalten',
+			'en' => 'Pause background images',
+		),
+		'background-video.pause' => array(
+			'de' => 'Video im Hintergrund anhalten',
+			'en' => 'Pause background video',
+		),
+		'third-parties.headline' => array(
+			'de' => 'Inhalt von {host}',
+			'en' => 'Inhalt von {host}',
+		),
+		'third-parties.description' => array(
+			'de' => 'An dieser Stelle würde {what} von {host} geladen. Dabei erfährt der Betreiber die IP-Adresse und welche Seite besucht wird.',
+			'en' => 'An dieser Stelle würde {what} von {host} geladen. Dabei erfährt der Betreiber die IP-Adresse und welche Seite besucht wird.',
+		),
+		'third-parties.remember' => array(
+			'de' => 'Für diesen Besuch merken',
+			'en' => 'Für diesen Besuch merken',
+		),
+		'third-parties.load' => array(
+			'de' => 'Inhalt laden',
+			'en' => 'Inhalt laden',
+		),
+		'third-parties.script' => array(
+			'de' => 'ein Skript',
+			'en' => 'ein Skript',
+		),
+		'third-parties.style' => array(
+			'de' => 'eine Formatvorlage',
+			'en' => 'eine Formatvorlage',
+		),
+		'third-parties.frame' => array(
+			'de' => 'eine eingebettete Seite',
+			'en' => 'eine eingebettete Seite',
+		),
+		'third-parties.image' => array(
+			'de' => 'Bildmaterial',
+			'en' => 'Bildmaterial',
+		),
+		'third-parties.media' => array(
+			'de' => 'ein Video oder eine Tonaufnahme',
+			'en' => 'ein Video oder eine Tonaufnahme',
+		),
+		'third-parties.fetch' => array(
+			'de' => 'eine Datei',
+			'en' => 'eine Datei',
+		),
 	),
 );

@@ -17,12 +17,13 @@ const MOST_BYTES = 4 * MB_IN_BYTES;
 /** Starts to buffer the page, if Piton is enabled on it. */
 function start_page(): void {
 	$option = get_piton_option();
-	if ( 'off' === $option['mode'] || ! is_ordinary_page() || ! is_wanted( $option ) ) {
-		return;
+	$view   = requested_view();
+	if ( '' !== $view || ( 'me' === $option['mode'] && is_wanted( $option ) ) ) {
+		// No other visitor may receive the page of a trial.
+		keep_out_of_caches();
 	}
-	if ( 'me' === $option['mode'] && ! defined( 'DONOTCACHEPAGE' ) ) {
-		// Page caches read this constant, so that no other visitor receives the trial page.
-		define( 'DONOTCACHEPAGE', true );
+	if ( 'without' === $view || ! is_ordinary_page() || ( 'with' !== $view && ! is_wanted( $option ) ) ) {
+		return;
 	}
 	// The marker is random, so no content can contain it. It is an element, because many themes remove comments.
 	$place = 'piton-' . bin2hex( random_bytes( 12 ) );

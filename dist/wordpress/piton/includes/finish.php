@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes the page that a visitor gets from the complete buffered page: without the removed scripts, with Piton. Logs the
- * decision.
+ * Makes the page that a visitor gets from the complete buffered page: without the removed scripts, with Piton. Records
+ * the decision.
  */
 
 namespace Piton\WordPress;
@@ -33,12 +33,33 @@ function has_consent_on( array $config ): bool {
 }
 
 /**
- * Returns the whole page after the decision, or null for a page that cannot be read.
+ * Returns the whole page after the decision, or null for a page that cannot be read, and records the decision.
  *
  * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
  * @param string     $base  the address of the release's chunks
  */
 function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
+	$changed = changed_page( $html, $place, $heads, $base, $option );
+	if ( null === $changed ) {
+		return null;
+	}
+	list( $finished, $decision ) = $changed;
+	if ( 0 < checked_page() ) {
+		remember_page( $path, (array) $decision + array( 'before' => weigh_scripts( $html, $base ), 'after' => weigh_scripts( $finished, $base ) ) );
+	} elseif ( null !== $decision ) {
+		remember_page( $path, $decision );
+	}
+	return $finished;
+}
+
+/**
+ * Returns the whole page after the decision, and the decision, which is null if there was nothing to decide; null for a
+ * page that cannot be read.
+ *
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
+ * @param string     $base  the address of the release's chunks
+ */
+function changed_page( string $html, string $place, array $heads, string $base, array $option ): ?array {
 	$parts = around_marker( $html, $place );
 	$found = 2 === count( $parts ) ? find_elements( $html, MOST_SECONDS ) : null;
 	if ( null === $found ) {
@@ -62,14 +83,10 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 		merging_pieces( array_merge( $code, $files ), $known, $with_consent )
 	);
 	if ( array() !== $unseen ) {
-		remember_page( $path, array( 'unseen' => array_values( array_unique( $unseen ) ) ) );
-		return $html;
+		return array( $html, array( 'unseen' => array_values( array_unique( $unseen ) ) ) );
 	}
 	if ( ! $is_replacing && ! $asks ) {
-		if ( array() !== $decision['builder'] ) {
-			remember_page( $path, $decision );
-		}
-		return $html;
+		return array( $html, array() !== $decision['builder'] ? $decision : null );
 	}
 	$gone = array_filter(
 		$named,
@@ -80,7 +97,6 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	$maps = import_maps( $found['elements'], strlen( $parts[0] ) );
 	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
-	remember_page( $path, $decision );
 	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
 	$first = '';
 	foreach ( $maps as $map ) {
@@ -88,7 +104,7 @@ function finish_page( string $html, string $place, array $heads, string $base, a
 	}
 	// Beside the builder no handler of Piton is mounted.
 	$ahead = array() === $decision['builder'] ? first_screen_html( $rest, $base, $head ) : '';
-	return implode( $first . $head . $ahead, around_marker( $rest, $place ) );
+	return array( implode( $first . $head . $ahead, around_marker( $rest, $place ) ), $decision );
 }
 
 /**
@@ -108,26 +124,6 @@ function printed_path(): string {
 		$path .= '?' . ( is_page() ? 'page_id' : 'p' ) . '=' . get_queried_object_id();
 	}
 	return $path;
-}
-
-/**
- * Logs the decision after the page has been sent. Searches and unknown addresses are left out, because anybody can
- * invent any number of them.
- */
-function remember_page( string $path, array $decision ): void {
-	if ( is_404() || is_search() ) {
-		return;
-	}
-	$shown = get_queried_object();
-	$title = $shown instanceof \WP_Post ? $shown->post_title : '';
-	$entry = read_log_entry( array( 'time' => time(), 'title' => $title ) + $decision );
-	add_action(
-		'shutdown',
-		function () use ( $path, $entry ) {
-			log_page( $path, $entry );
-		},
-		PHP_INT_MAX
-	);
 }
 
 /** Returns the lists of scripts that Piton knows by their handles. */

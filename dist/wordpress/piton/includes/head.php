@@ -86,7 +86,6 @@ function preloads( array $lists, bool $asks, bool $is_shared, bool $has_decided 
 	return array_values( array_merge( $lists['page'], $more ) );
 }
 
-/** The assumed number of widgets on the first screen, including those of the header. */
 const FIRST_WIDGETS = 12;
 
 /**
@@ -97,12 +96,13 @@ const FIRST_WIDGETS = 12;
  * from the printed page itself, so a page cache stores both together and they always match.
  *
  * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>, classes: array<string, string[]>} $marks
+ * @param int    $widgets the assumed number of widgets on the first screen, including those of the header
  * @return string[] names of chunks
  */
-function first_chunks( string $html, array $marks ): array {
+function first_chunks( string $html, array $marks, int $widgets = FIRST_WIDGETS ): array {
 	$names = array();
 	$at    = 0;
-	for ( $left = FIRST_WIDGETS; $left > 0; --$left ) {
+	for ( $left = $widgets; $left > 0; --$left ) {
 		if ( 1 !== preg_match( '~\sdata-widget_type=["\']?([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			break;
 		}
@@ -156,7 +156,7 @@ function attributes_html( array $attributes ): string {
 /** Returns the HTML of Piton's tag, with its stylesheet, configuration and preloads. */
 function head_html( array $option, bool $asks, bool $facade ): string {
 	$release = release();
-	$config  = $option['config'];
+	$config  = configuration_in( $option, get_locale() );
 	$entry   = array(
 		'type'             => 'module',
 		'src'              => file_url( $release['entry'] ),

@@ -38,9 +38,8 @@ function printed_page(): int {
 function is_wanted( array $option ): bool {
 	switch ( $option['mode'] ) {
 		case 'all':
-			return true;
 		case 'pages':
-			return in_array( printed_page(), $option['pages'], true );
+			return is_on_page( printed_page(), $option['mode'] );
 		case 'me':
 			return current_user_can( 'manage_options' );
 		default:
