@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  * Returns the time, ms, or 0 for one that nobody can have reached: more than a day ahead of this browser's clock.
  * Sub-domains can write the cookies from which such times come.
  */
-export const reachedTime = (time: number, now = Date.now()): number => (time <= now + DAY_MS ? time : 0);
+export const reachedTime = (time: number, now: number): number => (time <= now + DAY_MS ? time : 0);
 
 const readButton = (value: unknown): Button => {
   const word = textOf(value);

@@ -71,7 +71,7 @@ function grantedTypes(
 
 function readNewest(config: ConsentConfig): number {
   const times = readCookies(newestName(config)).map(Number);
-  return Math.max(0, ...times.map((time) => reachedTime(time)));
+  return Math.max(0, ...times.map((time) => reachedTime(time, Date.now())));
 }
 
 export function createReader(config: ConsentConfig): DecisionReader {
@@ -82,14 +82,15 @@ export function createReader(config: ConsentConfig): DecisionReader {
    * Returns the newest decision of the current revision: the browser may have several cookies of one name, for
    * different paths and domains.
    */
-  const best = (values: readonly string[]): Decision | undefined =>
-    values
+  const best = (values: readonly string[]): Decision | undefined => {
+    const now = Date.now();
+    const timeOf = ({ created }: Decision) => reachedTime(Number(created ?? 0), now);
+    return values
       .flatMap((value) => readText(value) ?? [])
       .sort(
-        (a, b) =>
-          Number(b.revision === revision) - Number(a.revision === revision) ||
-          reachedTime(Number(b.created ?? 0)) - reachedTime(Number(a.created ?? 0)),
+        (a, b) => Number(b.revision === revision) - Number(a.revision === revision) || timeOf(b) - timeOf(a),
       )[0];
+  };
   const cookie = () => best(readCookies(cookieName));
 
   /**

@@ -1,7 +1,7 @@
 import { defineHandler, dropEmptyStyle, reporter } from '../core';
-import { allow } from '../third-parties';
 import { httpUrl } from '../third-parties/http-url';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
+import { redirect } from '../ui/redirect';
 import { parseJson } from '../values/json';
 import { treeOf } from '../values/readers';
 import { local } from '../values/storage';
@@ -110,22 +110,18 @@ export default defineHandler({
         if (place && place.textContent !== part) place.textContent = part;
       }
     };
-    const redirect = async (address: string) => {
+    const leaveFor = (address: string) => {
       const url = httpUrl(address);
       // A redirect to the page itself would repeat without end.
       if (!url || preview || url.href.split('#')[0] === location.href.split('#')[0]) return;
-      // Nobody has asked for this page, so another host gets the visitor only after the visitor has allowed that.
-      if (url.origin !== location.origin)
-        await allow(url.href, { kind: 'frame', element, isBeside: true, signal });
-      location.assign(url);
+      redirect(url, element, signal).catch(reporter('event', 'countdown', element));
     };
     const expire = () => {
       note('countdown', 'countdown.over');
       element.dispatchEvent(new CustomEvent('countdown_expire', { bubbles: true }));
       for (const action of actions ?? []) {
         if (action.type === 'hide') wrapper.style.display = 'none';
-        else if (action.type === 'redirect')
-          redirect(action.url).catch(reporter('event', 'countdown', element));
+        else if (action.type === 'redirect') leaveFor(action.url);
         else if (message) message.style.display = 'block';
       }
     };

@@ -118,7 +118,12 @@ const NEWER: readonly Newer[] = [
   ],
   ['RegExp.escape', /RegExp\.escape/, 'Chrome 136, Firefox 134, Safari 18.2'],
   ['base64 of bytes', /\b(?:fromBase64|toBase64)\(/, 'Chrome 140, Firefox 133, Safari 18.2'],
-  ['popover', /\b(?:show|hide|toggle)Popover\b/, 'Chrome 114, Firefox 125, Safari 17'],
+  [
+    'popover',
+    /\b(?:show|hide|toggle)Popover\b/,
+    'Chrome 114, Firefox 125, Safari 17',
+    [['src/inspector/above-modals.ts', 'showPopover?.']],
+  ],
   ['requestClose', /\.requestClose\(|CloseWatcher/, 'Chrome 134, Firefox 139, Safari 18.4'],
   ['Intl.Segmenter', /Intl\.(?:Segmenter|DurationFormat)/, 'Chrome 87, Firefox 125, Safari 14.1'],
   [

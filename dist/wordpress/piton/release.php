@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1myfljh6',
-	'entry' => 'chunks/1myfljh6/piton.js',
-	'integrity' => 'sha384-JYWy+/LGiMLO7NGLOMFENDezcM8Ld2bX9ghvbsqw4YkZrMtOs1uRlhQ/s+ypwdGl',
-	'style' => 'chunks/1myfljh6/piton.css',
+	'release' => 'bes4ov6m',
+	'entry' => 'chunks/bes4ov6m/piton.js',
+	'integrity' => 'sha384-S7eZgFRCAyk7eDCc7yFH1KO6NqxpDmUC6KIDy6xHssQxMfgfq5DCsJizJweM9K4I',
+	'style' => 'chunks/bes4ov6m/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1myfljh6/core.js',
+			'chunks/bes4ov6m/core.js',
 		),
 		'undecided' => array(
-			'chunks/1myfljh6/consent.js',
-			'chunks/1myfljh6/banner.js',
-			'chunks/1myfljh6/guard.js',
+			'chunks/bes4ov6m/consent.js',
+			'chunks/bes4ov6m/banner.js',
+			'chunks/bes4ov6m/guard.js',
 		),
 		'decided' => array(
-			'chunks/1myfljh6/consent.js',
-			'chunks/1myfljh6/apply.js',
+			'chunks/bes4ov6m/consent.js',
+			'chunks/bes4ov6m/apply.js',
 		),
 	),
 	'held' => array(

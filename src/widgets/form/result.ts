@@ -1,7 +1,8 @@
-import { popups, warn } from '../../core';
+import { popups, reporter, warn } from '../../core';
 import { httpUrl } from '../../third-parties/http-url';
 import { dispatch } from '../../ui/cms/jquery-events';
 import { scrollClear } from '../../ui/dom/scroll-clear';
+import { redirect as redirectTo } from '../../ui/redirect';
 import type { FormAnswer } from './answer';
 import type { Captcha } from './captcha';
 import type { Draft } from './draft';
@@ -12,7 +13,7 @@ import type { Steps } from './steps';
 const CLOSE_MS = 1000;
 
 /** Opens or closes a popup and redirects the visitor, as the owner has set for the form. */
-function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event): void {
+function followUp({ form, signal }: FormParts, answer: FormAnswer, event: Event): void {
   const { popup, redirect } = answer;
   if (popup?.action === 'open') {
     const found = popups.get(popup.id);
@@ -26,7 +27,7 @@ function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event): void
   }
   if (!redirect) return;
   const url = httpUrl(redirect);
-  if (url) location.href = url.href;
+  if (url) redirectTo(url, form, signal).catch(reporter('event', 'form', form));
   else warn(form, 'form-redirect', 'the form redirects to an address that is not http(s)');
 }
 
@@ -101,12 +102,13 @@ export function showRefusal(parts: FormParts, answer: FormAnswer, isLate: boolea
  * @param isLate as for `showRefusal`
  */
 export function showSuccess(
-  { form, steps, messages, draft, captchas, texts, signal }: FormParts,
+  parts: FormParts,
   answer: FormAnswer,
   event: Event,
   isEdited: boolean,
   isLate: boolean,
 ): void {
+  const { form, steps, messages, draft, captchas, texts, signal } = parts;
   if (!isEdited) draft.drop();
   dispatch(form, 'submit_success', answer.data);
   dispatch(form, 'form_destruct', answer.data);
@@ -116,8 +118,9 @@ export function showSuccess(
   empty(form);
   steps?.go(0, false);
   messages.clear();
-  // A visitor who sees no redirect and no popup must learn that the form was sent.
-  const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
+  // A visitor who sees no popup and no other page must learn that the form was sent. Another host's page waits.
+  const leaves = answer.redirect && httpUrl(answer.redirect)?.origin === location.origin;
+  const message = answer.message || (leaves || answer.popup ? '' : texts.sent);
   if (message) void showMessage(messages, 'success', message, isLate);
-  followUp(form, answer, event);
+  followUp(parts, answer, event);
 }

@@ -3,6 +3,7 @@ import { it } from '../../support/browser';
 import { setOffline } from '../../support/offline';
 import { whenQuiet } from '../../support/quiet';
 import { violations } from '../../support/visit';
+import { asking, question } from '../third-parties/third-parties-page';
 import { failure, field, form, HEAD, message, mounted, serveForms, step, success, text } from './form-page';
 
 const CONTACT = form(
@@ -360,6 +361,33 @@ describe('a form', () => {
     await page.locator('main #form-field-name').fill('Berta');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/danke/');
+  });
+
+  it('sends nobody to another host by the answer before the visitor has allowed that host, and then does [misc.1h, blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    server.answer = { body: success('', { redirect_url: 'https://ziel.example/' }) };
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Anfrage</h1>${form('a1b2c3d', text('name'))}</main>`,
+      asking(asked, {
+        consent: {
+          hideBanner: true,
+          groups: [{ id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] }],
+        },
+      }),
+    );
+    await mounted(page);
+    await page.locator('#form-field-name').fill('Berta');
+    await page.keyboard.press('Enter');
+    await question(page, 'ziel.example').waitFor();
+    expect([asked, new URL(page.url()).hostname]).toEqual([[], '127.0.0.1']);
+    // The visitor learns that the form was sent, although the page stays.
+    await page.locator('.elementor-message-success').waitFor();
+    await question(page, 'ziel.example').getByRole('button').click();
+    await expect.poll(() => asked).toContain('https://ziel.example/');
   });
 
   it('that waits for a captcha in vain says so after 30 s, and is sent once when the captcha answers the next time [misc.1]', async ({

@@ -174,7 +174,7 @@ describe('a pending decision in storage', () => {
 describe('a time in a cookie, which a sub-domain may have written', () => {
   it('counts up to a day ahead of the clock, and not later [consent.12]', () => {
     const now = Date.now();
-    expect(reachedTime(now + 3_600_000)).toBe(now + 3_600_000);
-    expect([reachedTime(1e13), reachedTime(Number.NaN)]).toEqual([0, 0]);
+    expect(reachedTime(now + 3_600_000, now)).toBe(now + 3_600_000);
+    expect([reachedTime(1e13, now), reachedTime(Number.NaN, now)]).toEqual([0, 0]);
   });
 });
