@@ -2,8 +2,7 @@
 
 import { cookieText, putCookie } from '../values/cookie-text';
 import { type GuardedStorage, local } from '../values/storage';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../values/time';
 
 const decode = (value: string) => {
   try {

@@ -3,6 +3,7 @@
 import { idsOf } from '../values/consent-schema';
 import { parseJson } from '../values/json';
 import { textOf, treeOf } from '../values/readers';
+import { DAY_MS } from '../values/time';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
@@ -17,7 +18,6 @@ const MAX_LENGTH = 65_536;
  */
 export const MAX_TIME = 2e14;
 
-const DAY_MS = 86_400_000;
 /**
  * Returns the time, ms, or 0 for one that nobody can have reached: more than a day ahead of this browser's clock.
  * Sub-domains can write the cookies from which such times come.

@@ -7,14 +7,14 @@
  */
 import { parseJson } from '../values/json';
 import { numberOf, treeOf } from '../values/readers';
-import { local, session } from './page-storage';
+import { heldLocal, heldSession } from './page-storage';
 
 /** Key of the builder's entry in local and session storage, a JSON object of flat keys; also the name of the lock. */
 const ENTRY = 'elementor';
 /** Key inside of the entry: the time when each key expires, epoch ms. */
 const EXPIRATIONS = '__expiration';
 
-const stores = { local, session };
+const stores = { local: heldLocal, session: heldSession };
 
 /** A key of the builder's entry in the local or session storage, or `plain`: an entry of the session storage itself. */
 export type StoreName = keyof typeof stores | 'plain';
@@ -92,7 +92,7 @@ const whenSeen = (written: string) =>
       resolve();
     }
     function check() {
-      if (local.get(ENTRY) === written) end();
+      if (heldLocal.get(ENTRY) === written) end();
     }
     addEventListener('storage', check);
     check();
@@ -151,7 +151,7 @@ const expirationAfter = (lifetime: number) => Date.now() + lifetime * 1000;
 
 /** Reads the value of `key`; `undefined` where there is none, it has expired, or storage can't be read. */
 export function readStored(store: StoreName, key: string): unknown {
-  if (store === 'plain') return session.get(key);
+  if (store === 'plain') return heldSession.get(key);
   const stored = read(store);
   for (const each of pending) if (each.store === store) each.apply(stored);
   return stored.values.get(key);
@@ -178,7 +178,7 @@ export const storeValue = (
  */
 export async function increment(store: StoreName, key: string, lifetime?: number): Promise<void> {
   if (store === 'plain') {
-    session.set(key, String(numberOf(session.get(key), 0) + 1));
+    heldSession.set(key, String(numberOf(heldSession.get(key), 0) + 1));
     return;
   }
   await change(store, ({ values, expirations }) => {

@@ -30,5 +30,5 @@ function holdRefused(storage: GuardedStorage): Omit<GuardedStorage, 'keys'> {
   };
 }
 
-export const local = /* @__PURE__ */ holdRefused(durable);
-export const session = /* @__PURE__ */ holdRefused(durableSession);
+export const heldLocal = /* @__PURE__ */ holdRefused(durable);
+export const heldSession = /* @__PURE__ */ holdRefused(durableSession);

@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'bes4ov6m',
-	'entry' => 'chunks/bes4ov6m/piton.js',
-	'integrity' => 'sha384-S7eZgFRCAyk7eDCc7yFH1KO6NqxpDmUC6KIDy6xHssQxMfgfq5DCsJizJweM9K4I',
-	'style' => 'chunks/bes4ov6m/piton.css',
+	'release' => '1hwh0meg',
+	'entry' => 'chunks/1hwh0meg/piton.js',
+	'integrity' => 'sha384-SP/xNXwljPeOUEi5Tfm72Hwm+cTSQ70tO2vZUamSNa4EzBNd3dYPds4xiqwk75Hr',
+	'style' => 'chunks/1hwh0meg/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/bes4ov6m/core.js',
+			'chunks/1hwh0meg/core.js',
 		),
 		'undecided' => array(
-			'chunks/bes4ov6m/consent.js',
-			'chunks/bes4ov6m/banner.js',
-			'chunks/bes4ov6m/guard.js',
+			'chunks/1hwh0meg/consent.js',
+			'chunks/1hwh0meg/banner.js',
+			'chunks/1hwh0meg/guard.js',
 		),
 		'decided' => array(
-			'chunks/bes4ov6m/consent.js',
-			'chunks/bes4ov6m/apply.js',
+			'chunks/1hwh0meg/consent.js',
+			'chunks/1hwh0meg/apply.js',
 		),
 	),
 	'held' => array(

@@ -1,8 +1,9 @@
+import { make } from '../../ui/dom/make';
 import type { Layer } from '../../ui/layer';
 import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
-import { make, makeDecoderDialog } from './decoder-dialog';
+import { makeDecoderDialog } from './decoder-dialog';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 

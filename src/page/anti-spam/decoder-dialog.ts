@@ -1,3 +1,5 @@
+import { make } from '../../ui/dom/make';
+
 /** The dialog in which the visitor waits for decoded contacts, with the markup that the plugin's CSS expects. */
 interface DecoderDialog {
   readonly root: HTMLElement;
@@ -5,13 +7,6 @@ interface DecoderDialog {
   readonly message: HTMLElement;
   /** Removes what is shown only while the visitor waits. */
   endWaiting(): void;
-}
-
-export function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...content);
-  return element;
 }
 
 /** Makes the dialog; `textOf` returns its texts by their keys. */

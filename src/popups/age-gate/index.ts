@@ -1,6 +1,6 @@
 import { defineHandler, flag, number, watch } from '../../core';
 import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
-import { local } from '../../ui/page-storage';
+import { heldLocal } from '../../ui/page-storage';
 import { MAX_AGE, watchForm } from './form';
 import { openGate } from './gate';
 import style from './style.css';
@@ -99,11 +99,11 @@ export default defineHandler({
       });
     };
 
-    const isNeeded = () => isAdmin || (Number(local.get(KEY)) || 0) < minimum;
+    const isNeeded = () => isAdmin || (Number(heldLocal.get(KEY)) || 0) < minimum;
 
     const show = () => {
       const isShown = isNeeded();
-      const age = local.get(KEY) ?? 'age-gate.none';
+      const age = heldLocal.get(KEY) ?? 'age-gate.none';
       note('age-gate', isShown ? 'age-gate.shown' : 'age-gate.unneeded', { age, minimum });
       if (isShown) open();
       return isShown;
@@ -123,7 +123,7 @@ export default defineHandler({
       onDenied: initial.hide_form_on_denied ? 'remove' : initial.clear_form_on_denied ? 'clear' : 'keep',
       label: texts.age,
       onPassed(age) {
-        if (!preview && !isAdmin) local.set(KEY, `${age}`);
+        if (!preview && !isAdmin) heldLocal.set(KEY, `${age}`);
         end();
       },
       signal,
@@ -140,7 +140,7 @@ export default defineHandler({
       if (initial.popup_open) open();
       return;
     }
-    if (isAdmin) local.remove(KEY);
+    if (isAdmin) heldLocal.remove(KEY);
     enter(show);
     /** The age may have been entered in another tab, or before this page went into the back/forward cache. */
     const review = () => {

@@ -1,16 +1,15 @@
 import type { NoteValues } from '../../api';
 import { createSight, defineHandler } from '../../core';
 import { whenUnguarded } from '../../ui/layer';
-import { local } from '../../ui/page-storage';
+import { heldLocal } from '../../ui/page-storage';
 import { parseJson } from '../../values/json';
 import { numberOf, textOf, treeOf } from '../../values/readers';
+import { DAY_MS } from '../../values/time';
 import type { Context, Printed } from './context';
 import { offerExitIntent } from './exit-intent';
 import { isAnyOpen, isTooNarrow, openPopup } from './popup';
 import { settings, texts } from './settings';
 import { triggers } from './triggers';
-
-const DAY_MS = 86_400_000;
 
 /** How often a popup has opened by itself, and when last, ms since 1970. */
 export interface Shown {
@@ -48,13 +47,13 @@ export const countShow = (shown: Shown | undefined, limits: Limits, now: number)
 const keyOf = (id: string) => `ee_PopupShown_${id}`;
 
 /** Reads the stored record of the popup with the element id `id`. */
-export const readShown = (id: string): Shown | undefined => parseShown(local.get(keyOf(id)));
+export const readShown = (id: string): Shown | undefined => parseShown(heldLocal.get(keyOf(id)));
 
 export function writeShown(id: string, { date, times }: Shown): void {
-  local.set(keyOf(id), JSON.stringify({ date: new Date(date).toISOString(), times }));
+  heldLocal.set(keyOf(id), JSON.stringify({ date: new Date(date).toISOString(), times }));
 }
 
-export const forgetShown = (id: string): void => local.remove(keyOf(id));
+export const forgetShown = (id: string): void => heldLocal.remove(keyOf(id));
 
 /** A widget counts as shown wherever on the page it lies, so the observed area is larger than any page. */
 const onShown = createSight('1000000px');

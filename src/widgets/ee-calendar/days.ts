@@ -2,7 +2,8 @@
  * Days are whole numbers since 1970-01-01 and months are `year * 12 + month`, both without a time zone: the server
  * prints local wall time, and neither daylight saving nor the visitor's time zone may move an event to another day.
  */
-const DAY_MS = 86_400_000;
+
+import { DAY_MS } from '../../values/time';
 
 /** A printed moment: its day, and the time of that day. */
 export interface Moment {

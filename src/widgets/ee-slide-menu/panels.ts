@@ -1,3 +1,4 @@
+import { make } from '../../ui/dom/make';
 /** A submenu with its link, its arrow and its back link. */
 export interface Panel {
   readonly sub: HTMLElement;
@@ -6,13 +7,6 @@ export interface Panel {
   readonly arrow: HTMLElement | undefined;
   readonly back: HTMLElement;
 }
-
-const make = (tag: string, className: string, ...children: (Node | string)[]) => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
-};
 
 /** Creates the back link with the markup of the original script. */
 function createBack(text: string): HTMLElement {

@@ -1,6 +1,7 @@
 import { iconOf } from '../../markup/drawn';
 import { allow, ownUrl } from '../../third-parties';
 import { httpUrl } from '../../third-parties/http-url';
+import { make } from '../../ui/dom/make';
 
 export type IndicatorType =
   | 'none'
@@ -29,13 +30,6 @@ export interface Indicators {
 }
 
 const BASE = 'e-form__indicators__indicator';
-
-function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...content);
-  return element;
-}
 
 /**
  * Returns the icon that the server prints for a step: inline markup, an uploaded picture, or the classes of an icon

@@ -3,6 +3,7 @@ import { defineHandler, dropEmptyStyle, pageScroller, watch } from '../../core';
 import { iconOf } from '../../markup/drawn';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { make } from '../../ui/dom/make';
 import { slideHeight } from '../../ui/panels/slide-height';
 import { anchorHeadings, findHeadings, type Heading, scopeOf } from './headings';
 import { schema } from './settings';
@@ -198,13 +199,6 @@ export interface ListOptions {
   /** The icon that is copied in front of each entry. */
   readonly icon: Element | undefined;
 }
-
-const make = (tag: string, className: string, ...children: (Node | string)[]) => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
-};
 
 /** Builds the list of contents and each heading's link in it; the classes are those of the builder. */
 export function buildList(

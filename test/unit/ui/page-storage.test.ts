@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShown, writeShown } from '../../../src/popups/extras';
 import { countShow, disable, isDisabled } from '../../../src/popups/memory';
 import { readStored } from '../../../src/ui/builder-storage';
-import { local } from '../../../src/ui/page-storage';
+import { heldLocal } from '../../../src/ui/page-storage';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const refuse = () =>
@@ -38,7 +38,7 @@ describe('what the visitor has chosen, where the browser stores nothing', () => 
       popup_8_disable: true,
       popup_9_disable: true,
     });
-    local.remove('elementor');
+    heldLocal.remove('elementor');
     expect(isDisabled(8)).toBe(false);
   });
 });

@@ -1,0 +1,7 @@
+/** Makes an element of the page's document with a class (`''` for none) and content; texts become text nodes. */
+export function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
+}
