@@ -14,7 +14,7 @@ const NEEDED = ['test/bench/README.md', 'test/support/chromium.mjs'];
 
 const run = promisify(execFile);
 
-/** Copies the repository without what a release does not need: the tests and the handbook. */
+/** Copies the repository without what a release does not need: the tests. */
 async function copyRepository(folder) {
   const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: ROOT,
@@ -22,7 +22,7 @@ async function copyRepository(folder) {
   });
   const files = listed.stdout
     .split('\0')
-    .filter((file) => file && !/^(?:dist|test|demo\/handbook)\//.test(file));
+    .filter((file) => file && !/^(?:dist|test)\//.test(file));
   // Git still lists a file whose deletion is not committed yet.
   for (const file of [...files, ...NEEDED])
     await cp(join(ROOT, file), join(folder, file), { recursive: true }).catch(() => {});
