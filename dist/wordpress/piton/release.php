@@ -4,22 +4,22 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1hwh0meg',
-	'entry' => 'chunks/1hwh0meg/piton.js',
-	'integrity' => 'sha384-SP/xNXwljPeOUEi5Tfm72Hwm+cTSQ70tO2vZUamSNa4EzBNd3dYPds4xiqwk75Hr',
-	'style' => 'chunks/1hwh0meg/piton.css',
+	'release' => 'ldr3sogr',
+	'entry' => 'chunks/ldr3sogr/piton.js',
+	'integrity' => 'sha384-I1Zuh8VrdvLfczkgSqfdrEwTh4JjVV7Tted197IrNJz+fr/YaJrV9gmn4Vc7wOrd',
+	'style' => 'chunks/ldr3sogr/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1hwh0meg/core.js',
+			'chunks/ldr3sogr/core.js',
 		),
 		'undecided' => array(
-			'chunks/1hwh0meg/consent.js',
-			'chunks/1hwh0meg/banner.js',
-			'chunks/1hwh0meg/guard.js',
+			'chunks/ldr3sogr/consent.js',
+			'chunks/ldr3sogr/banner.js',
+			'chunks/ldr3sogr/guard.js',
 		),
 		'decided' => array(
-			'chunks/1hwh0meg/consent.js',
-			'chunks/1hwh0meg/apply.js',
+			'chunks/ldr3sogr/consent.js',
+			'chunks/ldr3sogr/apply.js',
 		),
 	),
 	'held' => array(

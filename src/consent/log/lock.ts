@@ -118,23 +118,27 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
     granted(atOnce);
   }
 
+  /** Whether another's entry is valid; then `again` is called as soon as that entry has ended or is removed. */
+  function awaitsEntry(again: () => void, isOthers?: (text: string) => boolean): boolean {
+    const left = entry.othersLeft(isOthers);
+    poll = () => {};
+    if (!left) return false;
+    cancel = entry.afterOthers(left, again);
+    poll = () => {
+      if (entry.othersLeft(isOthers)) return;
+      cancel();
+      again();
+    };
+    return true;
+  }
+
   /**
    * Requests the lock by the entry, where the browser has no locks. After a moment two tabs that wrote at once both
    * read which entry remains.
    */
   function requestByEntry() {
-    const left = entry.othersLeft();
-    poll = () => {
-      if (entry.othersLeft()) return;
-      cancel();
-      requestByEntry();
-    };
-    if (left > 0) {
-      cancel = entry.afterOthers(left, requestByEntry);
-      return;
-    }
+    if (awaitsEntry(requestByEntry)) return;
     entry.take();
-    poll = () => {};
     // Without writable storage no decision is shared with another tab, so the lock is not needed.
     if (!entry.isMine()) grant(false);
     else cancel = clock.after(SETTLE_MS, confirm);
@@ -165,15 +169,7 @@ export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
         stop();
         /** Waits for the plugin's script, which uses only the entry. */
         const awaitPlugin = () => {
-          const pluginsLeft = () => entry.othersLeft((text) => !text.includes('.'));
-          const left = pluginsLeft();
-          if (!left) return grant(how === 'free');
-          cancel = entry.afterOthers(left, awaitPlugin);
-          poll = () => {
-            if (pluginsLeft()) return;
-            cancel();
-            awaitPlugin();
-          };
+          if (!awaitsEntry(awaitPlugin, (text) => !text.includes('.'))) grant(how === 'free');
         };
         awaitPlugin();
       },
