@@ -3,27 +3,8 @@
 import { type Entry, MAX_DONE, waits } from '../entries';
 import { entryInCookie, latestEntry } from '../in-force';
 import { knownFor } from './due';
+import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
-
-// Changes a step of `next`: each change of the log is an effect, and the rest of the step already reads the changed
-// log.
-
-export function write(step: Step, entry: Entry): void {
-  step.effects.push({ do: 'write', entry });
-  const at = step.entries.findIndex(({ id }) => id === entry.id);
-  const entries = [...step.entries];
-  // The store increments the version in the same way.
-  entries[at < 0 ? entries.length : at] = { ...entry, version: entry.version + 1 };
-  step.entries = entries;
-}
-
-export const without = (ids: readonly string[], id: string): readonly string[] =>
-  ids.filter((each) => each !== id);
-
-/** Schedules the next poll of the log after at most `ms` milliseconds. */
-export function wake(step: Step, ms: number): void {
-  step.wakeIn = Math.min(step.wakeIn, ms);
-}
 
 /** The pause between two pending decisions, ms, as in the consent plugin. */
 const PAUSE_MS = 1_500;

@@ -5,8 +5,9 @@
 
 import { type Entry, waits } from '../entries';
 import { entryInCookie, hasUnexplainedCookie } from '../in-force';
-import { namesDone, removeDone, setDocumented, takeAnswer, tidy, wake, without, write } from './documented';
+import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import { confirmedIn, dueIn, isCookieAwaited, isForNewerPage, leaseLeft, mayAskCookie, seenKey } from './due';
+import { wake, without, write } from './step';
 import {
   type Config,
   type Effect,

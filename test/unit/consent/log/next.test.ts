@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import { write } from '../../../../src/consent/log/documented';
+import { write } from '../../../../src/consent/log/step';
 import type { LogEvent, Seen, Step, Tab } from '../../../../src/consent/log/tab';
 import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
 
