@@ -20,9 +20,7 @@ async function copyRepository(folder) {
     cwd: ROOT,
     maxBuffer: 1e7,
   });
-  const files = listed.stdout
-    .split('\0')
-    .filter((file) => file && !/^(?:dist|test)\//.test(file));
+  const files = listed.stdout.split('\0').filter((file) => file && !/^(?:dist|test)\//.test(file));
   // Git still lists a file whose deletion is not committed yet.
   for (const file of [...files, ...NEEDED])
     await cp(join(ROOT, file), join(folder, file), { recursive: true }).catch(() => {});
