@@ -69,7 +69,9 @@ describe('a chunk', () => {
         .toBe(0);
       // Every new chunk must be tested here or have a row in another test.
       const others = [...KEPT, ...LATER, ...INNER];
-      expect(CHUNKS.filter((name) => !asked.has(name) && !others.includes(name))).toEqual([]);
+      await expect
+        .poll(() => CHUNKS.filter((name) => !asked.has(name) && !others.includes(name)))
+        .toEqual([]);
       const failed = (await marksOf(page)).filter(({ handler }) => handler && handler !== 'owner');
       expect(failed.filter(({ state }) => state !== 'failed')).toEqual([]);
       const said = await page.evaluate(log);
