@@ -187,6 +187,10 @@ export async function createServer({
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
     if (path.startsWith('/dist/')) {
       const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+      // The source maps are for whoever works on Piton, so that no file of the product names its own.
+      if (path.endsWith('.js')) headers.SourceMap = `${path}.map`;
+      // As the handbook tells owners: the names of chunks change with their content.
+      if (path.startsWith('/dist/chunks/')) headers['Cache-Control'] = 'public, max-age=31536000, immutable';
       return fileAnswer(dist, path.slice('/dist/'.length), { headers });
     }
     if (path === PLUGIN_ZIP) return pluginAnswer(dist);

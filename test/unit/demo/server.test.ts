@@ -142,6 +142,22 @@ describe('the demo server', () => {
     await dist.close();
   });
 
+  it('serves the source maps of dist and names each in a header, and lets browsers keep the chunks', async () => {
+    const dist = join(folder, 'dist');
+    await mkdir(join(dist, 'chunks'), { recursive: true });
+    for (const name of ['piton.js', 'chunks/tabs-1a2b.js', 'chunks/tabs-1a2b.js.map'])
+      await writeFile(join(dist, name), '{}');
+    const own = await createServer({ dist, pages: [] });
+    const header = async (path: string, name: string) =>
+      (await fetch(new URL(path, own.url))).headers.get(name);
+    const map = (await header('/dist/chunks/tabs-1a2b.js', 'sourcemap')) ?? '';
+    expect((await fetch(new URL(map, own.url))).status).toBe(200);
+    expect(await header('/dist/chunks/tabs-1a2b.js', 'cache-control')).toContain('immutable');
+    expect(await header('/dist/piton.js', 'sourcemap')).toBe('/dist/piton.js.map');
+    expect(await header('/dist/piton.js', 'cache-control')).toBe('no-cache');
+    await own.close();
+  });
+
   it('answers HEAD without a body and refuses methods that write', async () => {
     expect(await raw('/', {}, 'HEAD')).toMatchObject({ status: 200, text: '' });
     expect((await raw('/', {}, 'POST')).status).toBe(405);
