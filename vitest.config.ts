@@ -20,7 +20,11 @@ const LONGEST =
   /\/(?:browser\/(?:demo|real-pages|teardown)|hostile\/(?:wall|attacks)|unit\/consent\/simulation\/simulation)\.test\.ts$/;
 
 export default defineConfig({
-  define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
+  define: {
+    __VERSION__: '"0.0.0-test"',
+    // A table as the build writes it into the entry (build/link.mjs), for test/unit/core/chunks.test.ts.
+    __CHUNKS__: '"dom-1a2b panels-1a2b:A titles-1a2b:A nested-tabs-1a2b:BC"',
+  },
   plugins: [cssText],
   test: {
     // A worker whose heap is larger than this is replaced, because the realms of unit tests are never collected

@@ -2,67 +2,50 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from 'lightningcss';
+import { transform } from 'esbuild';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The oldest browsers that the product supports, as README.md and the handbook name them. */
-const FLOOR = { chrome: [111, 0], firefox: [119, 0], safari: [16, 4] };
-const versions = Object.entries(FLOOR);
-/** The oldest browsers in the bundler's notation. */
-export const TARGETS = versions.map(([name, [major, minor]]) => `${name}${major}${minor ? `.${minor}` : ''}`);
-
-const cssTargets = Object.fromEntries(
-  versions.map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
-);
+const TARGET = ['chrome111', 'firefox119', 'safari16.4'];
 
 /** @returns {Promise<string>} a stylesheet's minified text, with the prefixes that the oldest browsers need */
 export async function minifyStyle(path) {
-  const { code } = transform({
-    filename: path,
-    code: await readFile(path),
-    minify: true,
-    targets: cssTargets,
-  });
-  return code.toString();
+  const text = await readFile(path, 'utf8');
+  const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET, charset: 'utf8' });
+  return code.trim();
 }
 
 /** Lets sources import a stylesheet as text, for constructed sheets (core/styles.ts). */
 const cssText = {
   name: 'css-text',
-  async load(path) {
-    if (!path.endsWith('.css')) return undefined;
-    return { code: `export default ${JSON.stringify(await minifyStyle(path))}`, moduleType: 'js' };
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await minifyStyle(path),
+      loader: 'text',
+    }));
   },
 };
 
 /**
- * The bundler's default is a regular expression, which the bundler does not recognize if it comes from the realm of a
- * unit test.
+ * @param {{ version?: string, mode?: string, plugins?: import('esbuild').Plugin[] }} [facts]
+ * @returns {import('esbuild').BuildOptions} the options for the sources, whose JSX calls `h`
  */
-export const OUTPUT = { sourcemapIgnoreList: false };
-
-/**
- * Values for the constants that the entry's wrapper defines (build.mjs). Bundles without an entry never load a chunk by
- * them.
- */
-export const NO_ENTRY = { __RELEASE__: '""', __ENTRY__: 'globalThis' };
-
-/**
- * @param {{ version?: string, mode?: string, define?: Record<string, string> }} [facts]
- * @returns {import('rolldown').InputOptions} the options for the sources, whose JSX calls `h`
- */
-export const inputOptions = ({ version = '', mode = 'production', define = {} } = {}) => ({
-  cwd: root,
-  plugins: [cssText],
-  tsconfig: false,
-  transform: {
-    target: TARGETS,
-    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
-    define: {
-      __VERSION__: JSON.stringify(version),
-      'process.env.NODE_ENV': JSON.stringify(mode),
-      ...define,
-    },
+export const inputOptions = ({ version = '', mode = 'production', plugins = [] } = {}) => ({
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  format: 'esm',
+  target: TARGET,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'error',
+  tsconfigRaw: {},
+  jsxFactory: 'h',
+  jsxFragment: 'Fragment',
+  plugins: [...plugins, cssText],
+  define: {
+    __VERSION__: JSON.stringify(version),
+    'process.env.NODE_ENV': JSON.stringify(mode),
   },
 });

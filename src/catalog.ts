@@ -1,10 +1,7 @@
 import { POPUP } from './core/selectors';
 import type { CatalogEntry } from './core/types';
 
-/**
- * Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. The build
- * writes the chunk's name for each import() (build/plan.mjs).
- */
+/** Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. */
 export const catalog: readonly CatalogEntry[] = [
   { widget: 'accordion', when: 'idle', load: () => import('./widgets/classic-tabs') },
   { widget: 'alert', load: () => import('./widgets/alert') },
@@ -47,7 +44,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'lottie', load: () => import('./widgets/lottie') },
   { widget: 'media-carousel', load: () => import('./widgets/media-carousel') },
   { widget: 'mega-menu', when: 'load', load: () => import('./widgets/mega-menu') },
-  { widget: 'nav-menu', when: 'load', load: () => import('./widgets/nav-menu') },
+  { widget: 'nav-menu', when: 'load', load: () => import(/* chunk: nav-menu */ './widgets/nav-menu') },
   { widget: 'nested-accordion', when: 'idle', load: () => import('./widgets/nested-accordion') },
   { widget: 'nested-carousel', load: () => import('./widgets/nested-carousel') },
   { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
@@ -61,7 +58,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'progress-tracker', load: () => import('./widgets/progress-tracker') },
   { widget: 'reviews', load: () => import('./widgets/testimonial-carousel') },
   { widget: 'search', when: 'load', load: () => import('./widgets/search') },
-  { widget: 'search-form', load: () => import('./widgets/search-form') },
+  { widget: 'search-form', load: () => import(/* chunk: nav-menu */ './widgets/search-form') },
   { widget: 'share-buttons', load: () => import('./widgets/share-buttons') },
   { widget: 'slides', load: () => import('./widgets/slides') },
   { widget: 'stripe-button', load: () => import('./widgets/payment') },
@@ -86,7 +83,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'header',
     selector: '.she-header-yes:not(.elementor-sticky__spacer)',
     when: 'load',
-    load: () => import('./page/header'),
+    load: () => import(/* chunk: header */ './page/header'),
   },
   {
     name: 'stray-divs',
@@ -118,7 +115,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'visits',
     selector: 'script#elementor-pro-frontend-js-before',
     when: 'idle',
-    load: () => import('./popups/visits'),
+    load: () => import(/* chunk: nav-menu */ './popups/visits'),
   },
   {
     name: 'link-actions',
@@ -144,7 +141,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'anchors',
     selector: 'a[href*="#"],.elementor-menu-anchor',
     when: 'load',
-    load: () => import('./page/anchors'),
+    load: () => import(/* chunk: nav-menu */ './page/anchors'),
   },
   {
     name: 'anti-spam',
@@ -152,7 +149,12 @@ export const catalog: readonly CatalogEntry[] = [
     when: 'idle',
     load: () => import('./page/anti-spam'),
   },
-  { name: 'sticky', setting: ['sticky'], when: 'load', load: () => import('./effects/sticky') },
+  {
+    name: 'sticky',
+    setting: ['sticky'],
+    when: 'load',
+    load: () => import(/* chunk: header */ './effects/sticky'),
+  },
   { name: 'ee-sticky', setting: ['sticky_enable'], when: 'load', load: () => import('./effects/ee-sticky') },
   {
     name: 'motion',
@@ -203,7 +205,7 @@ export const catalog: readonly CatalogEntry[] = [
   {
     name: 'lazy-background',
     selector: '.e-con.e-parent:not(.e-lazyloaded),[data-e-bg-lazyload]',
-    load: () => import('./effects/lazy-background'),
+    load: () => import(/* chunk: nav-menu */ './effects/lazy-background'),
   },
   { name: 'tooltip', setting: ['tooltip_enable'], load: () => import('./effects/tooltip') },
   {

@@ -3,6 +3,7 @@ import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
 import { holdAddresses, releaseAddresses } from './core/hold';
 import { lazy } from './core/lazy';
+import { loadOwn } from './core/loader';
 import { unhide } from './core/match';
 import { nameOf } from './core/name';
 import { reporter } from './core/report-error';
@@ -14,13 +15,12 @@ import { hasCookie } from './values/has-cookie';
 import { findOwnerInput, type OwnerConfig, readOwner } from './values/owner';
 import { textOf } from './values/readers';
 
-/** The files of the build ask the entry for what they need by this name. */
-export { need } from './core/loader';
-
 declare const __VERSION__: string;
 
 /** Handlers wait this long at most for the first frame of the question, ms. */
 const QUESTION_MS = 1_000;
+/** Consent waits this long at most for the code that applies a decision, ms. */
+const AHEAD_MS = 1_000;
 /** The code of consent that could not be loaded is requested again after each of these times, ms. */
 const CONSENT_RETRIES_MS = [1_000, 3_000, 9_000];
 /** A document that is being parsed is polled at this interval, ms. */
@@ -108,11 +108,17 @@ async function loadConsent() {
   return import('./consent');
 }
 
-/** A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile. */
-function requestAhead(config: OwnerConfig): void {
-  const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
+/**
+ * Requests what consent needs next. A visitor without a decision sees the banner, and the guard blocks what scripts insert
+ * meanwhile. A decision is applied in the task that reads it, so that consent waits for that code, but not for long.
+ */
+async function requestAhead(config: OwnerConfig): Promise<void> {
+  const ahead = hasDecided(config)
+    ? [withTimeout(AHEAD_MS, undefined, () => import('./consent/apply'))]
+    : [upper.banner(), upper.guard()];
   // The code that needs these chunks requests them again and reports a failure.
-  for (const each of ahead) each.catch(() => {});
+  const settled = ahead.map((each) => each.catch(() => {}));
+  if (hasDecided(config)) await Promise.all(settled);
 }
 
 /** Returns a list that gets the elements of the server's markup that load something, once all of it is parsed. */
@@ -175,8 +181,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || isAskedAlready() || isStatic()) return undefined;
     const chunk = loadConsent();
-    requestAhead(config);
+    const ahead = requestAhead(config);
     const { start } = await chunk;
+    await ahead;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (runtime.isInert(root)) return;
@@ -223,9 +230,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
             ? (definition as MountDefinition)
             : {
                 ...definition,
-                load: async () => ({
-                  default: await (definition as LoadDefinition).load((await runtime.core).fields),
-                }),
+                load: () =>
+                  loadOwn(name, async () => ({
+                    default: await (definition as LoadDefinition).load((await runtime.core).fields),
+                  })),
               },
         );
     },

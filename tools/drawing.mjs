@@ -2,30 +2,27 @@
  * Draws a diagram of the imports between folders, for src/README.md. The diagram is read from the sources, so it shows
  * the actual imports.
  */
-import { readImports } from '../build/plan.mjs';
+import { readModules } from '../build/modules.mjs';
 
 /**
  * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. */
 const placeOf = (path) => path.split('/')[1]?.replace(/\.\w+$/, '') ?? '';
 
 /** Returns the nodes that each node imports, statically and lazily. Types, stylesheets and packages are left out. */
-async function readArrows() {
+function readArrows() {
   const arrows = new Map();
-  const isOurs = (path) => path.startsWith('src/') && !path.endsWith('.css');
-  for (const [from, imports] of await readImports()) {
-    if (!isOurs(from)) continue;
+  for (const [from, { now, later }] of readModules()) {
     const arrow = arrows.get(placeOf(from)) ?? { now: new Set(), later: new Set() };
     arrows.set(placeOf(from), arrow);
-    for (const when of ['now', 'later'])
-      for (const path of imports[when].filter(isOurs))
-        if (placeOf(path) !== placeOf(from)) arrow[when].add(placeOf(path));
+    for (const [when, paths] of Object.entries({ now, later }))
+      for (const path of paths.keys()) if (placeOf(path) !== placeOf(from)) arrow[when].add(placeOf(path));
   }
   return arrows;
 }
 
-/** @returns {Promise<string>} a Mermaid flowchart; nodes with identical arrows share a box */
-export async function drawImports() {
-  const arrows = await readArrows();
+/** @returns {string} a Mermaid flowchart; nodes with identical arrows share a box */
+export function drawImports() {
+  const arrows = readArrows();
   const outOf = (place) => [...(arrows.get(place)?.now ?? [])].sort();
   const laterOf = (place) =>
     [...(arrows.get(place)?.later ?? [])].filter((to) => !arrows.get(place)?.now.has(to)).sort();
@@ -34,7 +31,9 @@ export async function drawImports() {
       now.has(place) ? `${from} now` : later.has(place) ? `${from} later` : [],
     );
   const boxes = new Map();
-  for (const place of [...arrows.keys()].sort()) {
+  // A folder of types has no arrows.
+  const isDrawn = (place) => outOf(place).length || laterOf(place).length || into(place).length;
+  for (const place of [...arrows.keys()].filter(isDrawn).sort()) {
     const same = JSON.stringify([outOf(place), laterOf(place), into(place).sort()]);
     boxes.set(same, [...(boxes.get(same) ?? []), place]);
   }

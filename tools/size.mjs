@@ -24,12 +24,12 @@ function contents(paths) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Returns the table as Markdown. Names have no release folder and sizes are rounded, so that few changes of the code
+ * Returns the table as Markdown. Names have no hash and sizes are rounded, so that few changes of the code
  * change the table.
  */
 export function sizeTable(manifest) {
   const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => [
-    file.replace(/^chunks\/\w+\/|\.js$/g, ''),
+    file.replace(/^chunks\/|(?:-\w{4})?\.js$/g, ''),
     kilobytes(bytes),
     kilobytes(brotli),
     contents(contains),

@@ -3,10 +3,10 @@
  * that PHP needs. The entry lies in the release's folder, so its address changes with its content, and a cached page
  * never requests it with the integrity hash of another version.
  */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'rolldown/utils';
 import { readHandlers } from '../tools/handlers.mjs';
 import { bundleSource } from '../tools/source.mjs';
 import { translations } from '../tools/translations.mjs';
@@ -31,18 +31,16 @@ const MODULE = /\.mjs$/;
 
 /** Returns the settings page's script in one file, which includes the check of the configuration. */
 async function settingsScript() {
-  const bundled = await bundleSource("import './wordpress/settings.mjs';");
-  const { code } = await minify('settings.js', bundled, { module: true });
-  return Buffer.from(code);
+  return Buffer.from(await bundleSource("import './wordpress/settings.mjs';", { minify: true }));
 }
 
 /** A selector that begins with a class, which an element of the page has. */
 const CLASS = /^\.([\w-]+)(?=$|[:,])/;
 
 /**
- * Returns the chunks by the marks that PHP can find in a page's text: widget types, settings with their values (an
+ * Returns the chunks' files by the marks that PHP can find in a page's text: widget types, settings with their values (an
  * empty list stands for any value), and classes.
- * @param {import('../build.mjs').Mark[]} marks
+ * @param {object[]} marks lines of the catalog, each with the `names` of its files, without folder and extension
  */
 function findable(marks) {
   const widgets = Object.fromEntries(
@@ -77,12 +75,12 @@ const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
 /**
- * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, held: object, marks: object[] }} bundle
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, handlers: Record<string, string[]> }} bundle
  *   the result of `bundle` in build.mjs
  * @param {string} version
  * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
  */
-export async function wordpressPlugin({ files, manifest, preload, held, marks }, version) {
+export async function wordpressPlugin({ files, manifest, preload, handlers: paths }, version) {
   const plugin = {};
   for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || MODULE.test(entry.name)) continue;
@@ -90,27 +88,29 @@ export async function wordpressPlugin({ files, manifest, preload, held, marks },
     const text = await readFile(path, 'utf8');
     plugin[relative(SOURCES, path).replaceAll('\\', '/')] = Buffer.from(text.replaceAll(NO_VERSION, version));
   }
-  const folder = dirname(preload.page[0]);
-  const entry = `${folder}/piton.js`;
-  for (const [name, bytes] of Object.entries(files)) {
-    if (name.startsWith('chunks/')) plugin[name] = bytes;
-  }
-  plugin[entry] = files['piton.js'];
-  const style = `${folder}/piton.css`;
-  plugin[style] = files['piton.css'];
+  const release = createHash('sha256').update(files['manifest.json']).digest('hex').slice(0, 8);
+  const folder = `chunks/${release}`;
+  for (const [name, bytes] of Object.entries(files))
+    if (/\.(?:js|css)$/.test(name)) plugin[`${folder}/${name}`] = bytes;
   plugin['settings.js'] = await settingsScript();
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
   Object.assign(plugin, await translations(), await workshopFiles());
   const { handlers, config, parts } = await readHandlers();
   const facts = {
-    release: folder.replace('chunks/', ''),
-    entry,
+    release,
+    entry: `${folder}/piton.js`,
     integrity: manifest['piton.js'].integrity,
-    style,
-    preload,
-    held,
-    marks: findable(marks),
+    style: `${folder}/piton.css`,
+    preload: Object.fromEntries(
+      Object.entries(preload).map(([list, names]) => [list, names.map((name) => `${folder}/${name}`)]),
+    ),
+    marks: findable(
+      handlers.map(({ entry }) => ({
+        ...entry,
+        names: paths[entry.name ?? entry.widget].map((path) => basename(path, '.js')),
+      })),
+    ),
     config: Object.fromEntries(Object.entries(config.PitonConfig).map(([key, { form }]) => [key, { form }])),
     handlers: [...new Set(handlers.map(({ entry: { name, widget } }) => name ?? widget ?? ''))].sort(),
     texts: visitorTexts(handlers, parts),

@@ -112,7 +112,7 @@ const readManifest = async (dist) => {
   }
 };
 
-const preloadLine = (file) => `<link rel="modulepreload" href="/wp-content/piton/${file}">`;
+const preloadLine = (file) => `<link rel="preload" as="fetch" crossorigin href="/wp-content/piton/${file}">`;
 
 const OF_BUILD = {
   sizes: ({ files }, language, words) =>
@@ -120,7 +120,7 @@ const OF_BUILD = {
       words.sizesName,
       words.sizes,
       Object.entries(files).map(([file, { bytes, brotli }]) => [
-        `<code>${escapeHtml(file.replace(/^chunks\/[^/]+\//, ''))}</code>`,
+        `<code>${escapeHtml(file.replace(/^chunks\/|-\w{4}(?=\.js$)/g, ''))}</code>`,
         kilobytes(bytes, language),
         kilobytes(brotli, language),
       ]),

@@ -147,7 +147,7 @@ function piton_print_tag() {
 	// Die Attribute halten Optimierer davon ab, eine verkleinerte Kopie woanders abzulegen: Piton findet seine Dateien neben dem Skript.
 	printf( '<script type="module" src="%s" data-no-minify="1" data-no-optimize="1"></script>' . "\\n", esc_url( content_url( 'piton/piton.js' ) ) );
 	foreach ( piton_preloads() as $file ) {
-		printf( '<link rel="modulepreload" href="%s">' . "\\n", esc_url( content_url( 'piton/' . $file ) ) );
+		printf( '<link rel="preload" as="fetch" crossorigin href="%s">' . "\\n", esc_url( content_url( 'piton/' . $file ) ) );
 	}
 }
 add_action( 'wp_head', 'piton_print_tag', 1 );

@@ -1,5 +1,5 @@
 import type { Definition, PitonEvents } from '../api';
-import { coreUrl, warn } from '../core';
+import { warn } from '../core';
 import { httpUrl } from '../third-parties/http-url';
 import { parseJson } from '../values/json';
 import { attributeValues, type OwnerInput } from '../values/owner';
@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<keyof PitonEvents, true>> = {
 };
 
 /** The folder that holds `chunks/`, relative to this chunk. */
-const RELEASE_FOLDER = '../../';
+const RELEASE_FOLDER = '../';
 
 /**
  * Reports that the folder in the owner's option `assets` has no chunks of this release: they were loaded from beside
@@ -25,7 +25,7 @@ const RELEASE_FOLDER = '../../';
 function checkAssets({ block, attributes }: OwnerInput, say: (key: string, message: string) => void): void {
   const assets = textOf(attributeValues(attributes).assets) || textOf(treeOf(parseJson(block)).assets);
   const folder = assets && httpUrl(`${assets}/`.replace(/\/+$/, '/'));
-  if (!folder || folder.href === new URL(RELEASE_FOLDER, coreUrl()).href) return;
+  if (!folder || folder.href === new URL(RELEASE_FOLDER, import.meta.url).href) return;
   say(
     'assets',
     `"assets" is ${shownJson(assets)}, where no chunks of this release are (${folder.href}chunks/); those beside the script are used`,

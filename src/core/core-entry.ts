@@ -1,5 +1,2 @@
-/**
- * What the entry uses of the core (`Core` in types.ts). The entry does not import core.ts itself, since the chunk would then
- * export once more what core.ts passes on from the entry to handlers.
- */
+/** What the entry uses of the core (`Core` in types.ts). The entry gets it from `basics`, as all chunks do (build/chunks.mjs). */
 export { fields, mount, noteClick, popups, prepare, repeatClicks, waitFor, warnings } from '.';

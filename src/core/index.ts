@@ -111,7 +111,6 @@ export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
 export { elementOfHash, FOLLOW_HASH } from './hash';
 export { lazy } from './lazy';
-export { coreUrl, filesOf } from './loader';
 export { nameOf } from './name';
 export { pageScroller, scrollingBody, scrolls } from './page-scroller';
 export { isDataReduced } from './reduced-data';

@@ -1,6 +1,4 @@
 import type { Handler } from '../api';
-import { loadChunk, loadOwn } from './loader';
-import { nameOf } from './name';
 import { type Outcome, reveal } from './outcome';
 import { createQueue } from './scheduler';
 import type { Binding, CatalogEntry, Core } from './types';
@@ -29,12 +27,6 @@ export interface Mounting {
    */
   begin(binding: Binding, replay?: () => void): Promise<void> | undefined;
 }
-
-/** Loads the chunk, which has the mark's name unless the catalog has another one; or calls the owner's own function. */
-const loadHandler = (entry: CatalogEntry): Promise<unknown> =>
-  typeof entry.load === 'function'
-    ? loadOwn(nameOf(entry), entry.load)
-    : loadChunk(entry.load ?? nameOf(entry));
 
 /** Mounts one element and reports what came of it. */
 function mountOne(binding: Binding, mount: Mount, outcome: Outcome): void {
@@ -74,12 +66,12 @@ export function createMounting(
 
   /** Makes the function that mounts the entry's elements: the owner's own one, or the chunk's handler, mounted by the core. */
   const prepare = async (entry: CatalogEntry): Promise<Mount> => {
-    const { mount: own } = entry;
+    const { load, mount: own } = entry;
     if (own) {
       await active;
       return ({ element }, signal) => own(element, { signal });
     }
-    const [module, { mount }] = await Promise.all([loadHandler(entry), core, core.then(first)]);
+    const [module, { mount }] = await Promise.all([load?.(), core, core.then(first)]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mount(handler, binding, signal);
   };

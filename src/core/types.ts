@@ -15,11 +15,8 @@ import type { OwnerConfig } from '../values/owner';
 export interface CatalogEntry extends Mark {
   readonly name?: string;
   readonly when?: When;
-  /**
-   * How the handler's chunk is fetched. The source has an `import()`; the build replaces it by the chunk's name, or by
-   * nothing where the mark has the same name (build/plan.mjs).
-   */
-  readonly load?: (() => Promise<unknown>) | string;
+  /** Loads the handler: a module whose default export is the handler. */
+  readonly load?: () => Promise<unknown>;
   /** The owner's handler without a chunk, in place of `load`; it gets the element alone. */
   readonly mount?: Extract<Definition, { mount: unknown }>['mount'];
   /** Set where only the server's markup counts, and no element that is added later. */

@@ -1,8 +1,8 @@
-import { coreUrl, filesOf, nameOf } from '../core';
+import { nameOf } from '../core';
 import type { CatalogEntry } from '../core/types';
 import { allow, request } from '../third-parties';
 import { parseJson } from '../values/json';
-import { numberOf, treeOf } from '../values/readers';
+import { listOf, numberOf, textOf, treeOf } from '../values/readers';
 
 /** A file of a handler: its own chunk first, then shared files. */
 export interface ChunkFile {
@@ -13,18 +13,26 @@ export interface ChunkFile {
 
 export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
 
-/**
- * Reads sizes by file name from the build's manifest, for files that the browser has not loaded or reports no size of
- * (other origins).
- */
-async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
-  const url = await allow(new URL('../../manifest.json', coreUrl()).href, { kind: 'fetch', signal });
+/** What the build's manifest says. */
+interface Built {
+  /** The paths of each handler's files, by the handler's name. */
+  readonly handlers: ReadonlyMap<string, readonly string[]>;
+  /** Sizes by path, for files that the browser has not loaded or reports no size of (other origins). */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+async function readManifest(signal: AbortSignal): Promise<Built> {
+  const url = await allow(new URL('../manifest.json', import.meta.url).href, { kind: 'fetch', signal });
   const response = await request(url, { signal });
-  const { files } = treeOf(parseJson(await response.text()));
-  return Object.entries(treeOf(files)).map(([path, file]) => [
-    path.replace(/^.*\/|\.js$/g, ''),
-    numberOf(treeOf(file).brotli, 0),
-  ]);
+  const { files, handlers } = treeOf(parseJson(await response.text()));
+  return {
+    handlers: new Map(
+      Object.entries(treeOf(handlers)).map(([name, paths]) => [name, listOf(paths).map(textOf)]),
+    ),
+    sizes: new Map(
+      Object.entries(treeOf(files)).map(([path, file]) => [path, numberOf(treeOf(file).brotli, 0)]),
+    ),
+  };
 }
 
 /**
@@ -33,31 +41,28 @@ async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: 
  */
 export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf {
   const measured = new Map<string, number>();
-  let built: ReadonlyMap<string, number> = new Map();
+  let built: Built | undefined;
   const observer = new PerformanceObserver((list) => {
     for (const { name, encodedBodySize } of list.getEntries() as PerformanceResourceTiming[]) {
-      const file = /\/chunks\/\w+\/([^/?]+)\.js/.exec(name)?.[1];
-      if (file && encodedBodySize) measured.set(file, encodedBodySize);
+      const path = /chunks\/[^/?]+\.js/.exec(name)?.[0];
+      if (path && encodedBodySize) measured.set(path, encodedBodySize);
     }
     onChange();
   });
   observer.observe({ type: 'resource', buffered: true });
   signal.addEventListener('abort', () => observer.disconnect());
   readManifest(signal).then(
-    (sizes) => {
-      built = new Map(sizes);
+    (manifest) => {
+      built = manifest;
       onChange();
     },
     // The manifest is optional, and the overlay may have been closed.
     () => {},
   );
   // An owner's handler has no file of the build.
-  return (entry) => {
-    const { load, mount } = entry;
-    const files = mount || typeof load === 'function' ? [] : [...filesOf(load ?? nameOf(entry))].reverse();
-    return files.map((file) => {
-      const bytes = measured.get(file) ?? built.get(file);
-      return { file, ...(bytes !== undefined && { bytes }) };
+  return (entry) =>
+    (built?.handlers.get(nameOf(entry)) ?? []).map((path) => {
+      const bytes = measured.get(path) ?? built?.sizes.get(path);
+      return { file: path.replace(/^chunks\/|-\w+\.js$/g, ''), ...(bytes !== undefined && { bytes }) };
     });
-  };
 }

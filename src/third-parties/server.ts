@@ -1,12 +1,12 @@
 /** Addresses of the server that printed the page: its files and endpoints may lie on other hosts than the page. */
-import { coreUrl, currentConsent, currentPage } from '../core';
+import { currentConsent, currentPage } from '../core';
 import { type AllowedUrl, toAllowedUrl } from '.';
 import { httpUrl } from './http-url';
 
 /** Returns the origins of the CMS's files, of its REST and AJAX endpoints, and of Piton's own files. */
 export function serverOrigins(): Set<string> {
   const { assets, restUrl, ajaxUrl } = currentPage();
-  const addresses = [coreUrl() ?? '', restUrl, ajaxUrl, ...Object.values(assets)];
+  const addresses = [import.meta.url, restUrl, ajaxUrl, ...Object.values(assets)];
   return new Set(addresses.flatMap((each) => (each && httpUrl(each)?.origin) || []));
 }
 

@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(/\/(?:site|families)\.test\.ts$/) },
     projects: installed.map((name) => ({
-      define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
+      define: { __VERSION__: '"0.0.0-test"', __CHUNKS__: '""' },
       test: {
         name,
         root: new URL('../..', import.meta.url).pathname,

@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The files of dist/ that the build makes of the sources, by name. */
     files: Record<string, string>;
-    /** A folder with these files. */
+    /** A folder with these files and their source maps. */
     dist: string;
   }
 }
@@ -28,13 +28,13 @@ export default function setup(project: TestProject) {
  * removes the folder of the build.
  */
 export async function provideBundle({ provide }: TestProject) {
-  const { files } = (await bundle()) as { files: Record<string, Uint8Array> };
+  const { files, maps } = (await bundle()) as Record<'files' | 'maps', Record<string, Uint8Array | string>>;
   provide(
     'files',
     Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
   );
   const dist = await mkdtemp(join(tmpdir(), 'piton-dist-'));
-  for (const [name, bytes] of Object.entries(files)) {
+  for (const [name, bytes] of Object.entries({ ...files, ...maps })) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     await writeFile(join(dist, name), bytes);
   }

@@ -13,5 +13,5 @@ export const manifest = () => JSON.parse(inject('files')['manifest.json'] ?? '{}
 export const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (manifest().files[file]?.brotli ?? Number.NaN), 0);
 
-/** Returns the name of a file's chunk: `tabs` for an address that ends in `/tabs.js`. */
-export const chunkName = (file: string) => file.replace(/^.*\/|\.js$/g, '');
+/** Returns the name of a file's chunk: `tabs` for an address that ends in `/tabs-1a2b.js`, `piton` for the entry. */
+export const chunkName = (file: string) => file.replace(/^.*\/|(?:-\w{4})?\.js$/g, '');

@@ -1,28 +1,22 @@
 import { posix } from 'node:path';
+import { build } from 'esbuild';
 import type { JSHandle, Page } from 'playwright-core';
-import { rolldown } from 'rolldown';
 // @ts-expect-error: the build is plain JavaScript
-import { inputOptions, NO_ENTRY, OUTPUT } from '../../build/options.mjs';
+import { inputOptions } from '../../build/options.mjs';
 import type { Site } from './site';
 
 /** The text of each chunk by its name, for each bundle that a test of this process has asked for. */
 const bundles = new Map<string, Promise<Map<string, string>>>();
 
 async function bundle(name: string, entryFile: string, mode: 'production' | 'development') {
-  const build = await rolldown({
-    ...inputOptions({ version: '0.0.0-test', mode, define: NO_ENTRY }),
-    input: { [name]: entryFile },
+  const { outputFiles = [] } = await build({
+    ...inputOptions({ version: '0.0.0-test', mode }),
+    entryPoints: { [name]: entryFile },
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    outdir: 'served',
   });
-  const { output } = await build.generate({
-    ...OUTPUT,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  });
-  await build.close();
-  return new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
-  );
+  return new Map(outputFiles.map(({ path, text }) => [posix.basename(path), text] as const));
 }
 
 /**

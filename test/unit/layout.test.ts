@@ -1,129 +1,147 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { layOut } from '../../build/needs.mjs';
-import fc from '../support/fast-check';
+import { planChunks } from '../../build/chunks.mjs';
+// @ts-expect-error: as above
+import { linkChunks, placeholderOf } from '../../build/link.mjs';
 
-interface Layout {
-  readonly needs: Readonly<Record<string, string>>;
-  readonly carried: Readonly<Record<string, readonly string[]>>;
-  readonly held: Readonly<Record<string, readonly string[]>>;
-  readonly files: readonly string[];
-}
+type ChunkOf = (path: string) => string | undefined;
 
-const built = (imports: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(imports).map(([name, list]) => ({
-    fileName: `${name}.js`,
-    imports: list.map((each) => `${each}.js`),
-    dynamicImports: [],
-  }));
+const ROOTS = ['src/piton.ts', 'src/core/core-entry.ts', 'src/fallback/index.ts', 'src/values.ts'];
+/** So many widgets that two of them are no large share. */
+const WIDGETS = Array.from({ length: 40 }, (_, at) => `src/widgets/w${at}/index.ts`);
 
-const lay = (
-  imports: Readonly<Record<string, readonly string[]>>,
-  sizes: Readonly<Record<string, number>>,
-  preloads: readonly (readonly string[])[],
-  together: Readonly<Record<string, readonly string[]>> = {},
-): Layout =>
-  layOut(
-    built({ piton: [], core: ['piton'], fallback: ['piton'], ...imports }),
-    [],
-    preloads,
-    (name: string) => sizes[name] ?? 0,
-    together,
+/** Plans the chunks of sources: each line is a path, with the modules that it imports, and the text of what it declares. */
+function plan(
+  lines: Record<string, readonly [imports: readonly string[], text?: string]>,
+  named: Record<string, string> = {},
+): ChunkOf {
+  const all: typeof lines = {
+    ...Object.fromEntries([...ROOTS, ...WIDGETS].map((path) => [path, [[]] as const])),
+    ...lines,
+  };
+  const lazy = new Map(
+    Object.keys(all)
+      .filter((path) => !/^src\/(?:piton|values|ui\/)/.test(path))
+      .map((path) => [path, named[path]]),
   );
-
-/** Returns all chunks that arrive when the loader loads a chunk. */
-function arriving(
-  { needs, carried }: Pick<Layout, 'needs' | 'carried'>,
-  name: string,
-  found = new Set<string>(),
-): Set<string> {
-  for (const each of [name, ...(carried[name] ?? [])]) found.add(each);
-  for (const each of needs[name]?.split(' ') ?? []) arriving({ needs, carried }, each, found);
-  return found;
+  const modules = Object.entries(all).map(([path, [imports, text = '']]) => [
+    path,
+    {
+      text,
+      now: new Map(imports.map((each) => [each, []])),
+      later: path === 'src/piton.ts' ? lazy : new Map(),
+      passed: new Map(),
+    },
+  ]);
+  return planChunks(new Map(modules as never));
 }
 
-describe('the files of the build', () => {
-  it('hold small pieces for each file that needs them, and leave large ones in files of their own', () => {
-    const { needs, carried, files } = lay(
-      { tabs: ['keys', 'panels', 'core'], accordion: ['keys'], keys: [], panels: ['keys'] },
-      { keys: 300, panels: 4_000, tabs: 2_000, accordion: 2_000 },
-      [],
-    );
-    // The file of the panels brings the keys for the tabs as well.
-    expect(carried).toEqual({ accordion: ['keys'], panels: ['keys'] });
-    expect(needs).toEqual({ tabs: 'panels' });
-    // Nobody asks for the keys alone, nor, in this build without a catalog, for the handlers.
-    expect(files).toEqual(['panels']);
+const STATE = 'const open = new Set<Element>();';
+const [FIRST = '', SECOND = '', ...OTHERS] = WIDGETS;
+
+describe('the plan of the chunks', () => {
+  it('puts what the entry or the core imports into the entry', () => {
+    const chunkOf = plan({ 'src/piton.ts': [['src/values.ts']], [FIRST]: [['src/values.ts']] });
+    expect(chunkOf('src/values.ts')).toBe('piton');
+    expect(chunkOf('src/core/core-entry.ts')).toBe('piton');
   });
 
-  it('that pages preload hold all that they need, each chunk once', () => {
-    const { needs, carried } = lay(
+  it('puts what one handler imports into its chunk, which has the name of its folder or file', () => {
+    const chunkOf = plan({ [FIRST]: [['src/ui/panels/keys.ts']], 'src/ui/panels/keys.ts': [[]] });
+    expect(chunkOf('src/ui/panels/keys.ts')).toBe('w0');
+  });
+
+  it('puts what several handlers import into the chunk of its folder, and repeats small modules without state', () => {
+    const chunkOf = plan({
+      [FIRST]: [['src/ui/panels/keys.ts', 'src/ui/panels/small.ts']],
+      [SECOND]: [['src/ui/panels/keys.ts', 'src/ui/panels/small.ts']],
+      'src/ui/panels/keys.ts': [[], STATE],
+      'src/ui/panels/small.ts': [[], 'export const double = (value: number) => 2 * value;'],
+    });
+    expect(chunkOf('src/ui/panels/keys.ts')).toBe('panels');
+    expect(chunkOf('src/ui/panels/small.ts')).toBe(undefined);
+  });
+
+  it('never repeats a module that needs one with state', () => {
+    const chunkOf = plan({
+      [FIRST]: [['src/ui/panels/small.ts']],
+      [SECOND]: [['src/ui/panels/small.ts']],
+      'src/ui/panels/small.ts': [['src/ui/panels/keys.ts']],
+      'src/ui/panels/keys.ts': [[], 'let open = 0;'],
+    });
+    expect(chunkOf('src/ui/panels/small.ts')).toBe('panels');
+  });
+
+  it('puts what many handlers import into `basics`', () => {
+    const users = Object.fromEntries(
+      [FIRST, SECOND, ...OTHERS].map((path) => [path, [['src/ui/keys.ts']] as const]),
+    );
+    expect(plan({ ...users, 'src/ui/keys.ts': [[], STATE] })('src/ui/keys.ts')).toBe('basics');
+  });
+
+  it('puts files that an import names alike into one chunk, with what they need', () => {
+    const chunkOf = plan(
       {
-        consent: ['schema'],
-        schema: [],
-        banner: ['consent', 'views'],
-        views: ['schema'],
-        guard: ['consent'],
+        [FIRST]: [['src/ui/stick/index.ts']],
+        [SECOND]: [['src/ui/stick/index.ts']],
+        'src/ui/stick/index.ts': [[], STATE],
       },
-      { consent: 9_000, schema: 2_000, banner: 9_000, views: 3_000, guard: 7_000 },
-      [['consent', 'banner', 'guard'], ['consent']],
+      { [FIRST]: 'header', [String(OTHERS[0])]: 'header' },
     );
-    expect(carried).toEqual({ consent: ['schema'], banner: ['views'] });
-    expect(needs).toEqual({ banner: 'consent', guard: 'consent', views: 'schema' });
+    expect([FIRST, OTHERS[0] ?? '', 'src/ui/stick/index.ts', SECOND].map(chunkOf)).toEqual([
+      ...['header', 'header', 'header'],
+      'w1',
+    ]);
   });
 
-  it('that pages load together are one file, which holds the pieces of each chunk once', () => {
-    const { needs, carried, held, files } = lay(
-      {
-        header: ['keys'],
-        menu: ['keys', 'panels'],
-        sticky: ['stick'],
-        stick: ['keys'],
-        keys: [],
-        panels: [],
-      },
-      { header: 3_000, menu: 4_000, sticky: 700, stick: 5_000, keys: 300, panels: 2_000 },
-      [],
-      { header: ['menu', 'stick', 'sticky'] },
+  it('fails where two chunks would have the same name', () => {
+    expect(() => plan({ 'src/popups/w0/index.ts': [[]] })).toThrow('would be the same file');
+  });
+});
+
+interface Linked {
+  readonly codes: Record<string, string>;
+  readonly pathOf: (name: string) => string;
+}
+
+describe('the names of the files', () => {
+  const link = (codes: Record<string, string>): Linked =>
+    linkChunks(
+      new Map(Object.entries({ piton: '', ...codes }).map(([name, code]) => [name, { code, map: '' }])),
     );
-    expect(carried).toEqual({ header: ['keys', 'menu', 'stick', 'sticky'], menu: ['keys'], stick: ['keys'] });
-    // A page without the header loads the others in files of their own, with what they need.
-    expect(needs).toEqual({ menu: 'panels', sticky: 'stick' });
-    expect(files).toEqual(['stick', 'panels']);
-    expect(held).toEqual({ header: ['stick'] });
+  const importing = (name: string) => `import{a}from"${placeholderOf(name)}";`;
+
+  it('change with the content of the file and of those that it imports, and of no others', () => {
+    const before = link({ keys: '1', tabs: importing('keys'), other: '2' });
+    const after = link({ keys: '3', tabs: importing('keys'), other: '2' });
+    for (const name of ['keys', 'tabs']) expect(after.pathOf(name)).not.toBe(before.pathOf(name));
+    expect(after.pathOf('other')).toBe(before.pathOf('other'));
+    expect(after.codes[after.pathOf('tabs')]).toContain(
+      `"./${after.pathOf('keys').slice('chunks/'.length)}"`,
+    );
+    expect([before.pathOf('piton'), after.pathOf('piton')]).toEqual(['piton.js', 'piton.js']);
   });
 
-  it('bring with each chunk all that the chunk imports, however chunks depend on each other', () => {
-    const names = Array.from({ length: 12 }, (_, at) => `c${at}`);
-    const graph = fc.array(fc.array(fc.nat(11), { maxLength: 4 }), { minLength: 12, maxLength: 12 });
-    const sizes = fc.array(fc.integer({ min: 100, max: 3_000 }), { minLength: 12, maxLength: 12 });
-    const preloads = fc.array(fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 }), { maxLength: 2 });
-    fc.assert(
-      fc.property(graph, sizes, preloads, (edges, bytes, lists) => {
-        // A chunk imports only chunks with a higher number, so that there is no circle.
-        const imports = Object.fromEntries(
-          names.map((name, at) => [
-            name,
-            [...new Set(edges[at]?.filter((to) => to > at).map((to) => `c${to}`))],
-          ]),
-        );
-        const layout = lay(
-          imports,
-          Object.fromEntries(names.map((name, at) => [name, bytes[at] ?? 0])),
-          lists,
-        );
-        for (const name of names) {
-          const there = arriving(layout, name);
-          const missing = [...there].flatMap((each) =>
-            (imports[each] ?? []).filter((needed) => !there.has(needed)),
-          );
-          // A chunk that comes in the file of another may lack its own needs, as long as nobody has asked for it.
-          const asked = new Set([name]);
-          for (const each of asked) for (const needed of imports[each] ?? []) asked.add(needed);
-          expect(missing.filter((each) => asked.has(each))).toEqual([]);
-        }
-      }),
-    );
+  it('are in the entry, each with the files that it imports', () => {
+    const { codes, pathOf } = link({
+      basics: '0',
+      keys: importing('basics'),
+      tabs: importing('keys') + importing('basics'),
+    });
+    const files = ['keys', 'basics', 'tabs'].map((name) => pathOf(name).replace(/^chunks\/|\.js$/g, ''));
+    expect(codes['piton.js']).toContain(`("${files[0]} ${files[1]} ${files[2]}:A")`);
+  });
+
+  it.each([
+    ['a circle', { tabs: importing('keys'), keys: importing('tabs') }, 'in a circle'],
+    ['an import of the entry', { piton: importing('keys'), keys: '1' }, 'piton must import no chunk'],
+    [
+      'an import of the fallback',
+      { fallback: importing('keys'), keys: '1' },
+      'fallback must import no chunk',
+    ],
+  ])('are refused with %s', (_what, codes: Record<string, string>, message) => {
+    expect(() => link(codes)).toThrow(message);
   });
 });

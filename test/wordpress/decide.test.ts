@@ -341,12 +341,12 @@ describe('data in a script', () => {
 });
 
 describe('the preloads', () => {
-  const lists = { page: ['core'], undecided: ['consent', 'banner'], decided: ['consent', 'apply'] };
+  const lists = { page: ['basics'], undecided: ['consent', 'banner'], decided: ['consent', 'apply'] };
   it.each([
-    ['where nobody is asked', [false, false, false], ['core']],
-    ['for a visitor without a decision', [true, false, false], ['core', 'consent', 'banner']],
-    ['for a visitor with a decision', [true, false, true], ['core', 'consent', 'apply']],
-    ['on a page that all visitors share', [true, true, true], ['core', 'consent']],
+    ['where nobody is asked', [false, false, false], ['basics']],
+    ['for a visitor without a decision', [true, false, false], ['basics', 'consent', 'banner']],
+    ['for a visitor with a decision', [true, false, true], ['basics', 'consent', 'apply']],
+    ['on a page that all visitors share', [true, true, true], ['basics', 'consent']],
   ])('%s', async (_title, [asks, isShared, hasDecided], expected) => {
     expect(await callPure([['preloads', lists, asks, isShared, hasDecided]])).toEqual([expected]);
   });
@@ -423,15 +423,6 @@ describe('the preloads for the first screen', () => {
     ['ignore a type that is no name', widget('../../x" y="'), []],
   ])('%s', async (_title, html, expected) => {
     expect(await callPure([['first_chunks', html, marks]])).toEqual([expected]);
-  });
-
-  const held = { consent: ['borders'], header: ['nav-menu', 'sticky'] };
-  it.each([
-    ['a file in the head', ['borders', 'counter'], '<link href="/x/consent.js">', ['counter']],
-    ['a file of the first screen', ['nav-menu', 'header', 'counter'], '', ['header', 'counter']],
-    ['no file', ['nav-menu', 'borders'], '<link href="/x/my-consent.js">', ['nav-menu', 'borders']],
-  ])('leave out what %s holds', async (_title, names, heads, expected) => {
-    expect(await callPure([['without_held', names, heads, held]])).toEqual([expected]);
   });
 });
 

@@ -18,7 +18,7 @@ export async function pitons() {
   const runtime = ['piton.js', ...preload.page].reduce((sum, name) => sum + manifest[name].brotli, 0);
   const preloadsFor = (cookies) =>
     [...preload.page, ...preload[DECIDED.test(cookies) ? 'decided' : 'undecided']]
-      .map((file) => `<link rel="modulepreload" href="/${file}">`)
+      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`)
       .join('\n');
   const contestant = (name, head) => ({
     name,

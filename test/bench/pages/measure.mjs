@@ -43,7 +43,7 @@ function tagOf(dist, lists) {
   const { preload } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const links = lists
     .flatMap((list) => preload[list])
-    .map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
+    .map((file) => `<link rel="preload" as="fetch" crossorigin href="/dist/${file}">`);
   return `<link rel="stylesheet" href="/dist/piton.css"><script type="module" async src="/dist/piton.js"></script>${links.join('')}`;
 }
 

@@ -54,8 +54,8 @@ describe('the guard’s code', () => {
         ready: false,
         expectedErrors: /./,
         async before(fresh) {
-          await fresh.route(/\/chunks\/\w+\/(consent|banner|guard)\.js/, async (route) => {
-            asked.push(/(\w+)\.js/.exec(route.request().url())?.[1] ?? '');
+          await fresh.route(/\/chunks\/(consent|banner|guard)-\w+\.js/, async (route) => {
+            asked.push(/(\w+)-\w+\.js/.exec(route.request().url())?.[1] ?? '');
             if (isHeld) routes.push(route);
             else await route.continue();
           });
@@ -65,7 +65,7 @@ describe('the guard’s code', () => {
     // The browser has requested the three chunks and has received none.
     await expect.poll(() => asked.toSorted()).toEqual(['banner', 'consent', 'guard']);
     isHeld = false;
-    const late = routes.find((route) => route.request().url().includes('/guard.js'));
+    const late = routes.find((route) => route.request().url().includes('/guard-'));
     for (const route of routes) if (route !== late) await route.continue();
     routes = [];
     // The banner is open, and the guard's chunk has still not arrived.
@@ -112,7 +112,7 @@ describe('the guard’s code', () => {
         ready: false,
         expectedErrors: /./,
         before: (fresh) =>
-          fresh.route(/\/guard\.js/, (route) => {
+          fresh.route(/\/guard-\w+\.js/, (route) => {
             late = route;
           }),
       });
@@ -120,7 +120,7 @@ describe('the guard’s code', () => {
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await late?.continue();
       await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard.js')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard-')),
       );
       // The elements are added repeatedly, since the guard blocks only elements that are added after its start.
       await expect

@@ -389,7 +389,7 @@ describe('handlers', () => {
     const visitor = await arrive(product.serve(page), {
       waitUntil: 'commit',
       async before(each) {
-        await each.route(/\/banner\.js/, () => {});
+        await each.route(/\/banner-\w+\.js/, () => {});
         await each.addInitScript(() =>
           document.addEventListener('piton:mount', () => Object.assign(window, { isMounted: true })),
         );

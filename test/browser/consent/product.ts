@@ -154,4 +154,4 @@ export const outside = (requests: readonly string[], site: string): string[] =>
   requests.filter((url) => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== new URL(site).origin);
 
 export const hasFetched = ({ requests }: Pick<Visitor, 'requests'>, chunk: string): boolean =>
-  requests.some((url) => url.includes(`/${chunk}.js`));
+  requests.some((url) => new RegExp(`/${chunk}-\\w{4}\\.js`).test(url));

@@ -14,7 +14,7 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(new RegExp(`/${chunk}\\.js`), async (route) => {
+  await page.route(new RegExp(`/${chunk}-\\w{4}\\.js`), async (route) => {
     await isFree;
     await route.continue();
   });
@@ -102,7 +102,7 @@ describe('a returning visitor', () => {
         },
       });
     });
-    const applies = page.waitForResponse(/\/apply\.js/);
+    const applies = page.waitForResponse(/\/apply-\w+\.js/);
     await page.reload({ waitUntil: 'commit' });
     await (await applies).finished();
     await page.evaluate(() => document.documentElement.setAttribute('data-may-read', ''));
@@ -132,7 +132,7 @@ describe('a returning visitor', () => {
 
 /** Lets every request for the chunks fail, as after a release whose owner has removed the former files, while `isGone` says so. */
 const lose = (page: Page, chunks: string, isGone: () => boolean) =>
-  page.route(new RegExp(`/(?:${chunks})\\.js`), (route) =>
+  page.route(new RegExp(`/(?:${chunks})-\\w{4}\\.js`), (route) =>
     isGone() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
 
@@ -178,7 +178,7 @@ describe('a returning visitor on a page whose files a release has removed', () =
     requests.length = 0;
     await page.getByRole('link', { name: 'Widerruf' }).click();
     // Each of both pages requests the file twice.
-    await expect.poll(() => requests.filter((url) => /\/log\.js/.test(url)).length).toBe(4);
+    await expect.poll(() => requests.filter((url) => /\/log-\w+\.js/.test(url)).length).toBe(4);
     expect(isNew(page)).toBe(true);
     await whenReady(page);
     await whenQuiet(page);
@@ -212,14 +212,14 @@ describe('a first visit', () => {
         letGo = await hold(each, 'react');
       },
     });
-    const asked = page.waitForRequest(/\/react\.js/);
+    const asked = page.waitForRequest(/\/react-\w+\.js/);
     await individual(page).click();
     await asked;
     await accept(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
     await expect.poll(() => heard(page)).toContain('RCB/OptIn/All');
-    const arrived = page.waitForEvent('requestfinished', (request) => /\/react\.js/.test(request.url()));
+    const arrived = page.waitForEvent('requestfinished', (request) => /\/react-\w+\.js/.test(request.url()));
     letGo();
     await arrived;
     await frames(page);

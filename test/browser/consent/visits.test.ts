@@ -30,7 +30,8 @@ const arrive = async (...given: Parameters<typeof newVisitor>) => {
   return visitor;
 };
 const isOutside = (url: string) => !url.startsWith(site.url) && url.startsWith('http');
-const fetched = ({ requests }: Visitor, name: string) => requests.some((url) => url.includes(`/${name}.js`));
+const fetched = ({ requests }: Visitor, name: string) =>
+  requests.some((url) => new RegExp(`/${name}-\\w{4}\\.js`).test(url));
 
 describe('a visitor', () => {
   it('is asked on the first visit, and not again once they have declined; the events come in their order: asked, applied, opted in, opted out [banner.1a, banner.1c, banner.2, consent.3, consent.9]', async () => {

@@ -83,7 +83,7 @@ describe('the script tag', () => {
     expect(warnings[0]).toMatch(
       /"assets" is "\/wp-content\/pitn\/", where no chunks of this release are \(\S+\/wp-content\/pitn\/chunks\/\); those beside the script are used/,
     );
-    // Only the core is requested from this folder: once, and once again as a retry.
+    // Only the first chunk is requested from this folder: once, and once again as a retry.
     expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
   });
 
@@ -114,7 +114,7 @@ describe('the script tag', () => {
       // Owners' listeners still receive one event for each handler.
       await expect.poll(failed).toEqual(expect.arrayContaining(['alert', 'counter', 'nested-tabs']));
       const said = () => errors.filter((text) => !text.startsWith('Failed to load resource'));
-      await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk core failed/)]);
+      await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk basics failed/)]);
       // All pending work has ended when `ready` is settled.
       await page.evaluate(async () => {
         await (window as unknown as { piton: { ready: Promise<void> } }).piton.ready.catch(() => {});
@@ -139,15 +139,15 @@ describe('the script tag', () => {
       expectedErrors: /Failed to load resource|Piton: check/,
       before: async (fresh) => {
         fresh.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        await fresh.route(/\/core\.js/, (route) => held.then(() => route.continue()));
+        await fresh.route(/\/basics-\w+\.js/, (route) => held.then(() => route.continue()));
       },
     });
-    const requested = (name: string) => site.requests.filter((path) => path.includes(`/${name}.js`)).length;
+    const requested = (name: string) => site.requests.filter((path) => path.includes(`/${name}-`)).length;
     await expect.poll(() => [requested('alert'), requested('counter')]).toEqual([2, 2]);
     await page.evaluate(() => fetch('/after-the-handlers').then((response) => response.text()));
     release();
     const said = () => errors.filter((text) => !text.startsWith('Failed to load resource'));
-    await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk core failed/)]);
+    await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk basics failed/)]);
   });
 
   it('names a failed element by its tag where the element has no id of the builder', async ({ open }) => {

@@ -201,7 +201,7 @@ describe('entrance animation', () => {
     const page = await open(FAR + element({ _animation: 'fadeIn' }), {
       head: HEAD,
       expectedErrors: /ChunkLoadError|entrance|Failed to load resource/,
-      before: (each) => each.route(/\/entrance\.js/, (route) => route.abort()),
+      before: (each) => each.route(/\/entrance-\w+\.js/, (route) => route.abort()),
     });
     await expect.poll(() => state(page)).toBe(REVEALED);
   });

@@ -6,7 +6,7 @@ import { samples } from '../../support/samples';
 /** The names of the files of every chunk of the build, by the chunk's name. */
 const CODE = Object.fromEntries(
   Object.entries(inject('files')).flatMap(([file, code]) => {
-    const [, name] = /^chunks\/.*?([^/]+)\.js$/.exec(file) ?? [];
+    const [, name] = /^chunks\/([\w-]+)-\w{4}\.js$/.exec(file) ?? [];
     return name ? [[name, code] as const] : [];
   }),
 );
@@ -16,7 +16,7 @@ export const CHUNKS: readonly string[] = Object.keys(CODE);
  * These chunks have their own tests: those that show a widget's content without its handler, those that every page
  * needs, the keyboard of mounted tabs, and the report.
  */
-export const KEPT = ['core', 'fallback', 'foreign-picture', 'borders', 'title-keyboard', 'inspector'];
+export const KEPT = ['basics', 'fallback', 'foreign-picture', 'title-keyboard', 'inspector'];
 /** These chunks are requested after a click, or for a mounted widget. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
 /** Without these chunks a page with consent shows neither the question nor placeholders. */
@@ -32,7 +32,7 @@ export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
  * All chunks with their own row in the fault table, and the chunks that block undeclared hosts, later markup and the
- * question's own style, which only a page with consent loads (third-parties/own-answers.test.ts, third-parties/third-parties.test.ts),
+ * question's own style, or that these and the question share, which only a page with consent loads (third-parties/own-answers.test.ts, third-parties/third-parties.test.ts),
  * and the carousels that only an add-on's script asks for (facade/add-ons.test.ts).
  */
 export const LATER: readonly string[] = [
@@ -42,6 +42,9 @@ export const LATER: readonly string[] = [
   ...HOLDING.flat(),
   ...ANSWERED,
   'undeclared-hosts',
+  'document-write',
+  'loading',
+  'rich-text',
   'own-markup',
   'owner-sheet',
   'add-on-swiper',
@@ -71,12 +74,12 @@ export const INNER = [...AT_ONCE, ...BY_VISITOR, ...ON_INTENT, ...RARE, ...REFUS
 export function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
-  for (const [, next = ''] of (CODE[name] ?? '').matchAll(/(?<!=>)\b\w\("\.\/([^"]+)\.js"\)/g))
-    if (next !== 'piton') closure(next, seen);
+  for (const [, next = ''] of (CODE[name] ?? '').matchAll(/\bfrom"\.\/([\w-]+)-\w{4}\.js"/g))
+    closure(next, seen);
   return seen;
 }
 
-const nameOf = (url: string) => /\/([^/]+)\.js(?:\?|$)/.exec(url)?.[1] ?? '';
+const nameOf = (url: string) => /\/([\w-]+)-\w{4}\.js$/.exec(url)?.[1] ?? '';
 
 /** The ways in which a server fails to deliver a file. */
 export const WAYS: Readonly<Record<string, (route: Route) => unknown>> = {
@@ -143,7 +146,7 @@ export const allMounted = (page: Page) =>
 /** Lets the first request for each chunk fail, at any address, and answers all others. */
 export async function failOnce(page: Page, names: readonly string[]): Promise<void> {
   const failed = new Set<string>();
-  await page.route(new RegExp(`/(?:${names.join('|')})\\.js`), (route) => {
+  await page.route(new RegExp(`/(?:${names.join('|')})-\\w{4}\\.js`), (route) => {
     const name = nameOf(route.request().url());
     if (failed.has(name)) return route.continue();
     failed.add(name);

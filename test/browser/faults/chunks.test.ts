@@ -79,7 +79,7 @@ describe('a chunk', () => {
       for (const [handler, error, kind, request = ''] of said) {
         expect([handler, kind]).toEqual([handler, type]);
         expect(error).toContain('Loading chunk');
-        const [, file] = /([^/]+)\.js/.exec(request) ?? [];
+        const [, file] = /([^/]+)-\w{4}\.js/.exec(request) ?? [];
         // Scripts that the owner names have a limit of their own, which may end first.
         expect(
           file ? [...closure(file)].some((name) => lost.includes(name)) : request === handler,
@@ -140,11 +140,23 @@ describe('a chunk', () => {
 
 describe('the question for consent', () => {
   withProduct.for([
-    ['core'],
+    ['basics'],
     ['consent'],
     ['views'],
     ['defaults', 'more'],
-    ['core', 'ui', 'consent', 'banner', 'views', 'record', 'apply', 'submit', 'guard', 'pass', 'placeholder'],
+    [
+      'basics',
+      'ui',
+      'consent',
+      'banner',
+      'views',
+      'record',
+      'apply',
+      'submit',
+      'guard',
+      'pass',
+      'placeholder',
+    ],
   ])(
     'is asked, answered and stored although chunks fail once (%s) [core.7, banner.1, consent.12]',
     async (names, { product, arrive }) => {

@@ -41,7 +41,7 @@ describe('the core', () => {
     const printed = await words(without);
     await without.context().close();
 
-    const late = new Set(['core']);
+    const late = new Set(['basics']);
     const held: Route[] = [];
     let pass: (ms: number) => Promise<void> = async () => {};
     const page = await open(PAGE, {
@@ -86,7 +86,11 @@ describe('the core', () => {
       })
       .toBeGreaterThan(SAMPLED.length);
     for (const [handler, , type, request] of await errorsOf(page))
-      expect([handler, type, request]).toEqual([handler, 'timeout', expect.stringMatching(/\/core\.js$/)]);
+      expect([handler, type, request]).toEqual([
+        handler,
+        'timeout',
+        expect.stringMatching(/\/basics-\w+\.js$/),
+      ]);
     // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
     expect(await field(page).inputValue()).toBe('Anna');

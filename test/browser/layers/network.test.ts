@@ -22,7 +22,7 @@ describe('code that fails to load', () => {
         {
           expectedErrors: MISSING,
           before: (fresh) =>
-            fresh.route(new RegExp(`/${chunk}\\.js`), (route) => route.fulfill({ status: 404 })),
+            fresh.route(new RegExp(`/${chunk}-\\w{4}\\.js`), (route) => route.fulfill({ status: 404 })),
         },
       );
       await page.locator(opener).focus();
@@ -30,7 +30,7 @@ describe('code that fails to load', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => warnings.some((text) => /can't (be shown|open)/.test(text))).toBe(true);
       expect(await around(page)).toEqual(before);
-      await page.unroute(new RegExp(`/${chunk}\\.js`));
+      await page.unroute(new RegExp(`/${chunk}-\\w{4}\\.js`));
       await page.keyboard.press('Enter');
       await page.locator(layer).waitFor();
     },
@@ -58,7 +58,7 @@ describe('code that fails to load', () => {
       site.set('/preise/', '<!doctype html><title>Preise</title>');
       const page = await layersPage({ open, site }, link + markup, {
         expectedErrors: MISSING,
-        before: (fresh) => fresh.route(/\/(view|magnific)\.js/, (route) => route.abort()),
+        before: (fresh) => fresh.route(/\/(view|magnific)-\w+\.js/, (route) => route.abort()),
       });
       await page.locator('#prices').click();
       await page.waitForURL('**/preise/#winter');
@@ -67,11 +67,15 @@ describe('code that fails to load', () => {
 
   it('but hangs: clicks meanwhile open one layer when the code is loaded', async ({ open, site }) => {
     const held: Route[] = [];
+    let isHeld = true;
     const page = await layersPage({ open, site }, START + extrasPopup({ popup_animation: '' }) + popup(512), {
-      before: (fresh) => fresh.route('**/chunks/*/react.js*', (route) => void held.push(route)),
+      before: (fresh) =>
+        fresh.route('**/chunks/react-*.js*', (route) => (isHeld ? void held.push(route) : route.continue())),
     });
     for (let clicks = 0; clicks < 3; clicks++) await page.locator('a.ee-popup__trigger').click();
     await expect.poll(() => held.length).toBeGreaterThan(0);
+    // The browser caches nothing while requests are routed, so that the import requests the file again.
+    isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
     expect(await page.locator('.mfp-wrap').count()).toBe(1);
@@ -98,7 +102,9 @@ describe('code that fails to load', () => {
           ready: false,
           expectedErrors: /404|ee-age-gate failed at load/,
           before: async (fresh) => {
-            await fresh.route(/\/age-gate\.js/, (route) => (isHeld ? void held.push(route) : answer(route)));
+            await fresh.route(/\/age-gate-\w+\.js/, (route) =>
+              isHeld ? void held.push(route) : answer(route),
+            );
             await fresh.addInitScript(() => {
               const mounted: string[] = [];
               Object.assign(window, { mounted });

@@ -6,7 +6,7 @@ import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { whenQuiet } from '../../support/quiet';
 import { GAP, HEAD, it, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
 
-const CODE = /\/anchor-scroll\.js/;
+const CODE = /\/anchor-scroll-\w+\.js/;
 const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
 /** Clicks by script, since the element that covers the top of the page may cover the link. */
 const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());

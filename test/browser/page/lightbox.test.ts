@@ -91,8 +91,8 @@ describe('the lightbox', () => {
     });
     const fetched = () =>
       site.requests
-        .filter((path) => /\/dialog\.js|\/assets\//.test(path))
-        .map((path) => path.replace(/^\/chunks\/\w+|\.js$/g, ''));
+        .filter((path) => /\/dialog-\w+\.js|\/assets\//.test(path))
+        .map((path) => path.replace(/^\/chunks|-\w{4}\.js$/g, ''));
     expect(fetched()).toEqual([]);
     await page.getByText('heli').hover();
     await expect
@@ -266,7 +266,7 @@ describe('the lightbox', () => {
 
   it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({ visit }) => {
     const page = await visit(gallery(), { expectedErrors: /Failed|chunk|ERR_|load/i });
-    await page.route(/\/dialog\.js/, (route) => route.abort());
+    await page.route(/\/dialog-\w+\.js/, (route) => route.abort());
     await page.getByText('heli').click();
     await page.waitForURL('**/bilder/heli.jpg');
   });

@@ -119,7 +119,7 @@ describe('a link with an action', () => {
       ...options,
       ready: false,
       before: (each) =>
-        each.route('**/link-actions.js', async (route) => {
+        each.route('**/link-actions-*.js', async (route) => {
           await released;
           await route.continue();
         }),
@@ -149,8 +149,8 @@ describe('a click that waits for a slow handler around the link', () => {
       ...options,
       ready: false,
       before: async (each) => {
-        await each.route('**/link-actions.js', (route) => links.then(() => route.continue()));
-        await each.route('**/nested-tabs.js', (route) => tabs.then(() => route.continue()));
+        await each.route('**/link-actions-*.js', (route) => links.then(() => route.continue()));
+        await each.route('**/nested-tabs-*.js', (route) => tabs.then(() => route.continue()));
       },
     });
     await page.waitForFunction(() => 'elementorFrontend' in window);

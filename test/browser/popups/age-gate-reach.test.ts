@@ -86,7 +86,7 @@ describe('the page behind an age gate', () => {
     const page = await visit(gate(), {
       before: async (fresh) => {
         await stopClock(fresh);
-        await fresh.route('**/react.js', () => {});
+        await fresh.route('**/react-*.js', () => {});
       },
       ready: false,
     });
@@ -113,7 +113,7 @@ describe('the page behind an age gate', () => {
     'stays out of reach when the chunk %s cannot be loaded [agegate.1]',
     async (chunk, { warnings, visit }) => {
       const page = await visit(gate(), {
-        before: (fresh) => fresh.route(`**/${chunk}.js*`, (route) => route.abort()),
+        before: (fresh) => fresh.route(`**/${chunk}-*.js*`, (route) => route.abort()),
         expectedErrors: /Failed to load resource|ERR_FAILED/,
       });
       await opened(page);

@@ -250,7 +250,7 @@ describe('age gate', () => {
       const settings = { popup_animation: 'zoom-in', hide_form_on_denied: 'yes' };
       const page = await visit(gate(settings), {
         csp: "script-src 'self'",
-        before: (fresh) => (state === 'held' ? fresh.route('**/react.js', () => {}) : Promise.resolve()),
+        before: (fresh) => (state === 'held' ? fresh.route('**/react-*.js', () => {}) : Promise.resolve()),
       });
       const served = await page.evaluate(async () => (await fetch(location.href)).text());
       if (state !== 'held') await opened(page);

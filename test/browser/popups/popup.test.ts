@@ -10,12 +10,12 @@ describe('a popup', () => {
     site,
     visit,
   }) => {
-    const fetched = () => site.requests.some((path) => /\/view\.js/.test(path));
+    const fetched = () => site.requests.some((path) => /\/view-\w+\.js/.test(path));
     const page = await visit(popup(512), { tag: FACADE_TAG });
     expect([await page.getByText('Zehn Euro').count(), await modal(page).count()]).toEqual([0, 0]);
     expect(await page.locator('[data-elementor-id="512"]').isVisible()).toBe(false);
     await page.locator('main').hover();
-    expect(site.requests.filter((path) => /\/(?:view|react)\.js/.test(path))).toEqual([]);
+    expect(site.requests.filter((path) => /\/(?:view|react)-\w+\.js/.test(path))).toEqual([]);
     const html = () => page.evaluate(() => document.body.outerHTML);
     const before = await html();
     await page.locator('.open-512').hover();
@@ -327,7 +327,7 @@ describe('a popup', () => {
     const page = await visit(popup(512), {
       expectedErrors: /Failed to load resource|ERR_FAILED/,
     });
-    await page.route(/\/view\.js/, (route) => route.abort());
+    await page.route(/\/view-\w+\.js/, (route) => route.abort());
     await page.evaluate(() => {
       document.addEventListener('piton:error', ({ detail }) => {
         document.title = `${detail.handler} ${detail.phase}`;
@@ -336,7 +336,7 @@ describe('a popup', () => {
     expect(await show(page)).toBe(false);
     expect(await page.title()).toBe('popup event');
     expect(warnings.some((text) => /popup 512 can't be shown/.test(text))).toBe(true);
-    await page.unroute(/\/view\.js/);
+    await page.unroute(/\/view-\w+\.js/);
     await openPopup(page);
   });
 
@@ -349,7 +349,7 @@ describe('a popup', () => {
       `<a class="request" href="/anfrage/">Anfragen</a>${popup(512, { open_selector: '.request' })}`,
       { expectedErrors: /Failed to load resource|ERR_FAILED/ },
     );
-    await page.route(/\/view\.js/, (route) => route.abort());
+    await page.route(/\/view-\w+\.js/, (route) => route.abort());
     await page.locator('.request').click();
     await page.waitForURL('**/anfrage/');
   });

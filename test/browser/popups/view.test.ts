@@ -215,7 +215,7 @@ describe('the dialog of a popup', () => {
 
   it('loads its code only after the visitor’s first interaction [core.2]', async ({ site, visit }) => {
     const page = await visit(popup(512, { triggers: { exit_intent: 'yes' } }));
-    const hasCode = () => site.requests.some((url) => url.includes('/react.js'));
+    const hasCode = () => site.requests.some((url) => url.includes('/react-'));
     await expect.poll(() => page.evaluate(armed)).toBe(true);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     expect(hasCode()).toBe(false);

@@ -56,7 +56,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
         {
           expectedErrors: /Failed to load resource|Loading chunk/,
           before: (fresh) =>
-            fresh.route(/\/(?:own-markup|guard)\.js/, (route) =>
+            fresh.route(/\/(?:own-markup|guard)-\w+\.js/, (route) =>
               isMissing ? route.fulfill({ status: 404 }) : route.continue(),
             ),
         },

@@ -74,7 +74,7 @@ describe('the search form of the pro add-on', () => {
   });
 
   describe('whose code for the layer is loaded on use', () => {
-    const CODE = /\/layer\.js/;
+    const CODE = /\/layer-\w+\.js/;
     const body = `<main><h1>Suche</h1>${searchForm('aa00001', 'full_screen')}<button id="danach">danach</button></main>`;
     const toggle = '.elementor-search-form__toggle';
     const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);

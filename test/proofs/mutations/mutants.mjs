@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from 'vitest/node';
 
 /**
  * Writes all mutants of a source into one text: each place asks `__mutant(id)` whether it is the broken one, so that the

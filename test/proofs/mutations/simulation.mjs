@@ -42,9 +42,17 @@ function createSwitch() {
 export async function simulateMutants(sources, schedules, { record, until, byId }, lines) {
   const note = (line) => appendFileSync(record, `${JSON.stringify({ by: FOLDER, ...line })}\n`);
   const planted = new Map(Object.entries(sources).map(([path, text]) => [join(ROOT, path), text]));
-  const plugin = { name: 'mutants', load: (id) => planted.get(id) };
+  const plugin = {
+    name: 'mutants',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+        planted.has(path)
+          ? { contents: planted.get(path), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+          : undefined,
+      ),
+  };
   const file = join(mkdtempSync(join(tmpdir(), 'piton-mutations-')), 'simulation.mjs');
-  writeFileSync(file, await bundleSource(ENTRY, [plugin]));
+  writeFileSync(file, await bundleSource(ENTRY, { plugins: [plugin] }));
   const texts = readdirSync(join(ROOT, FOLDER)).map((each) => readFileSync(join(ROOT, FOLDER, each), 'utf8'));
   const version = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
 

@@ -3,7 +3,7 @@ import { createMatcher, isInert } from '../../../src/core/match';
 import type { CatalogEntry } from '../../../src/core/types';
 import { settingsAttribute, widget } from '../../support/markup';
 
-const load = 'none';
+const load = async () => ({});
 const catalog: CatalogEntry[] = [
   { widget: 'posts', load },
   { name: 'cards', widget: 'posts.archive_cards', load },

@@ -7,16 +7,6 @@ import { eventually } from '../../support/eventually';
 const HANDLER = { mount() {} };
 const PROBE = { widget: 'probe', load: async () => ({ default: HANDLER }) };
 
-/** The names of the chunks that are fetched from the release. */
-const fetched: string[] = [];
-vi.mock('../../../src/core/loader', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../../src/core/loader')>()),
-  loadChunk: async (name: string) => {
-    fetched.push(name);
-    return { default: HANDLER };
-  },
-}));
-
 /** A promise with the function that fulfils it; `Promise.withResolvers` is younger than the oldest Node. */
 function pending<Value>() {
   let fulfil: (value: Value) => void = () => {};
@@ -88,18 +78,6 @@ describe('a handler that is started', () => {
     await begin(later);
     expect(load).toHaveBeenCalledTimes(1);
     expect(happened.at(-1)).toBe('mounted c');
-  });
-
-  it('is fetched from the release by the name of its mark, unless the catalog has another one', async () => {
-    const { begin, happened } = setUp();
-    for (const entry of [
-      { widget: 'probe' },
-      { name: 'own-name', widget: 'probe' },
-      { widget: 'probe', load: 'shared' },
-    ])
-      await begin(bindingOf(entry));
-    expect(fetched).toEqual(['probe', 'own-name', 'shared']);
-    expect(happened).toHaveLength(3);
   });
 
   it('is not started a second time, whatever its state is', async () => {

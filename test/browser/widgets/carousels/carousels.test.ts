@@ -22,7 +22,7 @@ function delayChunk(name: string) {
     release = resolve;
   });
   const before = (page: Page) =>
-    page.route(new RegExp(`/${name}\\.js`), async (route) => {
+    page.route(new RegExp(`/${name}-\\w{4}\\.js`), async (route) => {
       await released;
       await route.continue();
     });

@@ -81,7 +81,7 @@ describe('image carousel: autoplay', () => {
   const actingBefore = (act: (page: Page) => Promise<unknown>) => ({
     before: async (page: Page) => {
       await withClock.before(page);
-      await page.route(/\/image-carousel\.js/, async (route) => {
+      await page.route(/\/image-carousel-\w+\.js/, async (route) => {
         await act(page);
         await route.continue();
       });

@@ -190,7 +190,7 @@ describe('a nested accordion', () => {
     const bare = await open(markup, {
       head: HEAD,
       expectedErrors: /nested-accordion|Failed to load|net::ERR/,
-      before: (page) => page.route('**/nested-accordion.js*', (route) => route.abort()),
+      before: (page) => page.route('**/nested-accordion-*.js*', (route) => route.abort()),
     });
     await title(bare, 'e12', 1).click();
     await expect

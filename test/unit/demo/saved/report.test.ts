@@ -155,7 +155,7 @@ describe('the theme snippet', () => {
 
     const { php } = report(BUILDER + plugin);
     expect(php).toContain("WP_CONTENT_DIR . '/piton/manifest.json'");
-    expect(php).toContain('printf( \'<link rel="modulepreload" href="%s">\'');
+    expect(php).toContain('printf( \'<link rel="preload" as="fetch" crossorigin href="%s">\'');
     const decided = new RegExp(/preg_grep\( '~(.*?)~'/.exec(php)?.[1] ?? '');
     // In the names of cookies PHP replaces dots and spaces by underscores, and leaves colons.
     const names = ['real_cookie_banner-v:3_blog:1_path:6666cd7', 'piton-consent', 'piton-consent-gcm'];
