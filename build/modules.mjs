@@ -1,23 +1,20 @@
-/** Reads which module of src/ imports which, from the text of the sources. */
+/** Reads from the text of the sources which module of src/ imports which. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { root } from './options.mjs';
 
 /** An import or export of names from another module of src/. */
-export const STATEMENT = /^(import|export)\s+(?!type\s)([^;'"]+?)\s+from\s+'(\.[^']*)'/gm;
-/** A lazy import, with the chunk that the file shares with others, as the comment says, and the relative path. */
-export const LAZY = /(?<!typeof )\bimport\((?:\/\* chunk: ([\w-]+) \*\/ )?'(\.[^']+)'\)/g;
+const STATEMENT = /^(import|export)\s+(?!type\s)([^;'"]+?)\s+from\s+'(\.[^']*)'/gm;
+/** A lazy import of a module of src/, with its relative path. */
+export const LAZY = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 
 /** Returns the names in an import or export clause, each with its name in the other module; types are left out. */
-export function namesIn(clause) {
+function namesIn(clause) {
   const [, list = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
-  const names = list
-    .split(',')
-    .map((each) => each.trim().split(' as '))
+  const names = list.split(',').map((each) => each.trim().split(' as '));
+  return names
     .filter(([name]) => name && !name.startsWith('type '))
     .map(([name, own = name]) => ({ name, own }));
-  const [whole] = /^\w+/.exec(clause) ?? [];
-  return whole ? [{ name: 'default', own: whole }, ...names] : names;
 }
 
 const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -38,8 +35,8 @@ export function resolveModule(from, specifier) {
  * @typedef {object} Module
  * @property {string} text
  * @property {Map<string, string[]>} now the names that the module imports statically, by the paths of the other modules
- * @property {Map<string, string | undefined>} later the modules that it imports lazily, each with the chunk that it names for the module
- * @property {Map<string, [path: string, name: string]>} passed where the names come from that it exports for other modules
+ * @property {Set<string>} later the paths of the modules that it imports lazily
+ * @property {Map<string, string>} passed the module's path from which it passes a name on, by the name
  * @returns {Map<string, Module>} by path; all paths are from the root
  */
 export function readModules() {
@@ -50,11 +47,9 @@ export function readModules() {
       for (const [, word, clause, specifier] of text.matchAll(STATEMENT)) {
         const [to, names] = [resolveModule(path, specifier), namesIn(clause)];
         if (to && names.length) now.set(to, [...(now.get(to) ?? []), ...names.map(({ name }) => name)]);
-        if (to && word === 'export') for (const { name, own } of names) passed.set(own, [to, name]);
+        if (to && word === 'export') for (const { own } of names) passed.set(own, to);
       }
-      const later = new Map(
-        [...text.matchAll(LAZY)].map(([, chunk, specifier]) => [resolveModule(path, specifier), chunk]),
-      );
+      const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
       return [path, { text, now, later, passed }];
     }),
   );

@@ -44,7 +44,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'lottie', load: () => import('./widgets/lottie') },
   { widget: 'media-carousel', load: () => import('./widgets/media-carousel') },
   { widget: 'mega-menu', when: 'load', load: () => import('./widgets/mega-menu') },
-  { widget: 'nav-menu', when: 'load', load: () => import(/* chunk: nav-menu */ './widgets/nav-menu') },
+  { widget: 'nav-menu', when: 'load', load: () => import('./widgets/nav-menu') },
   { widget: 'nested-accordion', when: 'idle', load: () => import('./widgets/nested-accordion') },
   { widget: 'nested-carousel', load: () => import('./widgets/nested-carousel') },
   { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
@@ -58,7 +58,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'progress-tracker', load: () => import('./widgets/progress-tracker') },
   { widget: 'reviews', load: () => import('./widgets/testimonial-carousel') },
   { widget: 'search', when: 'load', load: () => import('./widgets/search') },
-  { widget: 'search-form', load: () => import(/* chunk: nav-menu */ './widgets/search-form') },
+  { widget: 'search-form', load: () => import('./widgets/search-form') },
   { widget: 'share-buttons', load: () => import('./widgets/share-buttons') },
   { widget: 'slides', load: () => import('./widgets/slides') },
   { widget: 'stripe-button', load: () => import('./widgets/payment') },
@@ -83,7 +83,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'header',
     selector: '.she-header-yes:not(.elementor-sticky__spacer)',
     when: 'load',
-    load: () => import(/* chunk: header */ './page/header'),
+    load: () => import('./page/header'),
   },
   {
     name: 'stray-divs',
@@ -115,7 +115,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'visits',
     selector: 'script#elementor-pro-frontend-js-before',
     when: 'idle',
-    load: () => import(/* chunk: nav-menu */ './popups/visits'),
+    load: () => import('./popups/visits'),
   },
   {
     name: 'link-actions',
@@ -141,7 +141,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'anchors',
     selector: 'a[href*="#"],.elementor-menu-anchor',
     when: 'load',
-    load: () => import(/* chunk: nav-menu */ './page/anchors'),
+    load: () => import('./page/anchors'),
   },
   {
     name: 'anti-spam',
@@ -153,7 +153,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'sticky',
     setting: ['sticky'],
     when: 'load',
-    load: () => import(/* chunk: header */ './effects/sticky'),
+    load: () => import('./effects/sticky'),
   },
   { name: 'ee-sticky', setting: ['sticky_enable'], when: 'load', load: () => import('./effects/ee-sticky') },
   {
@@ -205,7 +205,7 @@ export const catalog: readonly CatalogEntry[] = [
   {
     name: 'lazy-background',
     selector: '.e-con.e-parent:not(.e-lazyloaded),[data-e-bg-lazyload]',
-    load: () => import(/* chunk: nav-menu */ './effects/lazy-background'),
+    load: () => import('./effects/lazy-background'),
   },
   { name: 'tooltip', setting: ['tooltip_enable'], load: () => import('./effects/tooltip') },
   {

@@ -8,29 +8,21 @@ import { linkChunks, placeholderOf } from '../../build/link.mjs';
 type ChunkOf = (path: string) => string | undefined;
 
 const ROOTS = ['src/piton.ts', 'src/core/core-entry.ts', 'src/fallback/index.ts', 'src/values.ts'];
-/** So many widgets that two of them are no large share. */
-const WIDGETS = Array.from({ length: 40 }, (_, at) => `src/widgets/w${at}/index.ts`);
+const WIDGETS = Array.from({ length: 3 }, (_, at) => `src/widgets/w${at}/index.ts`);
 
 /** Plans the chunks of sources: each line is a path, with the modules that it imports, and the text of what it declares. */
-function plan(
-  lines: Record<string, readonly [imports: readonly string[], text?: string]>,
-  named: Record<string, string> = {},
-): ChunkOf {
+function plan(lines: Record<string, readonly [imports: readonly string[], text?: string]>): ChunkOf {
   const all: typeof lines = {
     ...Object.fromEntries([...ROOTS, ...WIDGETS].map((path) => [path, [[]] as const])),
     ...lines,
   };
-  const lazy = new Map(
-    Object.keys(all)
-      .filter((path) => !/^src\/(?:piton|values|ui\/)/.test(path))
-      .map((path) => [path, named[path]]),
-  );
+  const lazy = Object.keys(all).filter((path) => !/^src\/(?:piton|values|ui\/)/.test(path));
   const modules = Object.entries(all).map(([path, [imports, text = '']]) => [
     path,
     {
       text,
       now: new Map(imports.map((each) => [each, []])),
-      later: path === 'src/piton.ts' ? lazy : new Map(),
+      later: new Set(path === 'src/piton.ts' ? lazy : []),
       passed: new Map(),
     },
   ]);
@@ -38,7 +30,7 @@ function plan(
 }
 
 const STATE = 'const open = new Set<Element>();';
-const [FIRST = '', SECOND = '', ...OTHERS] = WIDGETS;
+const [FIRST = '', SECOND = ''] = WIDGETS;
 
 describe('the plan of the chunks', () => {
   it('puts what the entry or the core imports into the entry', () => {
@@ -73,26 +65,25 @@ describe('the plan of the chunks', () => {
     expect(chunkOf('src/ui/panels/small.ts')).toBe('panels');
   });
 
-  it('puts what many handlers import into `basics`', () => {
-    const users = Object.fromEntries(
-      [FIRST, SECOND, ...OTHERS].map((path) => [path, [['src/ui/keys.ts']] as const]),
-    );
-    expect(plan({ ...users, 'src/ui/keys.ts': [[], STATE] })('src/ui/keys.ts')).toBe('basics');
+  it('puts what most pages need into `basics`, and what every page that asks has into the chunks of consent', () => {
+    const users = ['src/values/storage.ts', 'src/values/consent-schema/index.ts'];
+    const chunkOf = plan({
+      [FIRST]: [users],
+      [SECOND]: [users],
+      ...Object.fromEntries(users.map((path) => [path, [[], STATE] as const])),
+    });
+    expect(users.map(chunkOf)).toEqual(['basics', 'consent']);
   });
 
-  it('puts files that an import names alike into one chunk, with what they need', () => {
-    const chunkOf = plan(
-      {
-        [FIRST]: [['src/ui/stick/index.ts']],
-        [SECOND]: [['src/ui/stick/index.ts']],
-        'src/ui/stick/index.ts': [[], STATE],
-      },
-      { [FIRST]: 'header', [String(OTHERS[0])]: 'header' },
-    );
-    expect([FIRST, OTHERS[0] ?? '', 'src/ui/stick/index.ts', SECOND].map(chunkOf)).toEqual([
-      ...['header', 'header', 'header'],
-      'w1',
-    ]);
+  it('puts files that nearly every page loads together into one chunk, with what they share with few others', () => {
+    const chunkOf = plan({
+      [FIRST]: [['src/ui/stick/index.ts']],
+      'src/page/header/index.ts': [['src/ui/stick/index.ts']],
+      'src/effects/sticky.ts': [['src/ui/stick/index.ts']],
+      'src/ui/stick/index.ts': [[], STATE],
+    });
+    const header = ['src/page/header/index.ts', 'src/effects/sticky.ts', 'src/ui/stick/index.ts'];
+    expect([...header, FIRST].map(chunkOf)).toEqual(['header', 'header', 'header', 'w0']);
   });
 
   it('fails where two chunks would have the same name', () => {
