@@ -18,9 +18,9 @@ const TOGETHER = {
 /** What several chunks need, and one of them has on every page that asks: the files by the chunk's name. */
 const SHARED = {
   basics:
-    /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/dom\/(?:elements|attribute-restorer|focus-element))\.ts$/,
-  consent: /^src\/(?:consent\/[^/]+$|values\/consent-schema\/|ui\/document-write)/,
-  guard: /^src\/(?:third-parties\/loading\/|blocker\/guarded-elements)/,
+    /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element))\.ts$/,
+  consent: /^src\/consent\/[^/]+$/,
+  guard: /^src\/blocker\/guarded-elements/,
   views: /^src\/(?:consent\/views\/|markup\/rich-text\/index)/,
 };
 /** A chunk of TOGETHER holds what it shares with at most three others. */
@@ -30,6 +30,8 @@ const SMALL = 3_000;
 /** A module has state where it declares a variable, or a value that is neither a function nor a constant in capitals. */
 const STATE =
   /^(?:export )?(?:let |const (?:[[{]|(?![A-Z][A-Z\d_]*\b)[$\w]+[^=]*= (?!(?:async )?(?:<[^>]*>)?\(|(?:async )?\w+ =>|\/)))/m;
+/** The state of this one is a cache. */
+const REPEATED = 'src/third-parties/loading/index.ts';
 const COMMENT = /^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm;
 /** A package must exist once. */
 const PACKAGE = /^import (?!type\b).*'(?:[^.]|.*node_modules).*'/m;
@@ -75,6 +77,7 @@ export function planChunks(modules) {
     (/\/index\.tsx?$/.test(path) || usersOf(path).length > 1 ? folderOf(path) : withoutExtension(path));
   const isSmall = (path) => {
     const { text } = modules.get(path);
+    if (path === REPEATED) return true;
     return text.replace(COMMENT, '').length < SMALL && !STATE.test(text) && !PACKAGE.test(text);
   };
   const isRepeated = (path) =>

@@ -20,22 +20,12 @@ export async function emitDeclarations() {
   const out = await mkdtemp(join(tmpdir(), 'piton-types-'));
   try {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const options = [
-      '--ignoreConfig',
-      '--declaration',
-      '--emitDeclarationOnly',
-      '--outDir',
-      out,
-      '--target',
-      'ES2022',
-      '--lib',
-      'ES2023,DOM',
-      '--strict',
-      '--skipLibCheck',
-      '--types',
-      '',
-    ];
-    await promisify(execFile)(process.execPath, [tsc, join(root, 'src/api/index.ts'), ...options]);
+    const options =
+      '--ignoreConfig --declaration --emitDeclarationOnly --target ES2022 --lib ES2023,DOM --strict --skipLibCheck'.split(
+        ' ',
+      );
+    const args = [...options, '--types', '', '--outDir', out];
+    await promisify(execFile)(process.execPath, [tsc, join(root, 'src/api/index.ts'), ...args]);
     const read = (name) => readFile(join(out, `${name}.d.ts`), 'utf8');
     const index = await read('index');
     const [about = ''] = index.match(FIRST) ?? [];

@@ -16,7 +16,7 @@ function plan(lines: Record<string, readonly [imports: readonly string[], text?:
     ...Object.fromEntries([...ROOTS, ...WIDGETS].map((path) => [path, [[]] as const])),
     ...lines,
   };
-  const lazy = Object.keys(all).filter((path) => !/^src\/(?:piton|values|ui\/)/.test(path));
+  const lazy = Object.keys(all).filter((path) => !/^src\/(?:piton|values|ui\/|consent\/events)/.test(path));
   const modules = Object.entries(all).map(([path, [imports, text = '']]) => [
     path,
     {
@@ -66,7 +66,7 @@ describe('the plan of the chunks', () => {
   });
 
   it('puts what most pages need into `basics`, and what every page that asks has into the chunks of consent', () => {
-    const users = ['src/values/storage.ts', 'src/values/consent-schema/index.ts'];
+    const users = ['src/values/storage.ts', 'src/consent/events.ts'];
     const chunkOf = plan({
       [FIRST]: [users],
       [SECOND]: [users],
