@@ -11,7 +11,12 @@ const TOGETHER = {
   consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
   header: ['src/page/header/index.ts', 'src/effects/sticky.ts'],
   'nav-menu': [
-    ...['src/widgets/nav-menu.ts', 'src/widgets/search-form.ts', 'src/page/anchors.ts'],
+    ...[
+      'src/widgets/nav-menu.ts',
+      'src/widgets/search-form.ts',
+      'src/page/anchors.ts',
+      'src/ui/active-anchors.ts',
+    ],
     ...['src/popups/visits/index.ts', 'src/effects/lazy-background.ts'],
   ],
 };

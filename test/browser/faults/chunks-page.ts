@@ -24,7 +24,7 @@ export const ASKING = ['consent', 'banner'];
 /** Where the files of the question are missing, a page requests what those files hold by itself, for placeholders and for blocking. */
 export const BY_THEMSELVES = [
   ['banner', 'guard', 'log', 'views'],
-  ['banner', 'guard', 'blocker'],
+  ['banner', 'guard'],
 ] as const;
 /** These chunks show placeholders for embeds; the first list needs the second one. */
 export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;

@@ -102,6 +102,8 @@ describe('the search form of the pro add-on', () => {
       expect(await focused(page)).toBe('elementor-search-form__toggle');
       await page.keyboard.press('Enter');
       expect([await focused(page), await isInert(page)]).toEqual(['elementor-search-form__input', false]);
+      // The import after the request must not be held again.
+      await page.unroute(CODE);
       await Promise.all(held.map((route) => route.continue()));
       await expect.poll(() => isInert(page)).toBe(true);
       await page.keyboard.press('Escape');
