@@ -121,11 +121,14 @@ export const loadChunk = oncePerChunk(async (name): Promise<unknown> => {
   // The owner's folder may be wrong: the first chunk finds the right one.
   if (folders[1]) await basics;
   await Promise.all([basics, ...names.map(arrive)]);
-  const since = performance.now();
-  const modules = await Promise.all(names.map(importFile));
-  // What runs long, such as React, shares no task with what the caller does with it.
+  // What runs long, such as React, shares no task with what the chunk or the caller does with it.
+  let since = performance.now();
+  await Promise.all(names.slice(0, -1).map(importFile));
   await yieldAfter(since);
-  return modules.at(-1);
+  since = performance.now();
+  const chunk = await importFile(name);
+  await yieldAfter(since);
+  return chunk;
 });
 
 /** Calls the owner's function that loads a handler. @throws {ChunkLoadError} */

@@ -106,7 +106,7 @@ describe('a page like a recorded one', () => {
     }
     const [first = [], ...others] = pages;
     const common = first.filter((name) => others.every((names) => names.includes(name)));
-    expect(common.sort()).toEqual(['active-anchors', 'basics', 'header', 'nav-menu', 'piton']);
+    expect(common.sort()).toEqual(['basics', 'header', 'nav-menu', 'piton']);
   });
 
   it('whose header has no effects loads only what it needs, in files of their own', async ({

@@ -18,7 +18,7 @@ export const CHUNKS: readonly string[] = Object.keys(CODE);
  */
 export const KEPT = ['basics', 'fallback', 'foreign-picture', 'title-keyboard', 'inspector'];
 /** These chunks are requested after a click, or for a mounted widget. */
-export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
+export const CLICKED = 'view react magnific show floating tip swiper-effects'.split(' ');
 /** Without these chunks a page with consent shows neither the question nor placeholders. */
 export const ASKING = ['consent', 'banner'];
 /** Where the files of the question are missing, a page requests what those files hold by itself, for placeholders and for blocking. */
