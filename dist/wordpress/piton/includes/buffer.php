@@ -47,7 +47,7 @@ function start_page(): void {
 					$heads[ $asks ][ $facade ] = head_html( $option, 1 === $asks, 1 === $facade );
 				}
 			}
-			$base = esc_url( file_url( dirname( release()['entry'] ) . '/' ) );
+			$base = esc_url( file_url( dirname( release()['entry'] ) . '/chunks/' ) );
 			echo '<meta name="' . $place . '">' . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
 		},
 		1

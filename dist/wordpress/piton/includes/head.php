@@ -97,7 +97,7 @@ const FIRST_WIDGETS = 12;
  *
  * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>, classes: array<string, string[]>} $marks
  * @param int    $widgets the assumed number of widgets on the first screen, including those of the header
- * @return string[] names of chunks
+ * @return string[] names of chunks' files
  */
 function first_chunks( string $html, array $marks, int $widgets = FIRST_WIDGETS ): array {
 	$names = array();
@@ -162,7 +162,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 		'src'              => file_url( $release['entry'] ),
 		'id'               => 'piton-js',
 		'integrity'        => $release['integrity'],
-		'data-assets'      => file_url( '' ) . '/',
+		'data-assets'      => file_url( dirname( $release['entry'] ) ) . '/',
 	) + UNTOUCHED;
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
@@ -179,26 +179,9 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );
 	foreach ( preloads( $release['preload'], $asks, is_shared_page( $option ), has_decided( $_COOKIE, $config ) ) as $file ) {
-		$html .= sprintf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( file_url( $file ) ) );
+		$html .= sprintf( '<link rel="preload" as="fetch" crossorigin href="%s">' . "\n", esc_url( file_url( $file ) ) );
 	}
 	return $html;
-}
-
-/**
- * Returns the chunks in a list without those that another file brings: a file in Piton's head, or one in the list.
- *
- * @param string[]                $names names of chunks
- * @param array<string, string[]> $held  chunks by the chunks whose files hold them
- * @return string[] names of chunks
- */
-function without_held( array $names, string $heads, array $held ): array {
-	$brought = array();
-	foreach ( $held as $holder => $chunks ) {
-		if ( in_array( $holder, $names, true ) || false !== strpos( $heads, '/' . $holder . '.js"' ) ) {
-			$brought = array_merge( $brought, $chunks );
-		}
-	}
-	return array_values( array_diff( $names, $brought ) );
 }
 
 /**
@@ -211,11 +194,10 @@ function without_held( array $names, string $heads, array $held ): array {
  */
 function first_screen_html( string $html, string $base, string $heads ): string {
 	$links = '';
-	$names = without_held( first_chunks( $html, release()['marks'] ), $heads, release()['held'] );
-	foreach ( $names as $name ) {
+	foreach ( first_chunks( $html, release()['marks'] ) as $name ) {
 		$address = $base . $name . '.js';
 		if ( false === strpos( $heads, '"' . $address . '"' ) ) {
-			$links .= '<link rel="modulepreload" fetchpriority="low" href="' . $address . '">' . "\n";
+			$links .= '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="' . $address . '">' . "\n";
 		}
 	}
 	return $links;

@@ -1,1 +1,0 @@
-export default{"foreign-picture":((e,t)=>{let n=e("./borders.js"),r=e("./piton.js");async function i(e,t,i){e.style.backgroundImage=r.t(await n.f(t,{kind:`image`,element:i,isBeside:!0,signal:void 0}))}t.show=i})};

@@ -1,1 +1,0 @@
-export default{"history-ids":((e,t)=>{let n=e("./core.js"),r=/^[0-9a-f-]{36}$/;t.default=n.m({async mount(e,{signal:t}){let i=e.dataset.fallback??``,a=await n.t();if(t.aborted)return;let o=a?.$decision.subscribe(t=>{e.textContent=(t?[t.uuid,...t.previousUuids]:[]).filter(e=>r.test(e)).join(`, `)||i});a||(e.textContent=i),t.addEventListener(`abort`,()=>o?.())}})})};

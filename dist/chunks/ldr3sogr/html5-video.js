@@ -1,1 +1,0 @@
-export default{"html5-video":((e,t)=>{let n=e("./core.js"),r=e("./player.js"),i=e("./player-parts.js");t.default=n.m({settings:i.videoPlayerSettings,texts:i.n,mount(e,t){r.startVideoPlayer(e,t)}})})};

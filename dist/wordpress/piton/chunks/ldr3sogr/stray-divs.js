@@ -1,1 +1,0 @@
-export default{"stray-divs":((e,t)=>{t.default=e("./core.js").m({mount(e){let{style:t}=document.createElement(`div`);t.cssText=e.getAttribute(`style`)??``,t.display===`block`&&t.clear===`both`&&e.remove()}})})};
