@@ -4,7 +4,7 @@ import type { UpperChunks } from './consent/env';
 import { holdAddresses, releaseAddresses } from './core/hold';
 import { lazy } from './core/lazy';
 import { loadOwn } from './core/loader';
-import { unhide } from './core/match';
+import { unhide, unhideAdded } from './core/match';
 import { nameOf } from './core/name';
 import { reporter } from './core/report-error';
 import { createRuntime } from './core/runtime';
@@ -137,7 +137,7 @@ function collectPrinted(parsed: Promise<unknown>): Element[] {
 function whenParsed(): Promise<unknown> {
   unhide(document);
   const parsed = Promise.resolve(whenEvent('readystatechange', !isParsing()));
-  const observer = new MutationObserver(() => unhide(document));
+  const observer = new MutationObserver(unhideAdded);
   observer.observe(document, { subtree: true, childList: true });
   void parsed.then(() => {
     unhide(document);

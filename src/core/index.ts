@@ -106,6 +106,7 @@ export {
   size,
   text,
 } from '../values/fields';
+export { batch } from './batch';
 export { chunkLoadError } from './chunk-error';
 export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';

@@ -21,20 +21,35 @@ function each(root: Element | Document, selector: string, visit: (element: HTMLE
   for (let at = 0; at < list.length; at++) visit(list[at] as HTMLElement);
 }
 
+/** The members of the document that an element has hidden. */
+const hidden = new Set<string>();
+
 /**
  * Removes the names by which elements on and below `root` hide members of the document (`<img name=body>`), since any
- * script would fail on them.
+ * script would fail on them. The first element of each name is logged.
  */
 export const unhide = (root: Element | Document) =>
   each(root, 'img,form,iframe,embed,object', (element) => {
     for (const key of ['name', 'id']) {
       const name = Element.prototype.getAttributeNode.call(element, key);
       if (name && name.value in Document.prototype && Object.hasOwn(document, name.value)) {
-        console.warn(`Piton: hides document.${name.value}`, element);
+        if (!hidden.has(name.value)) console.warn(`Piton: hides document.${name.value}`, element);
+        hidden.add(name.value);
         name.value = '';
       }
     }
   });
+
+/** Does the same for what has been added to the document; each element is read once, since the page may be long. */
+export function unhideAdded(records: readonly MutationRecord[]): void {
+  const added = new Set<Node>();
+  for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
+  for (const node of added) {
+    // A form field named `parentNode` hides the form's property.
+    const isInAdded = added.has(Reflect.get(Node.prototype, 'parentNode', node) as Node);
+    if (node instanceof Element && !isInAdded) unhide(node);
+  }
+}
 
 function addEntry(byKey: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
   const entries = byKey.get(key);

@@ -10,6 +10,12 @@ import { BLOCKED, DELAYED } from './selectors';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
 
+/**
+ * So many elements with the same effect start at load, more than any real page has; further ones start near the viewport.
+ * A browser keeps a layer or an observer for each element with an effect, and every frame passes all of them.
+ */
+const MOST_AT_LOAD = 200;
+
 /** Handlers start when their element is within 200 px of the viewport. */
 const onVisible = createSight('200px');
 
@@ -40,6 +46,15 @@ export function createScanner(
   onChange: () => void,
 ): Scanner {
   let isFirstPassOver = false;
+  const startedAtLoad = new Map<CatalogEntry, number>();
+
+  /** Whether an effect, which any element may have by a setting, has as many elements already as start at load. */
+  const isCrowded = (entry: CatalogEntry): boolean => {
+    if (!entry.setting) return false;
+    const count = (startedAtLoad.get(entry) ?? 0) + 1;
+    startedAtLoad.set(entry, count);
+    return count > MOST_AT_LOAD;
+  };
 
   const bind = (binding: Binding, starting: Set<Promise<void> | undefined>) => {
     const { element, entry } = binding;
@@ -49,14 +64,15 @@ export function createScanner(
     if (list) list.push(binding);
     else bindings.set(element, [binding]);
     const { when = 'visible' } = entry;
-    if (when === 'load') {
+    const isAtLoad = when === 'load';
+    if (isAtLoad && !isCrowded(entry)) {
       starting.add(begin(binding));
       return;
     }
     const start = (replay?: () => void) => void begin(binding, replay);
     binding.controller = new AbortController();
     const { signal } = binding.controller;
-    if (when === 'visible') onVisible(element, start, signal);
+    if (isAtLoad || when === 'visible') onVisible(element, start, signal);
     // The runtime reports the loss of the core once.
     else void core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };

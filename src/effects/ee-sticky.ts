@@ -1,7 +1,7 @@
 import type { Size } from '../api';
 import { choice, defineHandler, flag, size, text } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { stick } from '../ui/stick';
+import { type StickOptions, stick } from '../ui/stick';
 import { adminBarHeight } from '../ui/stick/admin-bar';
 import { stickWhile } from '../ui/stick/stick-while';
 import { holderOf } from '../ui/stick/surroundings';
@@ -82,38 +82,38 @@ export default defineHandler({
 
     const start = (stickSignal: AbortSignal) => {
       const offset = offsetNow();
-      element.classList.add(STICKY);
-      markParent();
-      stick(
-        holderOf(element, range),
-        {
-          edge: 'top',
-          offset,
-          range,
-          gap: given.sticky_offset_bottom.size,
-          isStrict: true,
-          marksEnd: true,
-          follows: given.sticky_follow_scroll,
-          makeSpacer() {
-            const spacer = document.createElement('div');
-            spacer.className = SPACER;
-            return spacer;
-          },
-          spacerClass: SPACER,
-          isBefore: true,
-          stuckClasses: [STUCK],
-          onPlace(place) {
-            element.classList.toggle(STUCK, place === 'stuck');
-            markParent();
-          },
-          onTry: (can) => note('sticky', can ? 'sticky.top' : 'sticky.clipped', { offset }),
+      const holder = holderOf(element, range);
+      const options: StickOptions = {
+        edge: 'top',
+        offset,
+        range,
+        gap: given.sticky_offset_bottom.size,
+        isStrict: true,
+        marksEnd: true,
+        follows: given.sticky_follow_scroll,
+        makeSpacer() {
+          const spacer = document.createElement('div');
+          spacer.className = SPACER;
+          return spacer;
         },
-        stickSignal,
-      );
-      stickSignal.addEventListener('abort', () => {
-        element.classList.remove(STICKY);
+        spacerClass: SPACER,
+        isBefore: true,
+        stuckClasses: [STUCK],
+        onPlace(place) {
+          element.classList.toggle(STUCK, place === 'stuck');
+          markParent();
+        },
+        onTry: (can) => note('sticky', can ? 'sticky.top' : 'sticky.clipped', { offset }),
+      };
+      return () => {
+        element.classList.add(STICKY);
         markParent();
-      });
+        stick(holder, options, stickSignal);
+        stickSignal.addEventListener('abort', () => {
+          element.classList.remove(STICKY);
+          markParent();
+        });
+      };
     };
 
     const offsetNow = () => adminBarHeight() + offsetPx(given.sticky_offset, innerHeight);

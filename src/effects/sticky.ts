@@ -1,5 +1,5 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../core';
-import { stick } from '../ui/stick';
+import { type StickOptions, stick } from '../ui/stick';
 import { adminBarHeight } from '../ui/stick/admin-bar';
 import { stickWhile } from '../ui/stick/stick-while';
 import { createRestyle } from '../ui/stick/styles';
@@ -58,42 +58,41 @@ export default defineHandler({
       const range = sticky_parent ? parentOf(element) : undefined;
       const holder = holderOf(element, range);
       const restyle = createRestyle(holder);
-      classList.add(STICKY);
-      stick(
-        holder,
-        {
-          edge,
-          offset,
-          distance,
-          range,
-          makeSpacer: (classes) => makeSpacer(holder, classes),
-          spacerClass: SPACER,
-          stuckClasses: holder === element ? [ACTIVE, HANDLES, EFFECTS] : [],
-          onPlace(place, past) {
-            const isActive = place !== 'rest';
-            classList.toggle(ACTIVE, isActive);
-            classList.toggle(HANDLES, isActive);
-            classList.toggle(EFFECTS, past);
-            if (isActive === wasActive) return;
-            wasActive = isActive;
-            // The box has a layer of its own, in which the element's `z-index` has no effect on the rest of the page.
-            if (holder !== element) restyle(isActive ? { 'z-index': getComputedStyle(element).zIndex } : {});
-            // jQuery listeners also receive native events, so one event reaches all scripts of the page.
-            element.dispatchEvent(
-              new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
-            );
-          },
-          onTry(can) {
-            const code = holder === element ? `sticky.${edge}` : 'sticky.box';
-            note('sticky', can ? code : 'sticky.clipped', { offset });
-          },
+      const options: StickOptions = {
+        edge,
+        offset,
+        distance,
+        range,
+        makeSpacer: (classes) => makeSpacer(holder, classes),
+        spacerClass: SPACER,
+        stuckClasses: holder === element ? [ACTIVE, HANDLES, EFFECTS] : [],
+        onPlace(place, past) {
+          const isActive = place !== 'rest';
+          classList.toggle(ACTIVE, isActive);
+          classList.toggle(HANDLES, isActive);
+          classList.toggle(EFFECTS, past);
+          if (isActive === wasActive) return;
+          wasActive = isActive;
+          // The box has a layer of its own, in which the element's `z-index` has no effect on the rest of the page.
+          if (holder !== element) restyle(isActive ? { 'z-index': getComputedStyle(element).zIndex } : {});
+          // jQuery listeners also receive native events, so one event reaches all scripts of the page.
+          element.dispatchEvent(
+            new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
+          );
         },
-        stickSignal,
-      );
-      stickSignal.addEventListener('abort', () => {
-        restyle({});
-        classList.remove(STICKY);
-      });
+        onTry(can) {
+          const code = holder === element ? `sticky.${edge}` : 'sticky.box';
+          note('sticky', can ? code : 'sticky.clipped', { offset });
+        },
+      };
+      return () => {
+        classList.add(STICKY);
+        stick(holder, options, stickSignal);
+        stickSignal.addEventListener('abort', () => {
+          restyle({});
+          classList.remove(STICKY);
+        });
+      };
     };
 
     const offsetNow = () => {

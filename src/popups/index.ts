@@ -10,14 +10,49 @@ import { readSettings, settings } from './settings';
 /** Links with the action in any encoding. The link's popup does not matter, since all popups have the same code. */
 const LINKS = 'a[href*="popup%3Aopen" i],a[href*="popup:open"]';
 
+/** Popups that wait for the pointer or the focus. */
+interface Waiting {
+  readonly prepares: Set<() => void>;
+  readonly done: AbortController;
+}
+
+/** The popups that wait, by the selector of what opens them: all popups with the same selector share the listeners. */
+const waiting = new Map<string, Waiting>();
+
+/** Makes the entry of `waiting` for this selector, whose popups are prepared together. */
+function createWaiting(selector: string): Waiting {
+  const prepares: Waiting['prepares'] = new Set();
+  const done = new AbortController();
+  waiting.set(selector, { prepares, done });
+  // Popups are mounted one after the other: all of this task are found where the pointer is there already.
+  queueMicrotask(() =>
+    onIntent(
+      document.documentElement,
+      () => {
+        waiting.delete(selector);
+        for (const prepare of prepares) prepare();
+      },
+      done.signal,
+      (target) => target.closest(selector) !== null,
+    ),
+  );
+  return { prepares, done };
+}
+
 /**
  * Calls `prepare` once, when pointer or focus reaches an element that opens a popup, found by `selector` or by a link's
  * action.
  */
 function prepareOnIntent(selector: string, prepare: () => void, signal: AbortSignal): void {
   const wanted = selector ? `${LINKS},${selector}` : LINKS;
-  const isOpener = (target: Element) => target.closest(wanted) !== null;
-  onIntent(document.documentElement, prepare, signal, isOpener);
+  const { prepares, done } = waiting.get(wanted) ?? createWaiting(wanted);
+  prepares.add(prepare);
+  signal.addEventListener('abort', () => {
+    prepares.delete(prepare);
+    if (prepares.size || waiting.get(wanted)?.prepares !== prepares) return;
+    waiting.delete(wanted);
+    done.abort();
+  });
 }
 
 /** First actions of a visitor who stays on the page. */

@@ -10,6 +10,10 @@ import { $popupPopped, markOpen } from './open';
 import { createShowing } from './showing';
 import type { Modal } from './view';
 
+/** So many dialogs are made in advance, more than any real page has; a further one is made when it is shown. */
+const MOST_PREPARED = 10;
+let preparedCount = 0;
+
 /** The dialog of one popup; its code is fetched and the dialog is made once, only when needed. */
 interface LazyModal {
   readonly current: Modal | undefined;
@@ -42,6 +46,9 @@ function createLazyModal(
     },
     get: async () => make(await load()),
     prepare() {
+      if (modal || preparedCount >= MOST_PREPARED) return;
+      preparedCount++;
+      signal.addEventListener('abort', () => preparedCount--);
       load()
         .then((view) => signal.aborted || waitFor.idle(element, () => void make(view), signal))
         // The first show fetches the code again and reports the error.

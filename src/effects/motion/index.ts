@@ -1,5 +1,5 @@
-import { defineHandler, readRaw } from '../../core';
-import { animateOnScroll, batch, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
+import { batch, defineHandler, readRaw } from '../../core';
+import { animateOnScroll, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
 import {
   blurOf,
   layerSize,

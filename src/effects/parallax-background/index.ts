@@ -1,6 +1,6 @@
-import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../core';
+import { batch, choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../core';
 import { extrasDevice } from '../../ui/extras-device';
-import { animateOnScroll, batch, whileWanted } from '../../ui/scroll-motion';
+import { animateOnScroll, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';
 
 /** Writes inline styles, and restores the previous ones when `signal` is aborted. */

@@ -1,5 +1,4 @@
-import { pageScroller, scrolls } from '../../core';
-import { batch } from './batch';
+import { batch, pageScroller, scrolls } from '../../core';
 import { isPinned, scrollerOf, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { follow } from './loop';

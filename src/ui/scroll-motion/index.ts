@@ -1,6 +1,5 @@
 /** Effects that depend on the scroll position: handlers import from here. */
 export { animateOnScroll } from './animate';
-export { batch } from './batch';
 export { followScroll } from './follow-scroll';
 export { insetsOf } from './geometry';
 export type { Track } from './track';

@@ -1,4 +1,4 @@
-import { dropEmptyStyle, waitFor } from '../../core';
+import { batch, createQueue, createSight, dropEmptyStyle, waitFor } from '../../core';
 import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
 import { createHolding, type HoldingParts } from './holding';
@@ -8,8 +8,9 @@ import { createNaturalClasses } from './natural-classes';
 import { createSpace, type StickOptions } from './space';
 import { createRestyle } from './styles';
 
-/** Reads the page, and returns a function that changes it. */
-type Job = () => (() => void) | undefined;
+export type { StickOptions } from './space';
+
+type Job = Parameters<typeof batch>[0];
 
 const jobs = new Set<Job>();
 let observer: ResizeObserver | undefined;
@@ -34,6 +35,25 @@ function afterLayout(job: Job): void {
   jobs.add(job);
 }
 
+/** An element is measured in advance when it is within the height of the window from being seen. */
+const onNear = createSight('100%');
+const measuring = createQueue((prepare: () => void) => prepare());
+const near = new Set<() => void>();
+/** The idle time is that of the page, so no element ends the wait. */
+const forever = new AbortController().signal;
+
+/** Calls `prepare` when the browser is idle, together with those of other elements, so that they share frames. */
+function whenIdle(prepare: () => void): void {
+  if (!near.size) {
+    const measureAll = () => {
+      void measuring.add(near);
+      near.clear();
+    };
+    waitFor.idle(document.documentElement, measureAll, forever);
+  }
+  near.add(prepare);
+}
+
 /** The inline properties of a stuck element, those of the original script included. */
 const HELD = ['position', 'width', 'margin', 'top', 'bottom', 'left', 'inset-inline-start'];
 
@@ -53,8 +73,8 @@ function removeLeftovers(element: HTMLElement, { stuckClasses, spacerClass, isBe
 }
 
 /**
- * Makes the function that measures what sticking will need, in advance, while the browser is idle. `rest` gives the
- * element its styles in the natural place again.
+ * Makes the function that measures what sticking will need, in advance, when the element is near and the browser is idle: every
+ * measurement lays out the page several times. `rest` gives the element its styles in the natural place again.
  */
 function createPlan(
   { element, space, classHeight, anchoring, signal }: Omit<HoldingParts, 'watch' | 'onScroll'>,
@@ -63,7 +83,7 @@ function createPlan(
   let isPlanned = false;
   const prepare = () => {
     isPlanned = false;
-    if (space.spacer || !element.getClientRects().length) return;
+    if (signal.aborted || space.spacer || !element.getClientRects().length) return;
     anchoring.freeze();
     space.prepare(rest);
     classHeight.isElastic ||= space.changesWhenStuck === true;
@@ -74,7 +94,7 @@ function createPlan(
     space.forget();
     if (isPlanned) return;
     isPlanned = true;
-    waitFor.idle(element, prepare, signal);
+    onNear(element, () => whenIdle(prepare), signal);
   };
 }
 
@@ -87,6 +107,11 @@ function createPlan(
  */
 export function stick(element: HTMLElement, options: StickOptions, signal: AbortSignal): void {
   removeLeftovers(element, options);
+  batch(() => (signal.aborted ? undefined : begin(element, options, signal)));
+}
+
+/** Reads the element's surroundings, and returns the function that begins to hold the element. */
+function begin(element: HTMLElement, options: StickOptions, signal: AbortSignal): () => void {
   const parent = element.parentElement ?? document.documentElement;
   const restyle = createRestyle(element);
   const naturalClasses = createNaturalClasses(element, options.stuckClasses);
@@ -174,17 +199,20 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     update();
   };
 
-  holding.rest();
-  update();
   const sizes = new ResizeObserver(resized);
-  sizes.observe(element);
-  sizes.observe(parent);
-  addEventListener('resize', replaced, { signal });
-  // The page may come from the back/forward cache, or the browser may have restored a scroll position.
-  addEventListener('pageshow', replaced, { signal });
-  signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    holding.end();
-    anchoring.thaw();
-  });
+  return () => {
+    if (signal.aborted) return;
+    holding.rest();
+    sizes.observe(element);
+    sizes.observe(parent);
+    addEventListener('resize', replaced, { signal });
+    // The page may come from the back/forward cache, or the browser may have restored a scroll position.
+    addEventListener('pageshow', replaced, { signal });
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      holding.end();
+      anchoring.thaw();
+    });
+    batch(crossed);
+  };
 }

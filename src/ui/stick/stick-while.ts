@@ -1,9 +1,11 @@
+import { batch } from '../../core';
+
 /** An element that sticks only in some states. */
 interface Sticking {
   /** A text of all settings, whose change restarts sticking; `''` where the element does not stick. */
   wanted(): string;
-  /** Lets the element stick until `signal` is aborted. */
-  start(signal: AbortSignal): void;
+  /** Reads the page, and returns the function that lets the element stick until `signal` is aborted. */
+  start(signal: AbortSignal): () => void;
   /** Notes why the element does not stick. */
   rest(): void;
   /** Time after the last resize until the state is checked again. */
@@ -18,15 +20,21 @@ export function stickWhile({ wanted, start, rest, debounceMs }: Sticking, signal
   let applied = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const apply = () => {
-    const next = wanted();
-    if (!next) rest();
-    if (next === applied) return;
-    applied = next;
-    active?.abort();
-    active = next ? new AbortController() : undefined;
-    if (active) start(active.signal);
-  };
+  const apply = () =>
+    batch(() => {
+      if (signal.aborted) return undefined;
+      const next = wanted();
+      if (!next) rest();
+      if (next === applied) return undefined;
+      applied = next;
+      const before = active;
+      const now = next ? new AbortController() : undefined;
+      active = now;
+      return () => {
+        before?.abort();
+        if (now) batch(() => (now.signal.aborted ? undefined : start(now.signal)));
+      };
+    });
 
   apply();
   addEventListener(
