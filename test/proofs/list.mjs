@@ -14,6 +14,10 @@ export const PROOFS = {
     covers: ['src'],
     run: async () => (await import('./wall.mjs')).proveWall(),
   },
+  visits: {
+    covers: ['src'],
+    run: async () => (await import('./visits.mjs')).proveVisits(),
+  },
   decisions: {
     covers: ['src/consent', 'src/values'],
     run: async ({ minutes }) => (await import('./decisions.mjs')).proveDecisions(minutes),

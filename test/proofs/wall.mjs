@@ -1,8 +1,6 @@
 /** Tries the whole wall of hostile inputs (test/hostile), of which `npm test` tries a sample. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { ROOT } from './covered.mjs';
 import { openState } from './state.mjs';
+import { runProof } from './vitest.mjs';
 
 /** The inputs, the pages and the product. */
 const CODE = ['src', 'test/hostile'];
@@ -10,16 +8,9 @@ const CODE = ['src', 'test/hostile'];
 /** The lanes that are done, with their rows. `wall.proof.ts` adds to them, so that a stopped run goes on with the others. */
 export const openWall = () => openState('wall', CODE);
 
-const runVitest = () =>
-  new Promise((resolve) => {
-    const config = join(import.meta.dirname, 'vitest.config.mjs');
-    const command = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, 'wall.proof'];
-    spawn(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).on('exit', resolve);
-  });
-
 /** @returns {Promise<import('./list.mjs').Result[]>} */
 export async function proveWall() {
-  if ((await runVitest()) !== 0) throw new Error('see the failures above');
+  await runProof('wall.proof');
   const { done, forget } = openWall();
   forget();
   const rows = Object.values(done).flat();
