@@ -25,6 +25,8 @@ import { layersReport } from './layers/report.mjs';
 import { listContestants } from './lists/contestants.mjs';
 import { measureLists } from './lists/measure.mjs';
 import { listsReport } from './lists/report.mjs';
+import { measureMany } from './many/measure.mjs';
+import { manyReport } from './many/report.mjs';
 import { measureMatching } from './matching.mjs';
 import { measurePages } from './pages/measure.mjs';
 import { pagesReport } from './pages/report.mjs';
@@ -59,6 +61,7 @@ const PARTS = {
     bootReport(await measureBoot(browser, site, await contestants(), BOOT_SIZES, rounds)),
   matching: async (browser, site) =>
     matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds)),
+  many: async (browser, site) => manyReport(await measureMany(browser, site, rounds)),
   layers: async (browser, site) =>
     layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
   lists: async (browser, site) =>
