@@ -20,7 +20,8 @@ describe('a page to which the visitor comes back', () => {
     await visitor.back();
     await visitor.arrive('einwilligung/');
     await visitor.miss(QUESTION);
-    expect(await visitor.run(isKept)).toBe(inject('engine') === 'firefox');
+    // Firefox and headless Chromium keep no page while they are driven from outside.
+    expect(await visitor.run(isKept)).toBe(inject('engine') === 'webkit');
     await visitor.click('footer [href="#consent-change"]');
     await visitor.see(QUESTION);
   });

@@ -10,13 +10,8 @@ export async function startFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: programs.firefox,
     headless: true,
-    extraPrefsFirefox: {
-      // Scrollbars take no room, as in Chromium's tests.
-      'widget.gtk.overlay-scrollbars.enabled': true,
-      'ui.useOverlayScrollbars': 1,
-      // The library switches the back/forward cache off, which visitors have.
-      'fission.bfcacheInParent': true,
-    },
+    // Scrollbars take no room, as in Chromium's tests.
+    extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': true, 'ui.useOverlayScrollbars': 1 },
     // Firefox's sandbox cannot read the fonts of Chromium's package.
     env: { ...process.env, FONTCONFIG_PATH: undefined },
   });
