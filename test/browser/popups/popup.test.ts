@@ -33,6 +33,28 @@ describe('a popup', () => {
     await expect.poll(fetched).toBe(true);
   });
 
+  it('is one of thirty that all wait for a trigger: ten dialogs are made in advance, and each other one when it is shown [core.11d]', async ({
+    visit,
+  }) => {
+    const page = await visit(Array.from({ length: 30 }, (_, at) => popup(512 + at, PAGE_LOAD)).join(''), {
+      tag: FACADE_TAG,
+    });
+    const made = () =>
+      page.evaluate(() => {
+        type Documents = Record<string, { getModal(): { getElements(name: string): unknown } }>;
+        const builder = window.elementorFrontend as unknown as {
+          documentsManager: { documents: Documents };
+        };
+        return Object.values(builder.documentsManager.documents).filter((document) =>
+          document.getModal?.().getElements('message'),
+        ).length;
+      });
+    await expect.poll(made).toBe(10);
+    expect(await show(page, 541)).toBe(true);
+    expect(await modal(page, 541).isVisible()).toBe(true);
+    expect(await made()).toBe(11);
+  });
+
   it('opens by a click on the owner’s elements, instead of the click’s own effect, also from within another popup; its close button closes it also where the selector matches that button [popup.1b, popup.17]', async ({
     visit,
   }) => {
