@@ -46,8 +46,9 @@ const forever = new AbortController().signal;
 function whenIdle(prepare: () => void): void {
   if (!near.size) {
     const measureAll = () => {
-      void measuring.add(near);
+      const all = [...near];
       near.clear();
+      void measuring.add(all);
     };
     waitFor.idle(document.documentElement, measureAll, forever);
   }
