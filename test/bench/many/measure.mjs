@@ -52,7 +52,7 @@ export async function measureMany(browser, site, rounds) {
   for (const [name, bytes] of Object.entries(files)) site.set(`/${name}`, bytes);
   site.set(
     '/many.css',
-    '.elementor-invisible { visibility: hidden } .elementor-location-popup { display: none }',
+    '.elementor-element { position: relative } .elementor-invisible { visibility: hidden } .elementor-location-popup { display: none }',
   );
   const samples = new Map();
   for (const kind of Object.keys(KINDS))
