@@ -7,7 +7,7 @@ export async function proveVisits() {
   return [
     {
       tried:
-        'nine visits: releases, frames without an origin or cookies, long decisions, 10,000 insertions, 1,000 replacements',
+        'eight visits: releases, sandboxed frames, long decisions, 10,000 insertions, 1,000 replacements',
       found: 'no decision lost, no error, no listener and no node left',
     },
   ];

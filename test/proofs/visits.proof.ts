@@ -104,31 +104,6 @@ describe('a visit', () => {
     TIMEOUT,
   );
 
-  consentIt(
-    'in a frame of another site, whose cookies the browser refuses, is asked once at most',
-    async ({ product, arrive }) => {
-      const address = product.serve(standalone());
-      const outer = await createSite({});
-      outer.set(
-        '/',
-        `<!doctype html><title>Außen</title><iframe src="${address}" width="1000" height="800"></iframe>`,
-      );
-      const { page } = await arrive(outer.url.replace('127.0.0.1', 'localhost'));
-      const inner = async () => {
-        const frame = page.frames().find((each) => each.url() === address);
-        await frame?.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
-        return page.frameLocator('iframe').getByRole('button', { name: 'Weiter ohne Einwilligung' });
-      };
-      const button = await inner();
-      if (await button.isVisible()) await button.click();
-      await expect.poll(() => button.isVisible()).toBe(false);
-      await page.reload();
-      expect(await (await inner()).isVisible()).toBe(false);
-      await outer.close();
-    },
-    TIMEOUT,
-  );
-
   it(
     'of a page whose tag is of another release than the chunks that the host still has: the content stays',
     async ({ site, open }) => {
