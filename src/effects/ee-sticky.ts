@@ -2,7 +2,7 @@ import type { Size } from '../api';
 import { choice, defineHandler, flag, size, text } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
 import { type StickOptions, stick } from '../ui/stick';
-import { adminBarHeight } from '../ui/stick/admin-bar';
+import { fixedBarsHeight } from '../ui/stick/fixed-bars';
 import { stickWhile } from '../ui/stick/stick-while';
 import { holderOf } from '../ui/stick/surroundings';
 import style from './ee-sticky.css';
@@ -116,7 +116,7 @@ export default defineHandler({
       };
     };
 
-    const offsetNow = () => adminBarHeight() + offsetPx(given.sticky_offset, innerHeight);
+    const offsetNow = () => fixedBarsHeight('top') + offsetPx(given.sticky_offset, innerHeight);
 
     stickWhile(
       {

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../core';
 import { type StickOptions, stick } from '../ui/stick';
-import { adminBarHeight } from '../ui/stick/admin-bar';
+import { fixedBarsHeight } from '../ui/stick/fixed-bars';
 import { stickWhile } from '../ui/stick/stick-while';
 import { createRestyle } from '../ui/stick/styles';
 import { holderOf } from '../ui/stick/surroundings';
@@ -97,7 +97,7 @@ export default defineHandler({
 
     const offsetNow = () => {
       const { sticky, sticky_offset } = settings.get();
-      return sticky_offset + (sticky === 'top' ? adminBarHeight() : 0);
+      return sticky_offset + fixedBarsHeight(sticky);
     };
 
     stickWhile(

@@ -34,6 +34,12 @@ export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   'widgets/classic-tabs': {
     shown: '.elementor-tab-content',
   },
+  'widgets/contact-buttons': {
+    // The window lies in the page, at whose edge it would cover content, and nothing could close it.
+    shown:
+      '.e-contact-buttons,.e-contact-buttons__content-wrapper,.e-contact-buttons__bubble-container,a.e-contact-buttons__chat-button',
+    gone: 'button.e-contact-buttons__chat-button,.e-contact-buttons__close-button,.e-contact-buttons__dots-container',
+  },
   'widgets/counter': {
     fills: {
       '.elementor-counter-number[data-to-value]': (number) => {
@@ -71,6 +77,14 @@ export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
   'widgets/ee-toggle-element': {
     shown: '.ee-toggle-element__element',
+  },
+  'widgets/floating-bars': {
+    gone: '.e-floating-bars__close-button',
+    fills: {
+      // A bar that nothing can close must not stay over the page.
+      '.e-floating-bars': ({ classList }) => classList.remove('is-sticky'),
+      '.e-floating-bars__cta-button': ({ classList }) => classList.add('visible'),
+    },
   },
   'widgets/gallery': {
     fills: {

@@ -1,53 +1,10 @@
-import {
-  choice,
-  className,
-  DELAYED,
-  defineHandler,
-  flag,
-  queryReducedMotion,
-  responsive,
-  text,
-} from '../core';
+import { choice, className, DELAYED, defineHandler, flag, responsive, text } from '../core';
 import { addAction, parseAction } from '../ui/actions/actions';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
+import { createClassAnimation, plays } from '../ui/dom/class-animation';
 import { focusablesIn } from '../ui/focusables';
 import { type Layer, openLayer } from '../ui/layer';
 import { attachSwipe, type Side } from '../ui/swipe';
-
-/** Plays an animation; with `isExit` the animation runs backwards, and the wrapper stays visible until its end. */
-type Play = (name: string, isExit: boolean, done?: () => void) => void;
-
-/**
- * Creates a player of the CMS's animation classes on `main`. `done` is called when the animation ends, is cancelled, or
- * does not run: its stylesheet is missing, or the visitor prefers reduced motion.
- */
-function createPlayer(root: HTMLElement, main: HTMLElement): { play: Play; stop(): void } {
-  let stop = () => {};
-  return {
-    play(given, isExit, done) {
-      stop();
-      const name = queryReducedMotion().matches ? 'none' : given;
-      const classes = ['animated', name, ...(isExit ? ['reverse'] : [])];
-      let isOver = false;
-      stop = () => {
-        if (isOver) return;
-        isOver = true;
-        main.classList.remove(...classes);
-        root.classList.remove('animated-reverse-wrapper');
-        done?.();
-      };
-      root.classList.toggle('no-animation', name === 'none');
-      root.classList.toggle('animated-reverse-wrapper', isExit);
-      // The layout is read so that the same animation starts anew; reversed half-way, it would jump.
-      main.getBoundingClientRect();
-      main.classList.add(...classes);
-      const animations = name === 'none' ? [] : main.getAnimations();
-      if (animations.length) void Promise.allSettled(animations.map(({ finished }) => finished)).then(stop);
-      else stop();
-    },
-    stop: () => stop(),
-  };
-}
 
 /** The side from which an element enters, by the suffix of its animation. */
 const ENTRANCE_SIDES: Readonly<Record<string, Side>> = {
@@ -120,7 +77,7 @@ export default defineHandler({
     if (!root || !main) return;
     const id = root.id.replace('off-canvas-', '') || (element.dataset.id ?? '');
     const own = attributeRestorer();
-    const { play, stop } = createPlayer(root, main);
+    const animation = createClassAnimation(main);
     const { classList: page } = document.body;
     let layer: Layer | undefined;
 
@@ -134,6 +91,17 @@ export default defineHandler({
         own.set(link, 'aria-controls', root.id);
         own.set(link, 'aria-expanded', String(layer !== undefined));
       }
+    };
+
+    /** Plays an animation; with `isExit` the panel stays visible until its end. */
+    const play = (name: string, isExit: boolean, done = () => {}) => {
+      animation.stop();
+      root.classList.toggle('no-animation', !plays(name));
+      root.classList.toggle('animated-reverse-wrapper', isExit);
+      animation.play(name, isExit, () => {
+        root.classList.remove('animated-reverse-wrapper');
+        done();
+      });
     };
 
     const lockPage = (isLocked: boolean) => {
@@ -214,7 +182,7 @@ export default defineHandler({
     );
     signal.addEventListener('abort', () => {
       close('none');
-      stop();
+      animation.stop();
       root.classList.remove('no-animation');
       own.restore();
     });

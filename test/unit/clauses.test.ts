@@ -28,6 +28,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   core: 14,
   demo: 1,
   device: 1,
+  floating: 2,
   gallery: 1,
   header: 10,
   heading: 1,

@@ -8,13 +8,14 @@ import { isStatic } from '../../src/inspector/items';
 const PAGES = '../shared/real-pages';
 const LIST = '../shared/contract/settings.json';
 
-/** Floating buttons and bars are outside of the specification and on no recorded page. */
-const OUTSIDE = /^(?:contact-buttons|floating-bars)(?:-var-\d+)?$/;
+/** Tickers and coupons in floating bars are outside of the specification and on no recorded page. */
+const OUTSIDE = /^floating-bars-var-[23]$/;
 
 const isServed = (type: string, markup = '<p></p>') => {
   const name = type.split('.')[0] ?? '';
   const element = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild;
   return (
+    catalog.some(({ selector, setting }) => !setting && selector && element?.matches(selector)) ||
     catalog.some(
       ({ widget }) => widget === type || widget === name || (type === name && widget?.startsWith(`${name}.`)),
     ) ||

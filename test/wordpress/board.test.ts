@@ -45,9 +45,9 @@ const PAGES: Readonly<Record<string, { page: StandInPage; state: string; says: s
     says: 'nachbildet: Code der Seite in &lt;script&gt;',
   },
   'board-element': {
-    page: { ...plain, body: '<div data-widget_type="contact-buttons-var-2.default"></div>' },
+    page: { ...plain, body: '<div data-widget_type="floating-bars-var-2.default"></div>' },
     state: 'left',
-    says: 'keinen Handler für das Element contact-buttons-var-2',
+    says: 'keinen Handler für das Element floating-bars-var-2',
   },
   'board-merged': {
     page: { ...plain, merged: ['elementor-frontend'] },

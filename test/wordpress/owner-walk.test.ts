@@ -73,7 +73,7 @@ beforeAll(async () => {
     ],
     karte: [
       'Wanderkarte',
-      { scripts: builder, queue, body: '<div data-widget_type="contact-buttons-var-2.default"></div>' },
+      { scripts: builder, queue, body: '<div data-widget_type="floating-bars-var-2.default"></div>' },
     ],
     touren: ['Touren', { scripts: builder, queue, merged: ['elementor-frontend'] }],
   };

@@ -64,6 +64,7 @@ export const GERMAN_SENTENCES = {
   'countdown.until': 'läuft bis {date}',
   'dates.ordinal': '„{format}“ zählt englisch (9th); „D. MMMM“ schreibt 9. {month}',
   'device.now': 'Gerät {device}; gewählt: {@chosen}',
+  'display.closed': 'geschlossen: Der Besucher hat die Leiste bei diesem Besuch geschlossen',
   'display.never': 'nie wieder: so hat es der Besucher gewählt',
   'display.refused': 'abgelehnt, denn {@why}',
   'display.shown': 'gezeigt',

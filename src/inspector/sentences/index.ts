@@ -74,6 +74,7 @@ export const ENGLISH_SENTENCES: Readonly<Record<keyof typeof GERMAN_SENTENCES, s
   'countdown.until': 'runs until {date}',
   'dates.ordinal': '“{format}” counts in English (9th); “D. MMMM” writes 9. {month}',
   'device.now': 'device {device}; chosen: {@chosen}',
+  'display.closed': 'closed: the visitor closed the bar during this visit',
   'display.never': 'never again: the visitor chose so',
   'display.refused': 'refused: {@why}',
   'display.shown': 'shown',

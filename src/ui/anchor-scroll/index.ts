@@ -18,11 +18,11 @@ import { keepScrolled, scrollTopOf, smoothScroll } from '../dom/smooth-scroll';
 import { watchVisitor } from '../dom/watch-visitor';
 
 /**
- * Elements that may cover the top of the window: sticky sections, scrolled headers, stickies of the widget extras. A
- * header that has hidden itself covers nothing, though it still sticks.
+ * Elements that may cover the top of the window: sticky sections, scrolled headers, stickies of the widget extras, bars
+ * of the builder. A header that has hidden itself covers nothing, though it still sticks.
  */
 const STICKY =
-  ':is(.elementor-section.elementor-sticky--active,.e-con.elementor-sticky--active,.she-header,.ee-sticky--stuck):not(.headerup)';
+  ':is(.elementor-section.elementor-sticky--active,.e-con.elementor-sticky--active,.she-header,.ee-sticky--stuck,.e-floating-bars.is-sticky):not(.headerup)';
 const LINK_OFFSET = { sticky_anchor_link_offset: responsive(number(0, { min: 0, max: 500 })) };
 
 /**

@@ -5,6 +5,7 @@
 import { dropEmptyStyle, LAYER } from '../../core';
 import { isPopoverAbove } from '../dom/open-popover';
 import { lockScroll } from '../dom/scroll-lock';
+import { whenStill } from '../dom/still';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { setGuarded } from './guards';
@@ -190,15 +191,6 @@ function raiseAbove(entry: Entry): () => void {
   };
 }
 
-/** Settles when the transitions and animations of an element and its ancestors have ended; endless ones do not count. */
-const whenStill = (element: HTMLElement) =>
-  Promise.allSettled(
-    withParents(element)
-      .flatMap((each) => each.getAnimations())
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map(({ finished }) => finished),
-  );
-
 /**
  * Closes a layer that a style hides, such as the owner's rule for popups on phones or a content filter: an invisible
  * layer would block the page. A layer that opens from no size, as by `transform: scale(0)`, is measured once it is open.
@@ -210,7 +202,7 @@ function closeWhenHidden({ element, isModal, takesFocus, locksScroll, lose }: En
   const isHidden = ({ width, height }: DOMRectReadOnly) => !width && !height;
   const observer = new IntersectionObserver(async (seen) => {
     if (!isHidden((seen.at(-1) as IntersectionObserverEntry).boundingClientRect)) return;
-    await whenStill(element);
+    await whenStill(withParents(element));
     // Some scripts hide the whole page for a moment, which must not end an age gate.
     if (isWatching && isHidden(element.getBoundingClientRect()) && document.body.getClientRects().length)
       lose();

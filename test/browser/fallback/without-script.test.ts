@@ -28,6 +28,7 @@ const PAGES = [
   '/seitenleiste/',
   '/seitenleiste-extras/',
   '/gesperrt/',
+  '/schwebend/',
 ];
 
 /** Selectors of elements whose text may be missing: controls that need a script, and second titles of tabs for phones. */
