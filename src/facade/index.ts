@@ -284,14 +284,22 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
   };
 }
 
+/** Loads what gives add-ons' classes their methods, where the page has the classes without them. */
+async function completeAddOnClasses(): Promise<void> {
+  if (!Array.isArray(treeOf(ownGlobal('elementorModules')).waiting)) return;
+  const { completeClasses } = await import('./classes');
+  completeClasses((error) => onError('elementorModules', error, []));
+}
+
 /**
  * Puts the stand-in on the page and runs the hooks in the builder's order: first the init event, at which snippets add
  * their callbacks; then `components:init`; then the elements, once handlers may be mounted. Does nothing where the page
  * has an `elementorFrontend` already.
  */
-export function createFacade(runtime: Runtime, piton: Piton): object {
+export async function createFacade(runtime: Runtime, piton: Piton): Promise<object> {
   const builder = ownGlobal('elementorFrontend');
   if (builder) return builder;
+  await completeAddOnClasses();
   const page = currentPage();
   const hooks = createHooks(onError);
   const ready = createReady(hooks, runtime);

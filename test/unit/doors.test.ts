@@ -105,6 +105,7 @@ function patches(node: Node, checker: Checker): boolean {
 
 /** Files that may replace functions of the browser. */
 const PATCHING: Readonly<Record<string, string>> = {
+  'facade/classes.ts': 'gives the classes that the plugin prints for add-ons their methods',
   'blocker/unblocker.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
   'ui/document-write.ts': 'catches what consented code and scripts of popups write into a parsed page',

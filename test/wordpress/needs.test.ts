@@ -7,6 +7,7 @@ interface Decision {
   readonly removed: Readonly<Record<string, string>>;
   readonly facade: readonly string[];
   readonly builder: Readonly<Record<string, readonly string[]>>;
+  readonly classes: boolean;
 }
 
 interface Elements {
@@ -25,6 +26,8 @@ interface Case {
   readonly stays: readonly string[];
   readonly facade?: readonly string[];
   readonly builder?: Readonly<Record<string, readonly string[]>>;
+  /** Whether Piton's classes stand in for the builder's. */
+  readonly classes?: boolean;
 }
 
 /** What the builder, its Pro version and WordPress print on every page, with the dependencies of the newest releases. */
@@ -57,10 +60,36 @@ const CASES: Readonly<Record<string, Case>> = {
     more: { 'add-on': ['elementor-frontend-modules'] },
     stays: [...MODULES, 'add-on'],
   },
-  'keeps the builder’s classes for a script that names them without a dependency': {
+  'lets the builder’s classes go for a script that extends those that Piton has': {
     more: { 'add-on': [] },
     files: { 'add-on': 'class Mine extends elementorModules.frontend.handlers.Base {}' },
+    stays: ['add-on'],
+    facade: ['add-on'],
+    classes: true,
+  },
+  'keeps jQuery for a script that depends on the classes that Piton has': {
+    more: { 'add-on': ['elementor-frontend-modules', 'jquery'] },
+    files: { 'add-on': 'elementorModules.Module.extend({}); typeof elementorModules' },
+    stays: [...JQUERY, 'add-on'],
+    facade: ['add-on'],
+    classes: true,
+  },
+  'keeps the builder’s classes for a script that names another one': {
+    more: { 'add-on': [] },
+    files: { 'add-on': 'elementorModules.utils.Scroll.scrollObserver({})' },
     stays: [...MODULES, 'add-on'],
+    facade: ['add-on'],
+  },
+  'keeps the builder’s classes for a script that passes them on': {
+    more: { 'add-on': [] },
+    files: { 'add-on': 'const { Module } = elementorModules;' },
+    stays: [...MODULES, 'add-on'],
+    facade: ['add-on'],
+  },
+  'keeps the builder’s classes where one of two scripts can’t be read': {
+    more: { 'add-on': ['elementor-frontend-modules'], other: ['elementor-frontend-modules'] },
+    files: { 'add-on': 'class Mine extends elementorModules.Module {}', other: null },
+    stays: [...MODULES, 'jquery-ui-core', 'backbone', 'underscore', 'wp-hooks', 'add-on', 'other'],
     facade: ['add-on'],
   },
   'lets the classes go that a script needs only through the builder’s own script': {
@@ -176,7 +205,7 @@ describe('what stays of the builder on a page', () => {
 
   it.each(Object.entries(CASES).map(([title, one], at) => ({ title, ...one, at })))(
     '$title',
-    ({ at, more, stays, facade = [], builder = {} }) => {
+    ({ at, more, stays, facade = [], builder = {}, classes = false }) => {
       const decision = decisions[at];
       const remaining = Object.keys({ ...PAGE, ...more }).filter(
         (handle) => !(handle in (decision?.removed ?? {})),
@@ -185,6 +214,7 @@ describe('what stays of the builder on a page', () => {
       expect(decision?.facade).toEqual(facade);
       // PHP writes an empty map as a list.
       expect({ ...decision?.builder }).toEqual(builder);
+      expect(decision?.classes).toBe(classes);
     },
   );
 

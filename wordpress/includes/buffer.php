@@ -43,8 +43,8 @@ function start_page(): void {
 			// The HTML is made now, because filters of other plugins must not start an output buffer inside the callback
 			// below.
 			foreach ( array( 0, 1 ) as $asks ) {
-				foreach ( array( 0, 1 ) as $facade ) {
-					$heads[ $asks ][ $facade ] = head_html( $option, 1 === $asks, 1 === $facade );
+				foreach ( array( STANDS_IN_NOTHING, STANDS_IN_OBJECT, STANDS_IN_CLASSES ) as $stand_in ) {
+					$heads[ $asks ][ $stand_in ] = head_html( $option, 1 === $asks, $stand_in );
 				}
 			}
 			$base = esc_url( file_url( dirname( release()['entry'] ) . '/chunks/' ) );

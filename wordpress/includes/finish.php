@@ -35,7 +35,7 @@ function has_consent_on( array $config ): bool {
 /**
  * Returns the whole page after the decision, or null for a page that cannot be read, and records the decision.
  *
- * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
  * @param string     $base  the address of the release's chunks
  */
 function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
@@ -56,7 +56,7 @@ function finish_page( string $html, string $place, array $heads, string $base, a
  * Returns the whole page after the decision, and the decision, which is null if there was nothing to decide; null for a
  * page that cannot be read.
  *
- * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
  * @param string     $base  the address of the release's chunks
  */
 function changed_page( string $html, string $place, array $heads, string $base, array $option ): ?array {
@@ -97,7 +97,8 @@ function changed_page( string $html, string $place, array $heads, string $base, 
 	$maps = import_maps( $found['elements'], strlen( $parts[0] ) );
 	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
-	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
+	$object = array() !== $decision['facade'] ? STANDS_IN_OBJECT : STANDS_IN_NOTHING;
+	$head = $heads[ (int) $asks ][ $decision['classes'] ? STANDS_IN_CLASSES : $object ];
 	$first = '';
 	foreach ( $maps as $map ) {
 		$first .= substr( $html, $map['start'], $map['end'] - $map['start'] ) . "\n";

@@ -69,6 +69,39 @@ function without_builder( array $known ): array {
 	return $known;
 }
 
+/** Returns the lists of known scripts for a page on which Piton's classes stand in for the builder's. */
+function with_own_classes( array $known ): array {
+	$known['replaced']['Elementor'][] = $known['classes']['handle'];
+	foreach ( array( 'Elementor', 'WordPress' ) as $plugin ) {
+		$known['libraries'][ $plugin ] = array_values( array_diff( $known['libraries'][ $plugin ], array( $known['classes']['handle'] ) ) );
+	}
+	return $known;
+}
+
+/**
+ * Whether Piton's classes are enough for all that need the builder's: the code of each is known and names no other of
+ * the builder's classes. Scripts of the admin bar need the builder's own.
+ *
+ * @param string[]          $needing handles, and owners of other code
+ * @param array<int, array> $pieces  the code that stays, with its owners
+ */
+function are_own_classes_enough( array $needing, array $pieces, array $known ): bool {
+	$unread = array_fill_keys( $needing, true );
+	foreach ( $pieces as $piece ) {
+		// What cannot be read stays among the unread.
+		if ( ! empty( $piece['unreadable'] ) || ! isset( $piece['code'] ) ) {
+			continue;
+		}
+		// Code that passes the object on, or takes it apart, may use any class.
+		$is_passed_on = 1 === preg_match( '~(?<!typeof )(?<![\w$])elementorModules(?!\s*\??\.|[\w$])~', $piece['code'] );
+		if ( $is_passed_on || array() !== missing_members( $piece['code'], $known['classes'] ) ) {
+			return false;
+		}
+		unset( $unread[ $piece['by'] ] );
+	}
+	return array() === $unread;
+}
+
 /** Whether a script is a file of the builder or of its Pro version. */
 function is_of_builder( string $src, array $known ): bool {
 	return 1 === preg_match( '~/plugins/([^/]+)/~', bare_url( $src ), $match )

@@ -111,7 +111,7 @@ describe('the handbook', () => {
       sources.flatMap(({ text }) =>
         [
           ...text.matchAll(
-            /['`]((?:piton-(?:form|list|filter|third-parties|consent)|ee_[A-Z]\w+|real_cookie_banner-[\w-]+|popup-|elementor(?=')|apbct_)[\w:-]*)/g,
+            /['`]((?:piton-(?:bar|form|list|filter|third-parties|consent)|ee_[A-Z]\w+|real_cookie_banner-[\w-]+|popup-|elementor(?=')|apbct_)[\w:-]*)/g,
           ),
         ].map(([, name = '']) => name),
       ),
