@@ -150,6 +150,11 @@ const STAYING: Readonly<
     remains: [...JQUERY, 'jquery-ui-core', 'add-on'],
     facade: true,
   },
+  'an add-on that extends the builder’s classes gets Piton’s': {
+    scripts: { 'add-on': script(`${THEME}/extends-classes.js`, ['elementor-frontend-modules']) },
+    remains: ['piton-modules', ...JQUERY, 'add-on'],
+    facade: true,
+  },
 };
 
 describe('the plugin', () => {

@@ -66,6 +66,10 @@ function changed_page( string $html, string $place, array $heads, string $base, 
 		return null;
 	}
 	$known        = known_scripts();
+	if ( isset( $option['config']['facade'] ) && false === $option['config']['facade'] ) {
+		// Without the stand-in nothing would give Piton's classes their methods.
+		$known['classes']['handle'] = '';
+	}
 	$with_consent = has_consent_on( $option['config'] );
 	$scripts      = printed_scripts();
 	$sources      = script_sources( array_keys( $scripts ) );
