@@ -14,6 +14,7 @@ const OUTSIDE = /^floating-bars-var-[23]$/;
 const isServed = (type: string, markup = '<p></p>') => {
   const name = type.split('.')[0] ?? '';
   const element = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild;
+  element?.setAttribute('data-widget_type', type);
   return (
     catalog.some(({ selector, setting }) => !setting && selector && element?.matches(selector)) ||
     catalog.some(
