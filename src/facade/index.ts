@@ -287,8 +287,14 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
 /** Loads what gives add-ons' classes their methods, where the page has the classes without them. */
 async function completeAddOnClasses(): Promise<void> {
   if (!Array.isArray(treeOf(ownGlobal('elementorModules')).waiting)) return;
-  const { completeClasses } = await import('./classes');
-  completeClasses((error) => onError('elementorModules', error, []));
+  const report = (error: unknown) => onError('elementorModules', error, []);
+  try {
+    const { completeClasses } = await import('./classes');
+    completeClasses(report);
+  } catch (error) {
+    // Other snippets still get the stand-in.
+    report(error);
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
  * All chunks with their own row in the fault table, and the chunks that block undeclared hosts, later markup and the
  * question's own style, or that these and the question share, which only a page with consent loads (third-parties/own-answers.test.ts, third-parties/third-parties.test.ts),
- * and the carousels that only an add-on's script asks for (facade/add-ons.test.ts), with the classes that add-ons extend (facade/classes.test.ts).
+ * and the carousels and classes that only an add-on's script asks for (facade/add-ons.test.ts, facade/classes.test.ts).
  */
 export const LATER: readonly string[] = [
   ...CLICKED,
