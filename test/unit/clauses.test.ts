@@ -48,7 +48,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   svg: 1,
   switcher: 1,
   table: 1,
-  tabs: 9,
+  tabs: 10,
   timeline: 1,
   toggle: 1,
   tooltip: 3,
