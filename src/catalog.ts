@@ -14,6 +14,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'counter', load: () => import('./widgets/counter') },
   { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
   { widget: 'e-tabs', load: () => import('./widgets/e-tabs') },
+  { widget: 'e-youtube', load: () => import('./widgets/video') },
   { widget: 'ee-age-gate', when: 'load', load: () => import('./popups/age-gate') },
   { widget: 'ee-audio-player', load: () => import('./widgets/ee-audio-player') },
   { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },

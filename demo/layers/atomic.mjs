@@ -62,3 +62,21 @@ export function atomicTabs(tabs, { classes = '', open = 0, label = '' } = {}) {
     },
   );
 }
+
+/** An atomic film; the builder prints every setting. @param {object} settings */
+export const atomicFilm = (settings) => {
+  const printed = {
+    autoplay: false,
+    mute: false,
+    controls: true,
+    cc_load_policy: false,
+    loop: false,
+    rel: false,
+    start: null,
+    end: null,
+    privacy: false,
+    lazyload: false,
+    ...settings,
+  };
+  return `<div ${mark('e-youtube', nextId())} class="e-youtube-base" ${atomicSettings(printed, 'data-settings')}></div>`;
+};

@@ -1,5 +1,5 @@
 // The page of atomic elements, which the builder prints from its fourth release on.
-import { atomic, atomicHeading, atomicIds, atomicTabs, atomicText } from '../layers/atomic.mjs';
+import { atomic, atomicFilm, atomicHeading, atomicIds, atomicTabs, atomicText } from '../layers/atomic.mjs';
 import { intro, pageDocument, qa, section, stage } from '../layers/markup.mjs';
 
 const block = (...children) => atomic('e-div-block', children.join(''), { classes: 'ak-atom' });
@@ -46,6 +46,15 @@ const body = ({ tryThis }) => {
           [
             ['Rucksack', atomicText('Dreißig Liter, mit Regenhülle.')],
             ['Schlafen', atomicText('Ein Hüttenschlafsack aus Seide oder Baumwolle.')],
+            [
+              'Film',
+              atomicFilm({
+                source: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
+                privacy: true,
+                start: 12,
+                lazyload: true,
+              }),
+            ],
             ['Essen', atomicText('Nur die Jause für zwischendurch: Gekocht wird auf der Hütte.')],
           ],
           { classes: 'ak-atom-spalte piton-automatic', open: 1, label: 'Was einzupacken ist' },
@@ -61,14 +70,15 @@ export const page = {
   path: '/atomar/',
   post: 6791,
   title: 'Von Hütte zu Hütte',
-  description: 'Reiter aus den atomaren Elementen des Baukastens.',
+  description: 'Reiter und Film aus den atomaren Elementen des Baukastens.',
   family: 'Atomare Elemente',
-  handlers: ['e-tabs'],
+  handlers: ['e-tabs', 'e-youtube'],
   styles: ['cms-atomar'],
   tryThis: [
     '„Die Hüttentour“: Ein Klick öffnet den Reiter. Pfeil links und rechts, Pos1 und Ende bewegen nur den Fokus, Eingabe oder Leertaste öffnet. Die Reiter darin schalten nur sich selbst.',
     '„Wann fährt der Bus?“ öffnet den Reiter „Anreise“ und führt hin.',
     '„Was einzupacken ist“: Der zweite Reiter ist offen. Die Reiter stehen in einer Spalte, Pfeil hinauf und hinunter öffnet gleich (Klasse piton-automatic).',
+    'In derselben Spalte, „Film“: Erst mit diesem Reiter wird der Film angefordert. Er lässt sich in der Vorschau nicht laden (strenge Richtlinie); die Konsole sagt, warum.',
   ],
   body,
 };

@@ -36,3 +36,22 @@ export function atomicTabs(
     `x-data="eTabs${id}"${atomicSettings({ 'default-active-tab': `${id}-tab-0` })}`,
   ).replace('e-tabs-base', `e-tabs-base ${classes}`);
 }
+
+/** What the builder prints for an atomic film without any choice of the owner. */
+const FILM = {
+  source: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
+  autoplay: false,
+  mute: false,
+  controls: true,
+  cc_load_policy: false,
+  loop: false,
+  rel: false,
+  start: null,
+  end: null,
+  privacy: false,
+  lazyload: false,
+};
+
+/** An atomic film. */
+export const atomicFilm = (id: string, settings: object = {}): string =>
+  `<div ${atomicMark('e-youtube', id)} class="e-youtube-base"${atomicSettings({ ...FILM, ...settings }).replace('-e-', '-')}></div>`;

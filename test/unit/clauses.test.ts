@@ -52,7 +52,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   timeline: 1,
   toggle: 1,
   tooltip: 3,
-  video: 1,
+  video: 2,
 };
 
 const ID = /[a-z]+\.\d+[a-z]?/g;

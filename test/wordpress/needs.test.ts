@@ -229,20 +229,7 @@ describe.runIf(today)('pages of today', () => {
     ['klassisch', KEPT, []],
     ['pro', KEPT, []],
     ['suche', KEPT, []],
-    [
-      'atomar',
-      [
-        ...KEPT,
-        'elementor-interactions',
-        'elementor-interactions-shared-utils',
-        'elementor-pro-webpack-runtime',
-        'elementor-v2-alpinejs',
-        'elementor-v2-frontend-handlers',
-        'elementor-youtube-handler',
-        'motion-js',
-      ],
-      [],
-    ],
+    ['atomar', [...KEPT, 'elementor-interactions', 'elementor-interactions-shared-utils', 'motion-js'], []],
     ['schwebend', undefined, ['<contact-buttons>', '<floating-bars-var-1>']],
   ])('%s: what stays, and why', async (name, stays, builder) => {
     const html = readFileSync(`${today}/${name}.html`, 'utf8');
