@@ -103,6 +103,12 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./effects/entrance'),
   },
   {
+    name: 'interactions',
+    selector: 'script#elementor-interactions-data,[data-interactions^="["]',
+    when: 'load',
+    load: () => import('./effects/interactions'),
+  },
+  {
     name: 'cookie-policy',
     selector: 'table.devowl-wp-react-cookie-banner-cookie-policy',
     load: () => import('./consent/policy'),

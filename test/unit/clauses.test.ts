@@ -36,7 +36,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   map: 3,
   menu: 8,
   misc: 1,
-  motion: 8,
+  motion: 9,
   offcanvas: 1,
   popup: 25,
   posts: 3,
