@@ -27,7 +27,7 @@ export function unhandledElements(pieces) {
       types.add((attribute(piece, name) ?? '').replace(/\..*$/s, ''));
   }
   const { static: plain, handled } = listed.elements;
-  const found = [...types].filter((type) => type && ![...plain, ...handled].includes(type));
+  const found = [...types].filter((type) => type && !matches(type, [...plain, ...handled]));
   const of = (list) => found.filter((type) => matches(type, listed.elements[list]));
   return { builder: of('builder'), atomic: of('atomic') };
 }

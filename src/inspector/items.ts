@@ -34,7 +34,7 @@ export const isStatic = (type: string, element: Element): boolean =>
 
 /** Atomic elements that are markup and CSS only, and the parts of those that have a script. */
 const ATOMIC = new Set(
-  'e-div-block e-flexbox e-grid e-heading e-paragraph e-button e-image e-svg e-divider e-self-hosted-video e-component e-tab e-tabs-menu e-tabs-content-area e-tab-content e-form-success-message e-form-error-message e-pagination'.split(
+  'e-div-block e-flexbox e-grid e-heading e-paragraph e-button e-image e-svg e-divider e-self-hosted-video e-component e-tab e-tabs-menu e-tabs-content-area e-tab-content e-pagination'.split(
     ' ',
   ),
 );
@@ -42,7 +42,7 @@ const ATOMIC = new Set(
 /** The type of an atomic element that needs a script; `null` for all others. */
 export const atomicTypeOf = (element: Element): string | null => {
   const type = element.getAttribute('data-e-type');
-  return type?.startsWith('e-') && !ATOMIC.has(type) ? type : null;
+  return type && /^e-(?!form-)/.test(type) && !ATOMIC.has(type) ? type : null;
 };
 
 /** One mark on the page: a handler on an element, or an element that should have one. */

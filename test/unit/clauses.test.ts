@@ -35,7 +35,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   loop: 6,
   map: 3,
   menu: 8,
-  misc: 1,
+  misc: 2,
   motion: 9,
   offcanvas: 1,
   popup: 25,

@@ -20,7 +20,9 @@ const UNREAD = '<unread>';
 function unhandled_elements( string $html, array $known ): array {
 	$lists = $known['elements'];
 	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)~', $html, $matches );
-	$types = array_diff( array_unique( $matches[1] ), $lists['static'], $lists['handled'] );
+	$types = array_filter( array_unique( $matches[1] ), function ( string $type ) use ( $lists ): bool {
+		return ! is_listed( $type, $lists['static'] ) && ! is_listed( $type, $lists['handled'] );
+	} );
 	$found = array();
 	foreach ( array( 'builder', 'atomic' ) as $list ) {
 		$found[ $list ] = array_values( array_filter( $types, function ( string $type ) use ( $lists, $list ): bool {
