@@ -13,6 +13,7 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'countdown', when: 'load', load: () => import('./widgets/countdown') },
   { widget: 'counter', load: () => import('./widgets/counter') },
   { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
+  { widget: 'e-collection-loop', load: () => import('./widgets/e-collection-loop') },
   { widget: 'e-form', load: () => import('./widgets/form') },
   { widget: 'e-tabs', load: () => import('./widgets/e-tabs') },
   { widget: 'e-youtube', load: () => import('./widgets/video') },

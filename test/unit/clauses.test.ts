@@ -32,7 +32,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   header: 10,
   heading: 1,
   lightbox: 4,
-  loop: 6,
+  loop: 7,
   map: 3,
   menu: 8,
   misc: 2,
