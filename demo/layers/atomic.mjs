@@ -80,3 +80,72 @@ export const atomicFilm = (settings) => {
   };
   return `<div ${mark('e-youtube', nextId())} class="e-youtube-base" ${atomicSettings(printed, 'data-settings')}></div>`;
 };
+
+/** A field of an atomic form, with its label. */
+export const atomicField = (name, label, attributes = '') =>
+  `<label class="e-form-label-base" for="${name}">${label}</label><input class="e-form-input-base" id="${name}" name="${name}" data-interaction-id="${nextId()}" ${attributes}>`;
+
+/** An atomic form with the owner's messages. */
+export function atomicForm(name, submit, fields, { thanks, sorry }) {
+  const message = (kind, words) =>
+    atomic(`e-form-${kind}-message`, atomicText(words), { attributes: 'tabindex="-1"' });
+  return atomic(
+    'e-form',
+    `${fields.join('')}<button type="submit" class="e-button-base">${submit}</button>${message('success', thanks)}${message('error', sorry)}`,
+    {
+      tag: 'form',
+      classes: 'form-state-default',
+      attributes: `x-data="eForm" x-on:submit="submit" aria-label="${escapeHtml(name)}" ${atomicSettings({ 'form-name': name })}`,
+    },
+  );
+}
+
+/**
+ * One page of an atomic loop, with links to the others.
+ * @param {string[]} items
+ * @param {{ number: number, pages: number, label: string }} options
+ */
+export function atomicLoop(items, { number, pages, label }) {
+  const link = (_, at) =>
+    `<a href="?seite=${at + 1}" data-e-pagination-link data-e-pagination="${at + 1}" aria-label="Seite ${at + 1}"${at + 1 === number ? ' aria-current="page"' : ''}>${at + 1}</a>`;
+  const pagination = atomic(
+    'e-pagination',
+    `<span data-e-pagination-status>Seite ${number} von ${pages}</span>${Array.from({ length: pages }, link).join('')}`,
+    { tag: 'nav', attributes: `aria-label="${escapeHtml(label)}"` },
+  );
+  return atomic(
+    'e-collection-loop',
+    `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>${pagination}`,
+    { attributes: atomicSettings({ pagination: true, pagination_load_type: 'ajax' }) },
+  );
+}
+
+const typed = ($$type, value) => ({ $$type, value });
+const strings = (values) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typed('string', value)]));
+const time = (size) => typed('size', { size, unit: 'ms' });
+
+/**
+ * The block in which the builder prints the interactions of a page.
+ * @param {[id: string, trigger: string, effect: string, type: string, direction: string][]} list
+ */
+export const interactionsBlock = (list) =>
+  `<script type="application/json" id="elementor-interactions-data">${JSON.stringify(
+    list.map(([id, trigger, effect, type, direction]) => ({
+      elementId: id,
+      dataId: id,
+      interactions: [
+        typed('interaction-item', {
+          trigger: typed('string', trigger),
+          animation: typed('animation-preset-props', {
+            ...strings({ effect, type, direction }),
+            timing_config: typed('timing-config', { duration: time(600), delay: time(0) }),
+            config: typed('config-v2', {
+              replay: typed('boolean', true),
+              easing: typed('string', 'easeOut'),
+            }),
+          }),
+        }),
+      ],
+    })),
+  )}</script>`;
