@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { interaction, interactionsBlock } from '../../support/atomic-markup';
 import { it, type Open, type OpenOptions } from '../../support/browser';
 import { whenMounted } from '../../support/marks';
+import { POINTERS, type Pointer } from '../../support/pointers';
 import type { Site } from '../../support/site';
 
 const CSS = `
@@ -46,6 +47,8 @@ describe('interactions', () => {
       `${box('load')}${box('hover')}${box('click')}<div class="far"></div>${box('seen')}${interactionsBlock({
         load: [interaction('load', { duration: 900_000, delay: 50, repeat: 'times', times: 3 })],
         hover: [interaction('hover', { ...LONG, effect: 'scale' })],
+        pen: [interaction('hover', LONG)],
+        mouse: [interaction('hover', LONG)],
         click: [interaction('click', { ...LONG, type: 'out' })],
         seen: [interaction('scrollIn', LONG)],
       })}`,
@@ -64,6 +67,25 @@ describe('interactions', () => {
     await expect.poll(() => count(page, 'hover')).toBe(1);
     await scroll(page, 2_000);
     await expect.poll(() => count(page, 'seen')).toBe(1);
+  });
+
+  it('start under a mouse and a pen, but not under a finger [motion.9b]', async ({ open, site }) => {
+    const pointers = Object.keys(POINTERS) as Pointer[];
+    const page = await openBoxes(
+      open,
+      site,
+      pointers.map((name) => `<p class="box" data-interaction-id="${name}"></p>`).join('') +
+        interactionsBlock(Object.fromEntries(pointers.map((name) => [name, [interaction('hover', LONG)]]))),
+      { hasTouch: true },
+    );
+    await whenMounted(page, 'interactions');
+    for (const name of pointers) {
+      const place = await page.locator(`[data-interaction-id="${name}"]`).boundingBox();
+      if (!place) throw new Error('the element is not shown');
+      await POINTERS[name].come(page, [place.x + 50, place.y + 50]);
+      const isHovering = name === 'mouse' || name === 'pen';
+      await expect.poll(() => count(page, name)).toBe(isHovering ? 1 : 0);
+    }
   });
 
   it('play again whenever the element is seen where the owner says so, and show what has left when it comes back [motion.9a]', async ({
