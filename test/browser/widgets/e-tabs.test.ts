@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { atomicTabs } from '../../support/atomic-markup';
 import { it, type Open, type OpenOptions } from '../../support/browser';
 import type { Site } from '../../support/site';
+import { popup, popupPage } from '../popups/popup-page';
 
 /** The builder's styles, which show every element, also a hidden one. */
 const CSS = `
@@ -138,6 +139,22 @@ describe('atomic tabs', () => {
     await expect.poll(() => shown(page)).toEqual(['Ziel']);
     await page.getByRole('link', { name: 'Zum dritten' }).click();
     await expect.poll(() => shown(page)).toEqual(['Drei']);
+  });
+
+  it('work in a popup, each time it is shown [tabs.10b, tabs.10d]', async ({ open, site }) => {
+    const page = await popupPage({ open, site }, popup(512, {}, atomicTabs('a12bcd3', ['Eins', 'Zwei'])), {
+      css: CSS,
+    });
+    for (const _ of [1, 2]) {
+      await page.locator('.open-512').click();
+      // The popup is a copy of the server's markup, which shows the first tab each time.
+      await expect.poll(() => shown(page)).toEqual(['Eins']);
+      await expect.poll(() => page.locator('[role=tablist][aria-label]').count()).toBe(1);
+      await tab(page, 'Reiter 2').click();
+      await expect.poll(() => shown(page)).toEqual(['Zwei']);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => shown(page)).toEqual([]);
+    }
   });
 
   it('become the server’s markup again when they are removed [tabs.10f]', async ({ open, site }) => {
