@@ -43,6 +43,10 @@ const MOODS = {
 export async function formAnswer(path, request) {
   if (path !== '/wp-admin/admin-ajax.php' || request.method !== 'POST') return undefined;
   const fields = await fieldsOf(request, MAX_BODY_BYTES);
+  if (fields?.get('action') === 'elementor_pro_atomic_forms_send_form') {
+    const isDisposable = [...fields.values()].some((value) => /@wegwerf\./i.test(String(value)));
+    return isDisposable ? failure('Diese Adresse gilt nur zehn Minuten.', {}) : success('');
+  }
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
   // The demo's server also refuses disposable e-mail addresses, as real servers do.

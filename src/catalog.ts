@@ -19,6 +19,10 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'countdown', when: 'load', load: () => import('./widgets/countdown') },
   { widget: 'counter', load: () => import('./widgets/counter') },
   { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
+  { widget: 'e-collection-loop', load: () => import('./widgets/e-collection-loop') },
+  { widget: 'e-form', load: () => import('./widgets/form') },
+  { widget: 'e-tabs', load: () => import('./widgets/e-tabs') },
+  { widget: 'e-youtube', load: () => import('./widgets/video') },
   { widget: 'ee-age-gate', when: 'load', load: () => import('./popups/age-gate') },
   { widget: 'ee-audio-player', load: () => import('./widgets/ee-audio-player') },
   { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },
@@ -106,6 +110,12 @@ export const catalog: readonly CatalogEntry[] = [
     when: 'load',
     reveal: 'elementor-invisible',
     load: () => import('./effects/entrance'),
+  },
+  {
+    name: 'interactions',
+    selector: 'script#elementor-interactions-data,[data-interactions^="["]',
+    when: 'load',
+    load: () => import('./effects/interactions'),
   },
   {
     name: 'cookie-policy',

@@ -25,9 +25,9 @@ export function unhandledElements(pieces) {
     if (piece.kind !== 'start') continue;
     for (const name of ['data-widget_type', 'data-e-type'])
       types.add((attribute(piece, name) ?? '').replace(/\..*$/s, ''));
-    if (attribute(piece, 'data-action-link') !== undefined) types.add('data-action-link');
   }
-  const found = [...types].filter((type) => type && !listed.elements.static.includes(type));
+  const { static: plain, handled } = listed.elements;
+  const found = [...types].filter((type) => type && !matches(type, [...plain, ...handled]));
   const of = (list) => found.filter((type) => matches(type, listed.elements[list]));
   return { builder: of('builder'), atomic: of('atomic') };
 }

@@ -59,7 +59,7 @@ function addEntry(byKey: Map<string, CatalogEntry[]>, key: string, entry: Catalo
 
 /**
  * Turns the catalog into a function that finds every mark on and below a root. The cost grows with the number of marked
- * elements: widgets are found by a map, settings by one pattern over the attribute's text (quotes inside of JSON
+ * elements: widgets and atomic elements are found by a map, settings by one pattern over the attribute's text (quotes inside of JSON
  * strings are escaped, so a value can't look like a key), other markup by its selector.
  */
 export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
@@ -77,14 +77,16 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
     `"(${[...settings.keys()].join('|')})${DEVICES}":\\s*(?!"(?:none)?")"?([\\w-]*)`,
     'g',
   );
-  const marked = `[data-widget_type]:not([${BLOCKED}]),[data-settings]:not([${BLOCKED}])`;
+  const marked = ['widget_type', 'settings', 'e-type^=e-']
+    .map((mark) => `[data-${mark}]:not([${BLOCKED}])`)
+    .join();
   /** Entries by widget type (`posts.classic`: with its skin), cached: a page has many widgets of few types. */
   const ofType = new Map<string, readonly CatalogEntry[]>();
   const entriesOf = (type: string) => {
     let entries = ofType.get(type);
     if (!entries) {
       const [withoutSkin = ''] = type.split('.');
-      entries = [...(widgets.get(type) ?? []), ...(widgets.get(withoutSkin) ?? [])];
+      entries = [...new Set([type, withoutSkin])].flatMap((key) => widgets.get(key) ?? []);
       ofType.set(type, entries);
     }
     return entries;
@@ -113,7 +115,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       each(root, selector, (element) => visit(element, entry));
     }
     each(root, marked, (element) => {
-      const type = element.getAttribute('data-widget_type');
+      const type = element.getAttribute('data-widget_type') ?? element.getAttribute('data-e-type');
       if (type) for (const entry of entriesOf(type)) visit(element, entry);
       const text = settings.size ? element.getAttribute('data-settings') : null;
       if (!text) return;

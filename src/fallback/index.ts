@@ -2,6 +2,8 @@ import type { Binding } from '../core/types';
 import { FALLBACKS } from './parts';
 import style from './style.css';
 
+/** What owns the content in it: a widget, or an atomic element whose content a fallback shows. */
+const OWNERS = '.elementor-widget,[data-e-type="e-tabs"]';
 let isStyled = false;
 
 /**
@@ -20,9 +22,7 @@ export function show({ element, entry }: Binding): void {
   }
   /** Finds matches of the widget itself, not of widgets inside of it. */
   const own = (selector: string) =>
-    [...element.querySelectorAll<HTMLElement>(selector)].filter(
-      (each) => each.closest('.elementor-widget') === element,
-    );
+    [...element.querySelectorAll<HTMLElement>(selector)].filter((each) => each.closest(OWNERS) === element);
   for (const { shown, gone, fills = {} } of Object.values(FALLBACKS)) {
     for (const each of shown ? own(shown) : []) {
       each.classList.add('piton-plain');

@@ -50,6 +50,9 @@ export const FALLBACKS: Readonly<Record<string, Fallback>> = {
   'widgets/devices-extended': {
     shown: '.ee-device__media',
   },
+  'widgets/e-tabs': {
+    shown: '.e-tab-content-base',
+  },
   'widgets/ee-audio-player': {
     shown: '.ee-player__playlist',
   },

@@ -34,15 +34,15 @@ export const isStatic = (type: string, element: Element): boolean =>
 
 /** Atomic elements that are markup and CSS only, and the parts of those that have a script. */
 const ATOMIC = new Set(
-  'e-div-block e-flexbox e-grid e-heading e-paragraph e-button e-image e-svg e-divider e-self-hosted-video e-component e-tab e-tabs-menu e-tabs-content-area e-tab-content e-form-success-message e-form-error-message e-pagination'.split(
+  'e-div-block e-flexbox e-grid e-heading e-paragraph e-button e-image e-svg e-divider e-self-hosted-video e-component e-tab e-tabs-menu e-tabs-content-area e-tab-content e-pagination'.split(
     ' ',
   ),
 );
 
-/** The type of an atomic element that needs a script, and for which Piton has no handler; `null` for all others. */
+/** The type of an atomic element that needs a script; `null` for all others. */
 export const atomicTypeOf = (element: Element): string | null => {
   const type = element.getAttribute('data-e-type');
-  return type?.startsWith('e-') && !ATOMIC.has(type) ? type : null;
+  return type && /^e-(?!form-)/.test(type) && !ATOMIC.has(type) ? type : null;
 };
 
 /** One mark on the page: a handler on an element, or an element that should have one. */
@@ -74,13 +74,12 @@ export function collect({
   const items: Item[] = [];
   for (const element of document.querySelectorAll('*')) {
     if (!(element instanceof HTMLElement)) continue;
-    const type = element.getAttribute('data-widget_type');
-    const atomic = atomicTypeOf(element);
-    const widget = type ?? atomic ?? element.getAttribute('data-element_type');
+    const type = element.getAttribute('data-widget_type') ?? atomicTypeOf(element);
+    const widget = type ?? element.getAttribute('data-element_type');
     const found = bindings.get(element) ?? [];
     // The consent plugin has blocked the element's settings.
     const isBlocked = element.hasAttribute(BLOCKED);
-    if (!found.length && type === null && !atomic && !isBlocked) continue;
+    if (!found.length && type === null && !isBlocked) continue;
 
     const mark = { element, label: labelOf(element), widget };
     for (const binding of found) {
@@ -95,7 +94,6 @@ export function collect({
     }
     // A handler with a selector serves the widget itself; a handler with a setting only adds an effect.
     const isServed = found.some((binding) => binding.entry.selector && !binding.entry.setting);
-    if (atomic && !isServed) items.push({ ...mark, handler: null, state: 'no handler' });
     if (name && !entry && !isServed && !isStatic(name, element))
       items.push({ ...mark, handler: null, state: 'no handler' });
   }

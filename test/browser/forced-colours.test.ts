@@ -74,6 +74,7 @@ const ROWS: readonly Row[] = [
   ['the pause of a carousel', samples['image-carousel'], '.piton-carousel-toggle', 'part'],
   ['the focus on the pause of a carousel', samples['image-carousel'], '.piton-carousel-toggle', 'focus'],
   ['an open tab', samples['nested-tabs'], '.e-n-tab-title[aria-selected=true]', '[aria-selected=false]'],
+  ['an open atomic tab', samples['e-tabs'], '.e-tab-base[aria-selected=true]', '[aria-selected=false]'],
   ['an open older tab', samples.tabs, '.elementor-tab-title[aria-selected=true]', '[aria-selected=false]'],
   [
     'the filter of a gallery',

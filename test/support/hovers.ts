@@ -193,6 +193,7 @@ export const HOVERS: readonly Hover[] = [
 
 /** Files whose hover a test of their own tries with every pointer. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'effects/interactions/run.ts': 'browser/effects/interactions.test.ts',
   'widgets/menu-cart.ts': 'browser/widgets/menu-cart.test.ts',
 };
 

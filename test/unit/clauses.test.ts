@@ -33,11 +33,11 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   header: 10,
   heading: 1,
   lightbox: 4,
-  loop: 6,
+  loop: 7,
   map: 3,
   menu: 8,
-  misc: 1,
-  motion: 8,
+  misc: 2,
+  motion: 9,
   offcanvas: 1,
   popup: 25,
   posts: 3,
@@ -49,11 +49,11 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   svg: 1,
   switcher: 1,
   table: 1,
-  tabs: 9,
+  tabs: 10,
   timeline: 1,
   toggle: 1,
   tooltip: 3,
-  video: 1,
+  video: 2,
 };
 
 const ID = /[a-z]+\.\d+[a-z]?/g;

@@ -103,7 +103,7 @@ function first_chunks( string $html, array $marks, int $widgets = FIRST_WIDGETS 
 	$names = array();
 	$at    = 0;
 	for ( $left = $widgets; $left > 0; --$left ) {
-		if ( 1 !== preg_match( '~\sdata-widget_type=["\']?([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		if ( 1 !== preg_match( '~\sdata-(?:widget_type=["\']?|e-type=["\']?(?=e-))([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			break;
 		}
 		$type = $match[1][0];

@@ -13,18 +13,16 @@ const UNREAD = '<unread>';
 
 /**
  * Returns the kinds of elements on a page that only a script of the builder runs: types of widgets and of atomic
- * elements, and the attribute of an atomic link action.
+ * elements.
  *
  * @return array{builder: string[], atomic: string[]} `builder` for the kinds that need all of the builder, `atomic` for those that need the scripts of atomic elements
  */
 function unhandled_elements( string $html, array $known ): array {
 	$lists = $known['elements'];
-	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)|\s(data-action-link)\s*=~', $html, $matches, PREG_SET_ORDER );
-	$types = array();
-	foreach ( $matches as $match ) {
-		$types[ (string) end( $match ) ] = true;
-	}
-	$types = array_diff( array_map( 'strval', array_keys( $types ) ), $lists['static'] );
+	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)~', $html, $matches );
+	$types = array_filter( array_unique( $matches[1] ), function ( string $type ) use ( $lists ): bool {
+		return ! is_listed( $type, $lists['static'] ) && ! is_listed( $type, $lists['handled'] );
+	} );
 	$found = array();
 	foreach ( array( 'builder', 'atomic' ) as $list ) {
 		$found[ $list ] = array_values( array_filter( $types, function ( string $type ) use ( $lists, $list ): bool {

@@ -3,7 +3,7 @@
  * --survey 50`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { unhandledElements } from '../../saved/builder-needs.mjs';
+import { listed } from '../../saved/known-scripts.mjs';
 import { titleOf } from '../../saved/pages.mjs';
 import { reportOf } from '../../saved/report.mjs';
 import { attribute } from '../../saved/scripts.mjs';
@@ -33,8 +33,10 @@ function widgetsOn(html) {
   const counts = {};
   for (const piece of tokenize(html)) {
     if (piece.kind !== 'start') continue;
-    const atomic = unhandledElements([piece]).atomic.find((each) => !ATOMIC_PART.test(each));
-    const type = attribute(piece, 'data-widget_type')?.replace(/\.default$/, '') ?? atomic;
+    const atomic = attribute(piece, 'data-e-type') ?? '';
+    const isAtomic =
+      /^e-/.test(atomic) && !ATOMIC_PART.test(atomic) && !listed.elements.static.includes(atomic);
+    const type = attribute(piece, 'data-widget_type')?.replace(/\.default$/, '') ?? (isAtomic && atomic);
     if (type) counts[type] = (counts[type] ?? 0) + 1;
   }
   return counts;

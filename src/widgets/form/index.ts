@@ -2,6 +2,7 @@ import type { MountContext } from '../../api';
 import { choice, defineHandler, text } from '../../core';
 import { ignoreHeldKey } from '../../ui/held-key';
 import { treeOf } from '../../values/readers';
+import { atomicBody, atomicMessages, isAtomic } from './atomic';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { checkFiles } from './files';
@@ -10,7 +11,7 @@ import { createMessages, forgiveChanges } from './messages';
 import { revealField, showMessage } from './result';
 import { createSteps } from './steps';
 import style from './style.css';
-import { createSubmit } from './submit';
+import { createSubmit, widgetBody } from './submit';
 import { isPending } from './waiting';
 
 type Context = MountContext<unknown>;
@@ -130,7 +131,7 @@ export default defineHandler({
   },
   style,
   mount(element, { settings, texts, page, preview, signal, note, warn }) {
-    const form = element.querySelector('form');
+    const form = element instanceof HTMLFormElement ? element : element.querySelector('form');
     if (!form) return;
     const { step_type, step_icon_shape, step_next_label, step_previous_label } = settings.get();
     const stepOptions = {
@@ -143,7 +144,8 @@ export default defineHandler({
     };
     const steps = createSteps(element, form, stepOptions, signal);
     const isDrawn = treeOf(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
-    const messages = createMessages(form, isDrawn);
+    const shown = createMessages(form, isDrawn);
+    const messages = isAtomic(element) ? atomicMessages(form, shown, signal) : shown;
     signal.addEventListener('abort', messages.clear);
     const reportLargeFiles = checkFiles(form, messages, texts.tooLarge, signal);
     mendLabels(form, signal);
@@ -152,7 +154,8 @@ export default defineHandler({
     const draft = keepDraft(form, draftNameOf(element), signal);
     if (draft.isRestored) note('draft', 'draft.restored');
     const captchas = startCaptchas(form, note, warn, signal);
-    const parts = { form, steps, messages, draft, captchas, texts, signal };
+    const body = () => (isAtomic(element) ? atomicBody(element, form) : widgetBody(form));
+    const parts = { form, body, steps, messages, draft, captchas, texts, signal };
     const submit = createSubmit(parts);
 
     form.addEventListener(

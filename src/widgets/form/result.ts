@@ -34,6 +34,8 @@ function followUp({ form, signal }: FormParts, answer: FormAnswer, event: Event)
 /** The parts of a form that an answer of the server changes. */
 export interface FormParts {
   readonly form: HTMLFormElement;
+  /** Makes the body of a request from what the form contains now. */
+  readonly body: () => FormData;
   readonly steps: Steps | undefined;
   readonly messages: Messages;
   readonly draft: Draft;

@@ -11,20 +11,24 @@ import { showPending } from './waiting';
 /** The CMS's default path, for a page that names none. */
 const DEFAULT_PATH = '/wp-admin/admin-ajax.php';
 
+/** Makes the body by which the server knows the form of a widget. */
+export function widgetBody(form: HTMLFormElement): FormData {
+  const body = new FormData(form);
+  body.append('action', 'elementor_pro_forms_send_form');
+  body.append('referrer', location.href);
+  const nonce = textOf(currentPage().raw.pro.nonce);
+  if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
+  return body;
+}
+
 /**
  * Submits the form to the CMS. Uploads may take long, so there is no timeout; the caller aborts `signal`.
  * @returns the server's answer; `expired` where the server refuses the page's nonce, `undefined` where the server can't
  * be reached or the answer is invalid
  */
-async function send(form: HTMLFormElement, signal: AbortSignal): Promise<FormAnswer | 'expired' | undefined> {
-  const { ajaxUrl, raw } = currentPage();
-  const body = new FormData(form);
-  body.append('action', 'elementor_pro_forms_send_form');
-  body.append('referrer', location.href);
-  const nonce = textOf(raw.pro.nonce);
-  if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
+async function send(body: FormData, signal: AbortSignal): Promise<FormAnswer | 'expired' | undefined> {
   try {
-    const response = await request(serverUrl(ajaxUrl || DEFAULT_PATH), {
+    const response = await request(serverUrl(currentPage().ajaxUrl || DEFAULT_PATH), {
       method: 'POST',
       body,
       credentials: 'same-origin',
@@ -73,7 +77,7 @@ function startWaiting({ form, messages, captchas, texts, signal }: FormParts) {
 
 /** Returns a function that submits the form and shows the result. */
 export function createSubmit(parts: FormParts): (event: Event) => Promise<void> {
-  const { form, messages, captchas, texts, signal } = parts;
+  const { form, body, messages, captchas, texts, signal } = parts;
   let latest: AbortController | undefined;
   return async (event) => {
     // A new submit replaces an earlier one, whose late answer is ignored.
@@ -84,7 +88,7 @@ export function createSubmit(parts: FormParts): (event: Event) => Promise<void> 
     let sent: Awaited<ReturnType<typeof send>>;
     try {
       await captchas.prove();
-      if (!controller.signal.aborted) sent = await send(form, controller.signal);
+      if (!controller.signal.aborted) sent = await send(body(), controller.signal);
       if (controller.signal.aborted) return;
     } finally {
       if (!signal.aborted) wait.stop();

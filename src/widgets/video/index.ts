@@ -4,6 +4,7 @@ import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { partOf } from '../../ui/video-url';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
+import { fillAtomic, isAtomic, readSettings } from './atomic';
 import { type PendingVideo, prepareFrame, type VideoContext, videoSettings } from './frame';
 import { prepareYouTube } from './youtube';
 
@@ -85,13 +86,15 @@ function prepare(context: VideoContext): PendingVideo | undefined {
 /** Runs a video of a service or a file, with or without a picture before it. */
 export default defineHandler({
   settings: videoSettings,
+  read: readSettings,
   texts: {
     play: ['Video abspielen', '', 'Play video'],
     failed: ['Dieses Video lässt sich nicht abspielen.', '', 'This video can’t be played.'],
     file: ['Datei öffnen', '', 'Open file'],
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
-    const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
+    if (isAtomic(element)) fillAtomic(element, signal);
+    const wrapper = isAtomic(element) ? element : element.querySelector<HTMLElement>('.elementor-wrapper');
     const reportState = (code: string) => note('video', code);
     if (!wrapper) return;
     if (wrapper.matches('.elementor-open-lightbox')) return reportState('video.lightbox');

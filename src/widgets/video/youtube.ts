@@ -60,7 +60,7 @@ export function prepareYouTube(target: HTMLElement, context: VideoContext): Pend
   const video = readVideo(settings.youtube_url);
 
   async function open(isClicked: boolean) {
-    if (video?.service !== 'youtube') return onError(`youtube_url names no video: ${settings.youtube_url}`);
+    if (video?.service !== 'youtube') return onError(`the address names no video: ${settings.youtube_url}`);
     const frame = new URL(video.frame);
     if (settings.yt_privacy) frame.hostname = 'www.youtube-nocookie.com';
     const api = await loadApi('youtube', frame.href, target, signal).catch(onError);

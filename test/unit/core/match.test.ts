@@ -6,6 +6,7 @@ import { settingsAttribute, widget } from '../../support/markup';
 const load = async () => ({});
 const catalog: CatalogEntry[] = [
   { widget: 'posts', load },
+  { widget: 'e-tabs', load },
   { name: 'cards', widget: 'posts.archive_cards', load },
   { name: 'sticky', setting: ['sticky'], load },
   { name: 'background', setting: ['background_background'], values: ['slideshow', 'video'], load },
@@ -51,6 +52,14 @@ describe('the search for marks', () => {
       'posts@a',
     ]);
     expect(found(widget('postscript', 'a', ''))).toEqual([]);
+  });
+
+  it('finds an atomic element by its type, unless its settings are blocked [core.1c]', () => {
+    expect(found('<div data-id="a" data-e-type="e-tabs"></div><div data-e-type="widget"></div>')).toEqual([
+      'e-tabs@a',
+    ]);
+    expect(found(`<div data-e-type="e-tabs" consent-original-data-settings-_="{}"></div>`)).toEqual([]);
+    expect(found(widget('posts', 'a', '').replace('<div', '<div data-e-type="widget"'))).toEqual(['posts@a']);
   });
 
   it('finds a feature by a key of data-settings with a value [core.1c]', () => {
