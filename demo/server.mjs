@@ -22,6 +22,7 @@ import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { playgroundFrame } from './probieren/frame.mjs';
 import { collectSamples } from './probieren/samples.mjs';
+import { questionCommand } from './question.mjs';
 import { referencePage } from './reference.mjs';
 import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
@@ -83,6 +84,8 @@ npm start -- https://example.at  stattdessen eine echte Website auf diesem Rechn
    --write                       und Formulare und Einwilligungen wirklich abschicken
 npm start -- --port 8080         auf diesem Port (sonst ${DEFAULT_PORT} oder PORT; ist er vergeben, auf einem freien)
 npm start -- --check DATEI       prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
+npm start -- --question DATEI    gibt die Frage dieser Konfiguration als Ausschnitt für die Seiten aus
+                                 (mit SEITE dahinter: prüft, ob die Frage in der Seite noch stimmt; --lang en für englische Seiten)
 npm start -- --no-build          mit dist/, wie es ist
 npm start -- --help              diese Hilfe`;
 
@@ -273,6 +276,8 @@ function readArguments() {
         port: { type: 'string' },
         'no-build': { type: 'boolean', default: false },
         check: { type: 'string' },
+        question: { type: 'string' },
+        lang: { type: 'string' },
         survey: { type: 'string' },
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -297,6 +302,10 @@ async function main() {
   }
   if (values.check !== undefined) {
     process.exitCode = await checkFile(values.check);
+    return;
+  }
+  if (values.question !== undefined) {
+    process.exitCode = await questionCommand(values.question, positionals[0], { lang: values.lang });
     return;
   }
   if (!values['no-build']) await (await import('../build.mjs')).build();
