@@ -168,6 +168,8 @@ export async function renderQuestion(config: ConsentConfig): Promise<PrintableQu
   const container = make('div', 'rcb-banner rcb-open', frame.dialog);
   container.id = PRINTED_ID;
   container.dataset.key = key;
+  // Without its stylesheet nobody sees it.
+  container.setAttribute('hidden', '');
   container.setAttribute('consent-skip-blocker', '1');
   return {
     key,

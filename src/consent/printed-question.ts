@@ -16,6 +16,7 @@ export function findPrinted(): HTMLElement | undefined {
 /** Ends the printed style and the handling of early clicks (question.js). */
 export function endPrinted(printed: HTMLElement): void {
   delete printed.dataset.key;
+  printed.removeAttribute('hidden');
   delete document.documentElement.dataset.pitonAsk;
   document.getElementById(PRINTED_STYLE_ID)?.remove();
 }

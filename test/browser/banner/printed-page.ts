@@ -56,8 +56,9 @@ async function printedPage(
     `${change(question)}<main><h1>Reisen</h1><p><a href="#unten">Dahinter</a></p>${'<p>Berge und Schnee.</p>'.repeat(40)}</main>`,
     {
       ready: false,
+      waitUntil: 'domcontentloaded',
       head: `<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" ${attributes}></script><script type="application/json" id="piton-config">${JSON.stringify(config)}</script>`,
-      // A module would hold up the event for which the test waits.
+      // A module without `async` would hold up the event for which the test waits.
       tag: '<script async src="/piton.js" data-piton></script>',
       ...options,
       async before(each) {
