@@ -3,8 +3,8 @@
  * pages. Command line: `npm start -- --question FILE [PAGE]`.
  */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JSDOM } from 'jsdom';
 import { readInput, reasonOf } from './config-check.mjs';
 import { escapeHtml } from './saved/escape.mjs';
 import { sourceScript } from './source-script.mjs';
@@ -16,7 +16,7 @@ const SOURCE = `
     const config = readConsentConfig(own);
     return config && renderQuestion(config);
   };`;
-const SCRIPT = fileURLToPath(new URL('../dist/question.js', import.meta.url));
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /**
  * Renders the question of an owner's configuration.
@@ -26,6 +26,7 @@ const SCRIPT = fileURLToPath(new URL('../dist/question.js', import.meta.url));
  *   question, or if it cannot be printed
  */
 export async function renderQuestion({ consent = {} }, lang = 'de') {
+  const { JSDOM } = await import('jsdom');
   // The logo's address becomes absolute in the page, so the site's own address counts.
   const logo = consent.design?.headerDesign?.logo;
   const url = URL.canParse(logo) && /^https?:/.test(logo) ? logo : 'https://example.at/';
@@ -59,6 +60,24 @@ ${html}
 export const keyIn = (page) =>
   /<div\b[^>]*\bid="?piton-question"?[^>]*\bdata-key="?([a-f0-9]{32})/.exec(page)?.[1];
 
+/** Reads an owner's configuration; an editor may save a byte order mark at the start, which the browser ignores. */
+const readConfig = (text) => Object(JSON.parse(text.replace(/^\uFEFF/, '')));
+
+/**
+ * Returns the snippet for a configuration, for the workshop.
+ * @param {string} text JSON, the content of `piton-config`
+ * @param {string} dist folder of the built product
+ * @returns {Promise<string | undefined>} `undefined` if the question cannot be printed, or the text is no JSON
+ */
+export async function snippetFor(text, dist) {
+  try {
+    const question = await renderQuestion(readConfig(text));
+    return question && snippetOf(question, await readFile(join(dist, 'question.js'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 const NOT_PRINTABLE =
   'This question cannot stand in the HTML: nobody is asked (hideBanner), the banner offers other languages, or its own style (customCss) loads files.';
 
@@ -66,22 +85,26 @@ const NOT_PRINTABLE =
  * Prints the snippet for a configuration, or checks the one in a page.
  * @param {string} file with the content of `piton-config`, `-` for the standard input
  * @param {string} [page] a file with the page or the snippet, which is to be checked
- * @param {{ lang?: string, stdin?: AsyncIterable<Buffer | string>, say?: (line: string) => void }} [io]
+ * @param {{ lang?: string, dist?: string, stdin?: AsyncIterable<Buffer | string>, say?: (line: string) => void }} [io]
  * @returns {Promise<number>} the exit code: 0 for a snippet, or for a page that has the current question
  */
-export async function questionCommand(file, page, { lang, stdin = process.stdin, say = console.log } = {}) {
+export async function questionCommand(
+  file,
+  page,
+  { lang, dist = DIST, stdin = process.stdin, say = console.log } = {},
+) {
   let name = file;
   try {
-    const config = JSON.parse((await readInput(file, stdin)).replace(/^\uFEFF/, ''));
+    const config = readConfig(await readInput(file, stdin));
     name = page ?? file;
     const html = page && (await readFile(page, 'utf8'));
-    const question = await renderQuestion(Object(config), lang);
+    const question = await renderQuestion(config, lang);
     if (!question) {
       say(NOT_PRINTABLE);
       return 1;
     }
     if (!page) {
-      say(snippetOf(question, (await readFile(SCRIPT, 'utf8')).trim()));
+      say(snippetOf(question, await readFile(join(dist, 'question.js'), 'utf8')));
       return 0;
     }
     const key = keyIn(html);

@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { questionCommand } from '../../../demo/question.mjs';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../../demo/server.mjs';
 import type { OpenOptions } from '../../support/browser';
-import { whenReady } from '../../support/ready';
 import { accept, banner, decline } from '../consent/demo-site';
-import { it } from './printed-page';
+import { CONFIG, it } from './printed-page';
 
 const REVISION = 'e977fbf8fbc81c28b11c7c9d9ae58d9e';
 const PHONE = { viewport: { width: 390, height: 780 } };
@@ -13,12 +19,13 @@ const GROUPS = { design: { decision: { showGroups: true, groupsFirstView: true, 
 const isTaken = (page: Page) => page.locator('dialog.rcb-dialog:modal').waitFor();
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** The boxes of all elements in the dialog, px. */
-const boxes = (page: Page) =>
+/** The boxes, px, and the colours and fonts of all elements in the dialog. */
+const looks = (page: Page) =>
   banner(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('*')].map((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
-      return [each.className, x, y, width, height].join();
+      const { color, backgroundColor, font, borderRadius } = getComputedStyle(each);
+      return [each.className, x, y, width, height, color, backgroundColor, font, borderRadius].join();
     }),
   );
 const ask = (page: Page) => page.evaluate(() => document.documentElement.dataset.pitonAsk);
@@ -36,10 +43,10 @@ describe('the question in the page’s HTML', () => {
       await banner(page).evaluate((dialog) => Object.assign(dialog, { isPrinted: true }));
       const further = banner(page).locator('[data-rcb="individual"]');
       await further.focus();
-      const before = await boxes(page);
+      const before = await looks(page);
       arrive();
       await isTaken(page);
-      expect(await boxes(page)).toEqual(before);
+      expect(await looks(page)).toEqual(before);
       expect(await further.evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await banner(page).evaluate((dialog) => 'isPrinted' in dialog)).toBe(true);
       expect([await page.locator('#piton-question-style').count(), await ask(page)]).toEqual([0, undefined]);
@@ -54,12 +61,12 @@ describe('the question in the page’s HTML', () => {
     const { page, arrive } = await print();
     await accept(page).click();
     await decline(page).click();
-    const looks = await Promise.all(
+    const opacities = await Promise.all(
       [accept(page), decline(page)].map((each) =>
         each.evaluate((button) => getComputedStyle(button).opacity),
       ),
     );
-    expect(looks).toEqual(['1', '0.6']);
+    expect(opacities).toEqual(['1', '0.6']);
     expect(await cookies(page)).toEqual([]);
     arrive();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
@@ -69,7 +76,6 @@ describe('the question in the page’s HTML', () => {
     await page.reload({ waitUntil: 'commit' });
     await page.locator('#piton-question').waitFor({ state: 'attached' });
     expect([await ask(page), await banner(page).isVisible()]).toEqual([undefined, false]);
-    await whenReady(page);
     await expect.poll(() => page.locator('#piton-question').count()).toBe(0);
   });
 
@@ -197,5 +203,54 @@ describe('the question in the page’s HTML', () => {
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     await isTaken(page);
+  });
+});
+
+describe('the snippet for pages without the WordPress plugin', () => {
+  it('is printed by the command line and by the workshop; pasted into a page it is taken over; the command line says when it is out of date [banner.4b]', async ({
+    open,
+    warnings,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'piton-question-'));
+    const place = (name: string) => join(folder, name);
+    const [file, other, pasted] = [place('piton-config.json'), place('other.json'), place('page.html')];
+    const lines: string[] = [];
+    const command = (...given: readonly string[]): Promise<number> =>
+      questionCommand(given[0], given[1], { dist: inject('dist'), say: (line: string) => lines.push(line) });
+    await writeFile(file, JSON.stringify(CONFIG));
+    await writeFile(
+      other,
+      JSON.stringify({ consent: { ...CONFIG.consent, texts: { headline: 'Neue Frage' } } }),
+    );
+    expect(await command(file)).toBe(0);
+    const [snippet = ''] = lines.splice(0);
+    await writeFile(pasted, snippet);
+    expect([await command(file, pasted), await command(other, pasted), await command(other, other)]).toEqual([
+      0, 1, 1,
+    ]);
+    expect(lines.splice(0)).toEqual([
+      expect.stringContaining('is up to date'),
+      expect.stringContaining('is out of date'),
+      expect.stringContaining('has no question'),
+    ]);
+    await writeFile(other, '{"consent":{}}');
+    expect([await command(other), await command(place('none.json'))]).toEqual([1, 1]);
+    expect(lines[1]).toContain('there is no such file');
+    const server = await createServer({ dist: inject('dist') });
+    const answer = await fetch(`${server.url}werkstatt/ausschnitt/`, {
+      method: 'POST',
+      body: JSON.stringify(CONFIG),
+    });
+    expect(await answer.text()).toBe(snippet);
+    await server.close();
+    await rm(folder, { recursive: true });
+
+    const [head = '', body = ''] = snippet.split('<!-- directly after <body> -->');
+    const config = `<script type="application/json" id="piton-config">${JSON.stringify(CONFIG)}</script>`;
+    const page = await open(body, { csp: '', head: head + config });
+    await isTaken(page);
+    expect(await page.locator('dialog').count()).toBe(1);
+    expect(await page.locator('body > #piton-question').count()).toBe(1);
+    expect(warnings).toEqual([]);
   });
 });
