@@ -29,8 +29,8 @@ export interface Banner {
   readonly env: BannerEnv;
   /** The state from which the static first view was painted. */
   readonly painted: BannerState;
-  /** What the visitor has done in the printed first view; `undefined` where the first view was painted here. */
-  readonly early: EarlyAnswer | undefined;
+  /** What the visitor has done in a printed first view, until it is answered. */
+  early: EarlyAnswer | undefined;
   /** The optional parts: loaded with a first view that needs them, or with React. */
   more: Parts['more'] | undefined;
   /** Resolves when React has hydrated the first view. */

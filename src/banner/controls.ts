@@ -104,6 +104,7 @@ function noteChange(banner: Banner, target: EventTarget | null): void {
 export function answerEarly(banner: Banner): void {
   const { early, shell } = banner;
   if (!early) return;
+  banner.early = undefined;
   for (const group of early.changed)
     noteChange(banner, shell.dialog.querySelector(`[data-rcb-group="${CSS.escape(group)}"]`));
   if (early.command) run(banner, early.command);

@@ -5,6 +5,7 @@
 
 import type { Chunks, ConsentEnv } from '../consent/env';
 import { dispatch } from '../consent/events';
+import { nextFrame } from '../consent/first-frame';
 import { findPrinted } from '../consent/printed-question';
 import { everything } from '../consent/selection';
 import type { Consent, ConsentConfig } from '../consent/types';
@@ -21,6 +22,7 @@ import type { Banner, BannerEnv } from './banner';
 import { answerEarly, hide, listen, needViews } from './controls';
 import { createModel, loadParts, needsMore, type SomeParts, takePoweredBy } from './model';
 import { containerId, endPrintedStyle, isParsing, paintPoweredBy, placeFirstView, toEnd } from './paint';
+import { isArriving } from './printed-question';
 import { createShell } from './shell';
 import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
@@ -106,7 +108,8 @@ function build(
   consent: Consent,
   env: BannerEnv,
   { defaults, more }: SomeParts,
-): Banner | 'parts' | 'document' {
+): Banner | 'parts' | 'document' | 'printed' {
+  if (isArriving()) return 'printed';
   const { config } = consent;
   const { signal } = env;
   const design = defaults ? defaults.readDesign(config) : printedDesign(config);
@@ -176,6 +179,7 @@ async function prepare(
     }
     if (built === 'parts') parts = await loadParts();
     else if (built === 'document') await env.parsed;
+    else if (built === 'printed') await Promise.race([nextFrame(), env.parsed]);
     else $currentBanner.set(built);
     if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
   }

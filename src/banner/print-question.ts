@@ -141,7 +141,7 @@ function printedStyle(
  * Returns the name of the browser's member by which it refuses for its visitor, where the site honours it. If the site
  * honours both, Piton itself reads the older one.
  */
-const signalOf = ({ respectGlobalPrivacyControl, respectDoNotTrack }: ConsentConfig) =>
+const refusalOf = ({ respectGlobalPrivacyControl, respectDoNotTrack }: ConsentConfig) =>
   respectGlobalPrivacyControl ? 'globalPrivacyControl' : respectDoNotTrack ? 'doNotTrack' : '';
 
 /**
@@ -176,9 +176,8 @@ export async function renderQuestion(config: ConsentConfig): Promise<PrintableQu
     html: outerHtmlOf(container),
     css: css + own,
     attributes: {
-      'data-log': config.cookieName,
-      'data-revision': config.revision,
-      'data-signal': signalOf(config),
+      'data-cookie': config.cookieName,
+      'data-refusal': refusalOf(config),
     },
   };
 }

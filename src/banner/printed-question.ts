@@ -21,14 +21,20 @@ export interface EarlyAnswer {
   readonly changed: readonly string[];
 }
 
+/** Whether the parser is still before the end of the printed question, which the script in the head announces. */
+export const isArriving = (): boolean =>
+  document.readyState === 'loading' &&
+  'pitonAsk' in document.documentElement.dataset &&
+  !findPrinted()?.nextSibling;
+
 /**
  * Returns the key of a question: it changes with all that decides how the question looks and who is asked.
  * @param dialog the first view, without the link that the consent plugin prints elsewhere
  * @param more the style of the optional parts, where the first view has any
  */
 export const questionKey = (config: ConsentConfig, { dialog }: Frame, more: string): string => {
-  const { customize, cookieName, revision, isPro, respectDoNotTrack, respectGlobalPrivacyControl } = config;
-  const who = [cookieName, revision, respectDoNotTrack, respectGlobalPrivacyControl];
+  const { customize, cookieName, isPro, respectDoNotTrack, respectGlobalPrivacyControl } = config;
+  const who = [cookieName, respectDoNotTrack, respectGlobalPrivacyControl];
   return hashOf([outerHtmlOf(dialog), STYLE, more, customize, isPro, who]);
 };
 

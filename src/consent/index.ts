@@ -186,7 +186,10 @@ export async function start(
       .catch(reporter('consent', 'consent'))
       .finally(resolve);
   });
-  void painted.then(() => {
+  void painted.then(async () => {
+    dropPrinted();
+    // The parser may not have come to the printed question before.
+    await env.parsed;
     dropPrinted();
     if (document.getElementById(STORE_ID))
       env

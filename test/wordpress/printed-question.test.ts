@@ -86,7 +86,7 @@ it('the browser of an administrator stores the question, which all visitors then
   expect(html).toMatch(
     /<link rel="stylesheet" id="piton-question-style" href="[^"]*\/uploads\/piton\/question-\w+\.css"/,
   );
-  expect(html).toMatch(/<script[^>]* src="[^"]*\/question\.js"[^>]* data-log="piton-consent"/);
+  expect(html).toMatch(/<script[^>]* src="[^"]*\/question\.js"[^>]* data-cookie="piton-consent"/);
   expect(html).not.toContain('piton-question-store');
   const sent: string[] = [];
   owner.on('request', (request) => void (request.url().includes(ROUTE) && sent.push(request.url())));
@@ -146,7 +146,7 @@ it('the server stores only what a question contains, and only from administrator
     { html: '<img src="https://example.com/x.png">' },
     { key: 'x' },
     { locale: '../x' },
-    { attributes: { 'data-log': '"><script>' } },
+    { attributes: { 'data-cookie': '"><script>' } },
   ];
   for (const change of refused) expect([change, await send(change)]).toEqual([change, 400]);
   expect(keyOf(await visitorHtml())).toBe(former);

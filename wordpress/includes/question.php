@@ -56,9 +56,8 @@ const QUESTION_ELEMENTS = array(
 
 /** The names of the attributes of the script in the head, and the form of their values. */
 const QUESTION_ATTRIBUTES = array(
-	'data-log'      => '~^[^<>"\']{1,200}$~D',
-	'data-revision' => '~^[\w-]{1,64}$~D',
-	'data-signal'   => '~^(?:globalPrivacyControl|doNotTrack)?$~D',
+	'data-cookie'  => '~^[^<>"\']{1,200}$~D',
+	'data-refusal' => '~^(?:globalPrivacyControl|doNotTrack)?$~D',
 );
 
 /** Returns the question's HTML without everything that no question contains. */
@@ -84,9 +83,9 @@ function has_own_pictures( string $html ): bool {
 	return true;
 }
 
-/** Whether a stylesheet loads nothing and contains no markup. An address may be hidden by a backslash. */
+/** Whether a stylesheet loads nothing and contains no markup. A media query contains `<=`, and an escape may hide an address. */
 function is_plain_style( string $css ): bool {
-	return 0 === preg_match( '~[<\\\\]|@import|url\s*\(|image-set|expression|javascript:|//~i', $css );
+	return 0 === preg_match( '~<(?!=)|\\\\|@import|url\s*\(|image-set|expression|javascript:|//~i', $css );
 }
 
 /**

@@ -11,7 +11,6 @@ import type { OpenOptions } from '../../support/browser';
 import { accept, banner, decline } from '../consent/demo-site';
 import { CONFIG, it } from './printed-page';
 
-const REVISION = 'e977fbf8fbc81c28b11c7c9d9ae58d9e';
 const PHONE = { viewport: { width: 390, height: 780 } };
 const GROUPS = { design: { decision: { showGroups: true, groupsFirstView: true, saveButton: 'always' } } };
 
@@ -148,7 +147,7 @@ describe('the question in the page’s HTML', () => {
       '<script type="application/json" id="piton-config">{"handlers":{"consent":false}}</script>';
     const { page, arrive } = await print({
       change: ({ html }) => html,
-      head: `${config}<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" data-log="x" data-revision="x" data-signal=""></script>`,
+      head: `${config}<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" data-cookie="x" data-refusal=""></script>`,
     });
     await accept(page).waitFor();
     arrive();
@@ -165,15 +164,12 @@ describe('the question in the page’s HTML', () => {
         ),
     },
     'a visitor whose decision waits to be documented': {
-      before: (page: Page) =>
-        page.addInitScript((revision) => {
-          localStorage.setItem('piton-consent-log-1', JSON.stringify({ revision }));
-        }, REVISION),
+      before: (page: Page) => page.addInitScript(() => localStorage.setItem('piton-consent-log-1', '{}')),
     },
   };
   for (const [who, options] of Object.entries(unasked))
     it(`is not shown to ${who} [banner.4a, consent.4, consent.13]`, async ({ print }) => {
-      const { page } = await print({ consent: { revision: REVISION }, ...options });
+      const { page } = await print(options);
       await page.locator('#piton-question').waitFor({ state: 'attached' });
       expect(await banner(page).isVisible()).toBe(false);
     });
