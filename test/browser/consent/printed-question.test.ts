@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { accept, banner } from './demo-site';
 import { applied, ran, record, site } from './probe-site';
-import { type Arrive, it as base, type OwnPage, type Product } from './product';
+import { type Arrive, it as base, type OwnPage } from './product';
 import { openSlowSite, REST, type SlowSite } from './slow-page';
 
 interface Stored {
@@ -15,9 +15,9 @@ const ROUTE = '/wp-json/piton/v1/question';
 const ORDER = `<script type="application/json" id="piton-question-store">${JSON.stringify({ url: ROUTE, nonce: 'abc', locale: 'de_DE', key: '' })}</script>`;
 
 /** Returns what the browser of an administrator sends for the page. */
-async function storedBy(product: Product, arrive: Arrive, page: OwnPage): Promise<Stored> {
+async function storedBy(address: string, arrive: Arrive): Promise<Stored> {
   const sent: Stored[] = [];
-  await arrive(product.serve({ ...page, head: ORDER }), {
+  const { context } = await arrive(address, {
     before: (each) =>
       each.route(`**${ROUTE}`, async (route) => {
         sent.push(route.request().postDataJSON() as Stored);
@@ -25,6 +25,7 @@ async function storedBy(product: Product, arrive: Arrive, page: OwnPage): Promis
       }),
   });
   await expect.poll(() => sent.length).toBe(1);
+  await context.close();
   return sent[0] as Stored;
 }
 
@@ -54,9 +55,9 @@ describe('on a site with the consent plugin', () => {
     arrive,
     slow,
   }) => {
-    const stored = await storedBy(product, arrive, site());
+    const stored = await storedBy(slow.at(product.serve({ ...site(), head: ORDER })), arrive);
     expect(stored.html).toContain('Einwilligungen mit Piton');
-    const { page, warnings } = await arrive(slow.at(product.serve(printed(site(), stored))), {
+    const { context, page, warnings } = await arrive(slow.at(product.serve(printed(site(), stored))), {
       waitUntil: 'commit',
       async before(each) {
         await record(each);
@@ -82,5 +83,7 @@ describe('on a site with the consent plugin', () => {
     await applied(page);
     await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
     await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
+    // The page requests nothing more from the server, which closes before the page would.
+    await context.close();
   });
 });
