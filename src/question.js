@@ -1,7 +1,7 @@
 // Runs in the head, before the first paint: shows the printed question to who has not decided yet, and keeps the click that comes before Piton.
 {
   const page = document;
-  const { cookie, refusal } = page.currentScript.dataset;
+  const { cookie, deny } = page.currentScript.dataset;
   const { dataset } = page.documentElement;
   let stored = '';
   try {
@@ -9,11 +9,8 @@
     // A decision that waits to be documented is not in the cookie yet.
     stored += Object.keys(localStorage);
   } catch {}
-  if (
-    ![cookie, encodeURI(cookie)].some((name) => stored.includes(name)) &&
-    !/bot|crawl|spider/i.test(navigator.userAgent) &&
-    !(navigator[refusal] > 0)
-  ) {
+  const hasDecided = [cookie, encodeURI(cookie)].some((name) => stored.includes(name));
+  if (!(hasDecided || /bot|crawl|spider/i.test(navigator.userAgent) || navigator[deny] > 0)) {
     dataset.pitonAsk = '';
     addEventListener('click', ({ target }) => {
       const button = target.closest?.('#piton-question[data-key] button');

@@ -177,7 +177,7 @@ export async function renderQuestion(config: ConsentConfig): Promise<PrintableQu
     css: css + own,
     attributes: {
       'data-cookie': config.cookieName,
-      'data-refusal': refusalOf(config),
+      'data-deny': refusalOf(config),
     },
   };
 }

@@ -56,8 +56,8 @@ const QUESTION_ELEMENTS = array(
 
 /** The names of the attributes of the script in the head, and the form of their values. */
 const QUESTION_ATTRIBUTES = array(
-	'data-cookie'  => '~^[^<>"\']{1,200}$~D',
-	'data-refusal' => '~^(?:globalPrivacyControl|doNotTrack)?$~D',
+	'data-cookie' => '~^[^<>"\']{1,200}$~D',
+	'data-deny'   => '~^(?:globalPrivacyControl|doNotTrack)?$~D',
 );
 
 /** Returns the question's HTML without everything that no question contains. */

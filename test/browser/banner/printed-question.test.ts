@@ -147,7 +147,7 @@ describe('the question in the page’s HTML', () => {
       '<script type="application/json" id="piton-config">{"handlers":{"consent":false}}</script>';
     const { page, arrive } = await print({
       change: ({ html }) => html,
-      head: `${config}<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" data-cookie="x" data-refusal=""></script>`,
+      head: `${config}<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" data-cookie="x" data-deny=""></script>`,
     });
     await accept(page).waitFor();
     arrive();
