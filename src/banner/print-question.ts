@@ -47,6 +47,8 @@ const STATE =
 /** Stands for a state that the container does not have, with the weight of the state's selector. */
 const NEVER = '.rcb-never';
 
+const LIGHT = '(prefers-color-scheme: light)';
+
 /** Splits a minified stylesheet into its rules; a rule in braces keeps the rules in it. */
 export function rulesOf(css: string): string[] {
   const rules: string[] = [];
@@ -96,7 +98,7 @@ interface Screen extends Variant {
 function screensOf(design: Design, { dim, hasDefaultColors }: Parts['defaults']): Screen[] {
   const scheme = hasDefaultColors(design) ? pageScheme() : 'light';
   const themes = [
-    ...(scheme === 'dark' ? [] : [{ query: scheme === 'both' ? `not ${DARK}` : '', dim: undefined }]),
+    ...(scheme === 'dark' ? [] : [{ query: scheme === 'both' ? LIGHT : '', dim: undefined }]),
     ...(scheme === 'light' ? [] : [{ query: scheme === 'both' ? DARK : '', dim }]),
   ];
   const widths = design.mobile.enabled
