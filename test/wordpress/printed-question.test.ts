@@ -68,6 +68,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  await php(
+    `global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'piton_question_%'" );`,
+  );
   await deactivate();
 });
 
