@@ -32,7 +32,7 @@ const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; 
     handlers: ['accordion', 'alert', 'nested-accordion', 'nested-tabs', 'tabs', 'toggle'],
     limit: { bytes: 41_100, requests: 10 },
   },
-  'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 33_100, requests: 5 } },
+  'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 33_200, requests: 5 } },
   'with loops of posts': {
     handlers: ['loop-carousel', 'loop-grid', 'portfolio', 'posts', 'taxonomy-filter'],
     limit: { bytes: 76_300, requests: 14 },
@@ -53,7 +53,7 @@ const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; 
 
 /** A simple page that asks for consent, at the first visit and at the next one. */
 const ASKING = {
-  undecided: { bytes: 95_200, requests: 16 },
+  undecided: { bytes: 96_000, requests: 16 },
   decided: { bytes: 54_800, requests: 8 },
 };
 

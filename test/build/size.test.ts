@@ -64,7 +64,7 @@ describe('dist', () => {
   it.each([
     ['piton', 'Piton is here twice.'],
     ['nested-tabs', 'Error importing module'],
-    ['banner', 'rcb-dialog'],
+    ['banner', 'wp-exclude-emoji'],
   ])('has a source map that leads from %s to the sources', (chunk, words) => {
     const [path = '', code = ''] = Object.entries(built).find(([name]) => chunkName(name) === chunk) ?? [];
     const lines = code.split('\n');
