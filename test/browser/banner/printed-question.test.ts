@@ -122,7 +122,7 @@ describe('the question in the page’s HTML', () => {
       expect(await banner(page).count()).toBe(1);
       expect(await banner(page).locator('[data-rcb="essential"]').count()).toBe(1);
       expect(await cookies(page)).toEqual([]);
-      expect(warnings.join()).toContain('the question in the HTML is out of date');
+      await expect.poll(() => warnings.join()).toContain('the question in the HTML is out of date');
       await accept(page).click();
       await expect.poll(() => cookies(page)).toContain('piton-consent');
     });
@@ -178,7 +178,7 @@ describe('the question in the page’s HTML', () => {
     const { page, arrive } = await print();
     await accept(page).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     arrive();
     await isTaken(page);
