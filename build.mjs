@@ -12,11 +12,13 @@ import { emitDeclarations } from './build/declarations.mjs';
 import { linkChunks } from './build/link.mjs';
 import { resolveModule } from './build/modules.mjs';
 import { licenceNotices } from './build/notices.mjs';
-import { minifyStyle, root } from './build/options.mjs';
+import { minifyScript, minifyStyle, root } from './build/options.mjs';
 import { wordpressPlugin } from './wordpress/plugin.mjs';
 
 /** Shows content where the entry does not run, and in print. Pages load this stylesheet next to the entry. */
 const STYLE = 'piton.css';
+/** Shows a question that the server prints before the code has arrived. */
+const QUESTION = 'question.js';
 
 /**
  * The chunks that a page needs at once, and those that a page with consent needs in addition, before and after its
@@ -57,6 +59,7 @@ export async function bundle() {
   const texts = {
     ...codes,
     [STYLE]: `${await minifyStyle(join(root, 'src', STYLE))}\n`,
+    [QUESTION]: await minifyScript(join(root, 'src', QUESTION)),
     'piton.d.ts': await emitDeclarations(),
     'third-party-licences.txt': await licenceNotices(root, Object.values(sources).flat()),
   };

@@ -16,6 +16,12 @@ export async function minifyStyle(path) {
   return code.trim();
 }
 
+/** @returns {Promise<string>} a classic script's minified text */
+export async function minifyScript(path) {
+  const { code } = await transform(await readFile(path, 'utf8'), { minify: true, target: TARGET });
+  return code.trim();
+}
+
 /** Lets sources import a stylesheet as text, for constructed sheets (core/styles.ts). */
 const cssText = {
   name: 'css-text',

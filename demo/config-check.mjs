@@ -10,7 +10,8 @@ const SOURCE = "export { checkOwner } from './src/config/check';";
 /** @returns {Promise<string>} a module that exports `checkOwner` */
 export const checkScript = () => sourceScript(SOURCE);
 
-async function readInput(file, stdin) {
+/** Reads a file; `-` stands for the standard input. */
+export async function readInput(file, stdin) {
   if (file !== '-') return readFile(file, 'utf8');
   const parts = [];
   for await (const part of stdin) parts.push(part);
@@ -18,6 +19,9 @@ async function readInput(file, stdin) {
 }
 
 const REASONS = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
+
+/** Returns why a file can't be read. */
+export const reasonOf = (error) => REASONS[error.code] ?? error.message;
 
 /**
  * Checks a file with the content of `<script type="application/json" id="piton-config">`.
@@ -30,7 +34,7 @@ export async function checkFile(file, { stdin = process.stdin, say = console.log
   try {
     block = await readInput(file, stdin);
   } catch (error) {
-    say(`${file} can't be read: ${REASONS[error.code] ?? error.message}.`);
+    say(`${file} can't be read: ${reasonOf(error)}.`);
     return 1;
   }
   const { checkOwner } = await loadSource(SOURCE);

@@ -22,6 +22,7 @@ import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { playgroundFrame } from './probieren/frame.mjs';
 import { collectSamples } from './probieren/samples.mjs';
+import { questionCommand, snippetFor } from './question.mjs';
 import { referencePage } from './reference.mjs';
 import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
@@ -30,7 +31,7 @@ import { createSavedSite } from './saved/site.mjs';
 import { spamAnswer } from './site/spam-answers.mjs';
 import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
-import { workshopFrame } from './werkstatt/frame.mjs';
+import { readBody, workshopFrame } from './werkstatt/frame.mjs';
 import { questionScript } from './werkstatt/question.mjs';
 import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
@@ -75,6 +76,9 @@ const OWN_FILES = new Set([
   '/werkstatt/labels.js',
 ]);
 const HTML = 'text/html; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+/** Where the workshop asks for the question as HTML. */
+const SNIPPET_PATH = '/werkstatt/ausschnitt/';
 
 const HELP = `npm start                        baut Piton und startet die Demo
 npm start -- SEITE.html ORDNER/  dazu gespeicherte Seiten einer Website, mit Umstiegsbericht
@@ -83,6 +87,8 @@ npm start -- https://example.at  stattdessen eine echte Website auf diesem Rechn
    --write                       und Formulare und Einwilligungen wirklich abschicken
 npm start -- --port 8080         auf diesem Port (sonst ${DEFAULT_PORT} oder PORT; ist er vergeben, auf einem freien)
 npm start -- --check DATEI       prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
+npm start -- --question DATEI    gibt die Frage dieser Konfiguration als Ausschnitt für die Seiten aus
+                                 (mit SEITE dahinter: prüft, ob die Frage in der Seite noch stimmt; --lang en für englische Seiten)
 npm start -- --no-build          mit dist/, wie es ist
 npm start -- --help              diese Hilfe`;
 
@@ -105,6 +111,14 @@ const notFound = (path) =>
         '<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Nicht gefunden</title><link rel="stylesheet" href="/index.css"></head><body class="qa-verirrt"><h1>Hier führt kein Weg weiter</h1><p>Diese Adresse gibt es in der Vorschau nicht.</p><p><a href="/">Zur QA-Übersicht</a></p></body></html>',
         404,
       );
+
+async function snippetAnswer(request, dist) {
+  const body = await readBody(request);
+  const snippet = body === undefined ? undefined : await snippetFor(body, dist);
+  return snippet
+    ? answer(snippet, TEXT)
+    : answer('Diese Frage kann nicht im HTML stehen, oder der Block ist kein JSON.', TEXT, { status: 422 });
+}
 
 /** The path of a URL, decoded, or undefined if it is malformed. */
 function decodedPath(url) {
@@ -225,6 +239,7 @@ export async function createServer({
       ? undefined
       : ((await workshopFrame(path, request)) ?? (await playgroundFrame(path, request, tag)));
     if (framed) return framed;
+    if (path === SNIPPET_PATH && request.method === 'POST' && !pages) return snippetAnswer(request, dist);
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     // Servers with other pages than the demo's have no lists and searches.
@@ -273,6 +288,8 @@ function readArguments() {
         port: { type: 'string' },
         'no-build': { type: 'boolean', default: false },
         check: { type: 'string' },
+        question: { type: 'string' },
+        lang: { type: 'string' },
         survey: { type: 'string' },
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -297,6 +314,10 @@ async function main() {
   }
   if (values.check !== undefined) {
     process.exitCode = await checkFile(values.check);
+    return;
+  }
+  if (values.question !== undefined) {
+    process.exitCode = await questionCommand(values.question, positionals[0], { lang: values.lang });
     return;
   }
   if (!values['no-build']) await (await import('../build.mjs')).build();

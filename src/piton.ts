@@ -176,10 +176,14 @@ function boot(queue: ((piton: Piton) => void)[]): void {
    * requested at the same time.
    */
   const startConsent = async () => {
-    if (!isOn('consent')) return undefined;
     const printed = collectPrinted(parsed);
-    while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    if (!isAsking(config) || isAskedAlready() || isStatic()) return undefined;
+    while (isOn('consent') && isParsing() && !isAsking(config))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (!isOn('consent') || !isAsking(config) || isAskedAlready() || isStatic()) {
+      // A question that the server has printed could not be answered here.
+      void parsed.then(() => document.getElementById('piton-question')?.remove());
+      return undefined;
+    }
     const chunk = loadConsent();
     const ahead = requestAhead(config);
     const { start } = await chunk;

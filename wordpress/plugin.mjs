@@ -102,6 +102,7 @@ export async function wordpressPlugin({ files, manifest, preload, handlers: path
     entry: `${folder}/piton.js`,
     integrity: manifest['piton.js'].integrity,
     style: `${folder}/piton.css`,
+    question: `${folder}/question.js`,
     preload: Object.fromEntries(
       Object.entries(preload).map(([list, names]) => [list, names.map((name) => `${folder}/${name}`)]),
     ),

@@ -36,7 +36,8 @@ const policyFor = (host) => {
   ].join('; ');
 };
 
-async function readForm(request) {
+/** Reads what the workshop submits; `undefined` if it is too large. */
+export async function readBody(request) {
   const pieces = [];
   let size = 0;
   for await (const piece of request) {
@@ -44,7 +45,12 @@ async function readForm(request) {
     if (size > MAX_BYTES) return undefined;
     pieces.push(piece);
   }
-  return new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function readForm(request) {
+  const body = await readBody(request);
+  return body === undefined ? undefined : new URLSearchParams(body);
 }
 
 const treeOf = (value) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {});

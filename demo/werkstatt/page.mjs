@@ -53,7 +53,7 @@ ${header}
 <p id="wk-ergebnis-hilfe">Wenn Sie schon eine Konfiguration haben, fügen Sie sie hier ein: Das Formular und das Banner folgen. Werte, die der Vorgabe gleichen, fehlen im Block.</p>
 <label for="wk-json">Inhalt von piton-config</label>
 <textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund"${name && ` name="${name}"`} data-json></textarea>
-<div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button><button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
+<div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button>${name ? '' : '<button type="button" class="wk-knopf wk-leise" data-copy-snippet>Frage als HTML kopieren</button>'}<button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
 <div aria-live="polite" class="wk-befund"><p id="wk-befund" data-verdict></p><ul data-problems hidden></ul></div></section>
 </div></div>`;
 
@@ -79,6 +79,7 @@ export const workshopPage = {
     '„Ablehnen“ zum Link machen (Wahlmöglichkeiten): Sofort steht da, dass Ablehnen so leicht sein muss wie Annehmen.',
     'Schrift des Banners hellgrau machen: Jeder unlesbare Text wird mit seinem Kontrast genannt.',
     'Einen Dienst hinzufügen, dem Blocker zuordnen, wieder entfernen.',
+    '„Frage als HTML kopieren“: Was in die Seiten gehört, damit die Frage vor dem ersten Skript dasteht.',
     'Ein Block mit Tippfehlern einfügen: dieselben Sätze wie auf der Übersicht und auf der Befehlszeile.',
   ],
   policy: (policy, host) =>

@@ -1,6 +1,7 @@
 import type { ConsentEnv } from '../consent/env';
 import type { Consent } from '../consent/types';
 import type { BannerModel, Parts } from './model';
+import type { EarlyAnswer } from './printed-question';
 import type { Shell } from './shell';
 import type { BannerState } from './state';
 import type { Theme } from './theme';
@@ -28,6 +29,8 @@ export interface Banner {
   readonly env: BannerEnv;
   /** The state from which the static first view was painted. */
   readonly painted: BannerState;
+  /** What the visitor has done in a printed first view, until it is answered. */
+  early: EarlyAnswer | undefined;
   /** The optional parts: loaded with a first view that needs them, or with React. */
   more: Parts['more'] | undefined;
   /** Resolves when React has hydrated the first view. */

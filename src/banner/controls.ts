@@ -92,9 +92,27 @@ function run(banner: Banner, command: Command): void {
   else decide(banner, command);
 }
 
+/** Adopts a changed control. The save button that may appear needs React. */
+function noteChange(banner: Banner, target: EventTarget | null): void {
+  const state = banner.more?.changed(target, banner.consent.config.groups, $banner.get());
+  if (!state) return;
+  $banner.set(state);
+  void needViews(banner);
+}
+
+/** Does what the visitor has asked for in the printed question, before any code was there. */
+export function answerEarly(banner: Banner): void {
+  const { early, shell } = banner;
+  if (!early) return;
+  banner.early = undefined;
+  for (const group of early.changed)
+    noteChange(banner, shell.dialog.querySelector(`[data-rcb-group="${CSS.escape(group)}"]`));
+  if (early.command) run(banner, early.command);
+}
+
 /** Listens to all controls of the first view, before and after React is loaded. */
 export function listen(banner: Banner): void {
-  const { shell, consent, env } = banner;
+  const { shell, env } = banner;
   const { dialog } = shell;
   const options = env.signal ? { signal: env.signal } : {};
   const commandAt = (target: EventTarget | null) =>
@@ -110,12 +128,7 @@ export function listen(banner: Banner): void {
     event.preventDefault();
     run(banner, control.dataset.rcb as Command);
   });
-  on('change', ({ target }) => {
-    const state = banner.more?.changed(target, consent.config.groups, $banner.get());
-    if (!state) return;
-    $banner.set(state);
-    void needViews(banner);
-  });
+  on('change', ({ target }) => noteChange(banner, target));
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isIndividual = (target: EventTarget | null) => commandAt(target)?.dataset.rcb === 'individual';

@@ -5,6 +5,8 @@
 
 import type { Chunks, ConsentEnv } from '../consent/env';
 import { dispatch } from '../consent/events';
+import { nextFrame } from '../consent/first-frame';
+import { findPrinted } from '../consent/printed-question';
 import { everything } from '../consent/selection';
 import type { Consent, ConsentConfig } from '../consent/types';
 import { askVisitor } from '../consent/undecided';
@@ -12,16 +14,15 @@ import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
 import { atom, waitFor, warn } from '../core';
-import { h } from '../ui/dom/elements';
 import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
 import { readScroll } from '../ui/dom/scroll-lock';
 import { cmsFlag, treeOf } from '../values/readers';
 import type { Banner, BannerEnv } from './banner';
-import { hide, listen, needViews } from './controls';
-import { firstView } from './first-view';
-import { footer } from './layout';
+import { answerEarly, hide, listen, needViews } from './controls';
 import { createModel, loadParts, needsMore, type SomeParts, takePoweredBy } from './model';
+import { containerId, endPrintedStyle, isParsing, paintPoweredBy, placeFirstView, toEnd } from './paint';
+import { isArriving } from './printed-question';
 import { createShell } from './shell';
 import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
@@ -67,38 +68,19 @@ export { startRecording } from '../consent/log/record-decision';
 
 const $currentBanner = atom<Banner | undefined>(undefined);
 
-const isParsing = () => document.readyState === 'loading';
-
 const loadViews = () => import('./hydrate');
-
-function findContainer(id: string): HTMLElement {
-  const container = document.getElementById(id) ?? Object.assign(document.createElement('div'), { id });
-  container.setAttribute('consent-skip-blocker', '1');
-  // The server prints styles for the plugin's own script.
-  container.style.cssText = '';
-  // Until the document is parsed the end of the body moves on.
-  if (!container.isConnected || !isParsing()) toEnd(container);
-  return container;
-}
-
-/** Makes the container the last child of the body: as the first child it would come before the page's skip link. */
-function toEnd(container: HTMLElement): void {
-  if (document.body.lastElementChild !== container) document.body.append(container);
-}
 
 /** Adds the link that the server printed below the first view. React shows the link with its next render. */
 async function addPoweredBy(banner: Banner): Promise<void> {
   const { consent, model, shell } = banner;
-  const link = model.poweredBy ? undefined : takePoweredBy(consent.config, model.design);
-  if (!link) return;
+  const link = takePoweredBy(consent.config, model.design);
+  if (!link || model.poweredBy) return;
   const { views } = banner;
   // The code that has requested React's views reports their failure.
   await views?.catch(() => {});
   model.poweredBy = link;
-  if (views) return update({});
-  const content = shell.inner.querySelector('.rcb-content');
-  content?.querySelector('.rcb-footer')?.remove();
-  content?.append(footer(h, model) as unknown as Node);
+  if (views) update({});
+  else paintPoweredBy(shell, model);
 }
 
 /**
@@ -126,7 +108,8 @@ function build(
   consent: Consent,
   env: BannerEnv,
   { defaults, more }: SomeParts,
-): Banner | 'parts' | 'document' {
+): Banner | 'parts' | 'document' | 'printed' {
+  if (isArriving()) return 'printed';
   const { config } = consent;
   const { signal } = env;
   const design = defaults ? defaults.readDesign(config) : printedDesign(config);
@@ -135,31 +118,23 @@ function build(
     return 'parts';
   const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
   // A banner that leaves the page within reach belongs at the end of the body (settle).
-  if (isParsing() && !isModal && !('moveBefore' in Element.prototype)) return 'document';
+  if (isParsing() && !isModal && !('moveBefore' in Element.prototype) && !findPrinted()) return 'document';
   const scroll = readScroll();
   const theme = createTheme(design, config.isPro, defaults, signal);
   if (!theme) return 'parts';
-  const container = findContainer(config.containerId || 'piton-consent');
-  const model = createModel(consent, container.id, design, texts, { defaults, more });
-  const shell = createShell(container, design, isModal, scroll, () => {
+  const painted = $banner.get();
+  const model = createModel(config, containerId(config), design, texts, { defaults, more });
+  const style = (needsMore(config, design) && more?.style) || '';
+  const { container, frame, early } = placeFirstView(model, painted, isModal, style);
+  const shell = createShell(container, frame, design, isModal, scroll, () => {
     if ($banner.get().action) hide(banner);
     else if ($banner.get().view === 'second') update({ view: 'first' });
     else shell.dialog.querySelector<HTMLElement>('.rcb-skip')?.focus();
   });
-  const painted = $banner.get();
-  const banner: Banner = {
-    consent,
-    env,
-    model,
-    shell,
-    theme,
-    painted,
-    more,
-    views: undefined,
-  };
+  const banner: Banner = { consent, env, model, shell, theme, painted, early, more, views: undefined };
   if (more) theme.add(more.style);
   theme.applyTo(container);
-  shell.inner.append(firstView(h, model, painted) as unknown as Node);
+  endPrintedStyle();
   listen(banner);
   const mark = () => banner.more?.markStates(shell.dialog, model, $banner.get());
   const stop = [
@@ -204,6 +179,7 @@ async function prepare(
     }
     if (built === 'parts') parts = await loadParts();
     else if (built === 'document') await env.parsed;
+    else if (built === 'printed') await Promise.race([nextFrame(), env.parsed]);
     else $currentBanner.set(built);
     if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
   }
@@ -211,7 +187,8 @@ async function prepare(
   return $currentBanner.get();
 }
 
-function present({ shell, theme, consent, env }: Banner): void {
+function present(banner: Banner): void {
+  const { shell, theme, consent, env } = banner;
   if (shell.isOpen) return;
   shell.open(theme.isMobile());
   if (!shell.isOpen) return;
@@ -222,6 +199,7 @@ function present({ shell, theme, consent, env }: Banner): void {
   const dispatchShown = () => dispatch('RCB/Banner/Show', {});
   if (document.readyState === 'complete') dispatchShown();
   else addEventListener('load', dispatchShown, { once: true });
+  answerEarly(banner);
 }
 
 /**
@@ -246,6 +224,12 @@ export async function open(
   banner.shell.open(banner.theme.isMobile());
   banner.theme.fitText();
 }
+
+/** Has this browser store the question for the server to print, where the server asks for that. */
+export const storeQuestion: Chunks['banner']['storeQuestion'] = async (config) => {
+  const chunk = await import('./store-question');
+  await chunk.storeQuestion(config);
+};
 
 /** Asks a visitor who has not decided, where the rules say so; returns what is to be applied. */
 export const ask: Chunks['banner']['ask'] = (answer, env) =>

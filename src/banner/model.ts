@@ -1,4 +1,4 @@
-import type { Consent, ConsentConfig } from '../consent/types';
+import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
 import { firstLabelsOf } from '../consent/views/first-labels';
@@ -56,20 +56,36 @@ declare global {
   }
 }
 
-/** Moves the plugin's own link from the page into the banner. */
-export function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
-  const link = printedPoweredBy(config);
-  if (!link || !(footerDesign.poweredByLink || !config.isPro)) return undefined;
-  window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);
-  link.remove();
-  const affiliate = treeOf(config.others.affiliate);
-  const href = safeAddress(textOf(affiliate.link) || link.href);
-  return href ? { href, html: innerHtmlOf(link) } : undefined;
+/** Returns the link as the banner shows it; `undefined` where the owner does not want it. */
+function asPoweredBy(
+  { href, html }: PoweredBy,
+  { isPro }: ConsentConfig,
+  { footerDesign }: Design,
+): PoweredBy | undefined {
+  const address = safeAddress(href);
+  return address && (footerDesign.poweredByLink || !isPro) ? { href: address, html } : undefined;
 }
 
-/** Makes the content of the banner from the configuration and the loaded parts. */
+/** Returns the plugin's own link, which stays on the page. */
+export function readPoweredBy(config: ConsentConfig, design: Design): PoweredBy | undefined {
+  const link = printedPoweredBy(config);
+  const affiliate = textOf(treeOf(config.others.affiliate).link);
+  return link && asPoweredBy({ href: affiliate || link.href, html: innerHtmlOf(link) }, config, design);
+}
+
+/** Moves the plugin's own link from the page into the banner. */
+export function takePoweredBy(config: ConsentConfig, design: Design): PoweredBy | undefined {
+  const link = printedPoweredBy(config);
+  const poweredBy = readPoweredBy(config, design);
+  if (!link || !poweredBy) return undefined;
+  window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);
+  link.remove();
+  return poweredBy;
+}
+
+/** Makes the content of the banner from the configuration and the loaded parts, without the plugin's own link. */
 export function createModel(
-  { config }: Consent,
+  config: ConsentConfig,
   id: string,
   design: Design,
   texts: FirstTexts,
@@ -86,7 +102,7 @@ export function createModel(
     teachings: essentialNotices(config, texts, labels, 'first', defaults?.thirdCountries),
     forwarding: forwardingText(config, texts, labels.andSeparator),
     logo: logoOf(design, config),
-    poweredBy: takePoweredBy(config, design),
+    poweredBy: undefined,
     languages: more?.languagesOf(config, design) ?? [],
     licence: more?.licenceOf(config) ?? '',
   };

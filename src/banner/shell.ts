@@ -1,6 +1,7 @@
 /** The native dialog around the banner's views: opening, closing, the Escape key, and the scroll lock of the page. */
 import type { Design } from '../consent/views/design-values';
 import { queryReducedMotion, warn } from '../core';
+import { make } from '../ui/dom/make';
 import { lockScroll, type Scroller } from '../ui/dom/scroll-lock';
 
 /** The space that a focus ring needs around an element, px. */
@@ -52,39 +53,55 @@ function uncover(dialog: HTMLDialogElement, target: EventTarget | null): void {
   }
 }
 
+/** The dialog and its animated element. */
+export interface Frame {
+  readonly dialog: HTMLDialogElement;
+  readonly inner: HTMLElement;
+}
+
+/** Makes an empty dialog outside of the document. `id` is the prefix of the ids in the banner. */
+export function createFrame(id: string, isModal: boolean): Frame {
+  const dialog = document.createElement('dialog');
+  const inner = make('div', 'rcb-inner');
+  dialog.className = 'rcb-dialog wp-exclude-emoji';
+  dialog.tabIndex = 0;
+  // The dialog itself gets the focus, so that a key that the visitor is just pressing does not activate a button.
+  dialog.setAttribute('autofocus', '');
+  dialog.setAttribute('aria-labelledby', `${id}-headline`);
+  dialog.setAttribute('aria-describedby', `${id}-description`);
+  dialog.dataset.nosnippet = 'true';
+  dialog.dataset.lenisPrevent = 'true';
+  if (isModal) dialog.setAttribute('aria-modal', 'true');
+  dialog.append(inner);
+  return { dialog, inner };
+}
+
 /**
- * Makes an empty dialog in `container`.
+ * Runs the dialog in `container`. A dialog that the server has printed is open already, but not modal yet.
  * @param scroll the scroll position that was measured for the first opening
  * @param onEscape handles the Escape key; the browser itself does not close the banner
  */
 export function createShell(
   container: HTMLElement,
+  { dialog, inner }: Frame,
   design: Design,
   isModal: boolean,
   scroll: Scroller | undefined,
   onEscape: () => void,
 ): Shell {
-  const dialog = document.createElement('dialog');
-  const inner = document.createElement('div');
   let isOpen = false;
   let unlock = () => {};
-  const label = (name: string, part: string) => dialog.setAttribute(name, `${container.id}-${part}`);
-  dialog.className = 'rcb-dialog wp-exclude-emoji';
-  dialog.tabIndex = 0;
-  // The dialog itself gets the focus, so that a key that the visitor is just pressing does not activate a button.
-  dialog.autofocus = true;
-  label('aria-labelledby', 'headline');
-  label('aria-describedby', 'description');
-  dialog.dataset.nosnippet = 'true';
-  dialog.dataset.lenisPrevent = 'true';
-  if (isModal) dialog.setAttribute('aria-modal', 'true');
-  dialog.append(inner);
-  container.replaceChildren(dialog);
+  /** Whether the visitor sees the dialog as the server has printed it. */
+  let isPrinted = dialog.open;
 
   const show = () => {
+    const focused = (isPrinted && dialog.querySelector<HTMLElement>(':focus')) || dialog;
+    // An open dialog cannot become modal. Nothing is painted before it is open again.
+    if (isPrinted) dialog.removeAttribute('open');
     if (isModal) dialog.showModal();
     else dialog.show();
-    dialog.focus({ preventScroll: true });
+    isPrinted = false;
+    focused.focus({ preventScroll: true });
   };
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -149,7 +166,7 @@ export function createShell(
         };
       }
       scroll = undefined;
-      animate(inner, animationOf(design, 'In', isMobile));
+      animate(inner, isPrinted ? undefined : animationOf(design, 'In', isMobile));
       container.classList.add('rcb-open');
       show();
       watcher.observe(inner);

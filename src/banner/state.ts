@@ -45,19 +45,23 @@ function lastChoice(consent: Consent): Checked {
   };
 }
 
+/** Returns the state of a question with these choices. */
+const stateWith = (before: Checked, action?: 'change' | 'history'): BannerState => ({
+  ...before,
+  action,
+  view: action ? 'second' : 'first',
+  before,
+  hasChangedGroup: false,
+  isBusy: false,
+  opened: $banner.get().opened + 1,
+});
+
 /** Returns the initial state, with the visitor's last choice. */
-export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
-  const before = lastChoice(consent);
-  return {
-    ...before,
-    action,
-    view: action ? 'second' : 'first',
-    before,
-    hasChangedGroup: false,
-    isBusy: false,
-    opened: $banner.get().opened + 1,
-  };
-}
+export const initialState = (consent: Consent, action?: 'change' | 'history'): BannerState =>
+  stateWith(lastChoice(consent), action);
+
+/** Returns the initial state for a visitor who has not decided. */
+export const undecidedState = (consent: ConsentMap): BannerState => stateWith({ consent, gcm: [] });
 
 /** Merges two changes of one list. */
 const merge = <Item>(

@@ -5,6 +5,7 @@ import { ownGlobal } from '../values/globals';
 import { parseJson } from '../values/json';
 import { map, readField, readRecord } from '../values/nested';
 import { listOf, type Raw, textOf, treeOf } from '../values/readers';
+import { hashOf } from './hash';
 import type { Blocker, ConsentConfig, Group, TagManagerMode } from './types';
 
 // The usual kinds of service groups.
@@ -168,17 +169,6 @@ function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
   };
 }
 
-/** Computes a revision of 32 hex digits from the question, so that visitors are asked again after a change. */
-function revisionOf(question: unknown): string {
-  let seed = 0;
-  const word = (salt: string) => {
-    for (const char of salt + JSON.stringify(question))
-      seed = (Math.imul(seed, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
-    return seed.toString(16).padStart(8, '0');
-  };
-  return ['a', 'b', 'c', 'd'].map(word).join('');
-}
-
 /** Reads the configuration of an owner without the plugin: `consent: { … }` in `piton-config`. */
 function fromOwner(raw: Raw): ConsentConfig {
   const own = readRecord(raw, QUESTION);
@@ -188,9 +178,10 @@ function fromOwner(raw: Raw): ConsentConfig {
     rest: undefined,
     cookieName: own.cookie,
     cookieDays: own.days,
+    // Visitors are asked again after a change of the question.
     revision: /^[a-f0-9]{32}$/.test(own.revision)
       ? own.revision
-      : revisionOf([raw.groups, raw.blockers, raw.revision]),
+      : hashOf([raw.groups, raw.blockers, raw.revision]),
     version: '',
     ...readEntities(raw),
     isPro: true,

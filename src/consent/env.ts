@@ -3,7 +3,7 @@ import type { OwnerConfig } from '../values/owner';
 import type { Parts } from './apply';
 import type { Follow } from './links';
 import type { PreDecision } from './pre-decision';
-import type { Consent } from './types';
+import type { Consent, ConsentConfig } from './types';
 
 interface BannerEnv extends Pick<ConsentEnv, 'load' | 'parsed'> {
   readonly signal: AbortSignal;
@@ -39,6 +39,7 @@ export interface Chunks extends Parts {
   guard: { startGuard(consent: Consent, isLate?: boolean): void };
   banner: {
     show(consent: Consent, env: BannerEnv): Promise<void>;
+    storeQuestion(config: ConsentConfig): Promise<void>;
     ask(answer: PreDecision | undefined, env: AskEnv): Promise<PreDecision | undefined>;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };

@@ -10,6 +10,7 @@ import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
 import { createFollow, type Follow, followLinks } from './links';
 import { QUEUE } from './names';
 import { askScripts, isApplyType, type PreDecision } from './pre-decision';
+import { dropPrinted, STORE_ID } from './printed-question';
 import type { DecisionReader } from './read-decision';
 import { allows, allServices } from './selection';
 import type { Consent, ConsentConfig } from './types';
@@ -155,13 +156,17 @@ export async function start(
 ): Promise<StartedConsent | undefined> {
   const env = { ...given, load: loadFrom(given.upper) };
   const config = await findConfig(env);
-  if (!config) return undefined;
+  if (!config) {
+    dropPrinted();
+    return undefined;
+  }
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
     warn(
       document.documentElement,
       'consent-plugin',
       "the consent plugin's own script decides on this page; remove it first",
     );
+    dropPrinted();
     return undefined;
   }
   // Consent ends only with the page: nothing aborts this signal.
@@ -180,6 +185,17 @@ export async function start(
       })
       .catch(reporter('consent', 'consent'))
       .finally(resolve);
+  });
+  void painted.then(async () => {
+    dropPrinted();
+    // The parser may not have come to the printed question before.
+    await env.parsed;
+    dropPrinted();
+    if (document.getElementById(STORE_ID))
+      env
+        .load('banner')
+        .then(({ storeQuestion }) => storeQuestion(config))
+        .catch(reporter('part', 'banner'));
   });
   return { ...consent, painted, guarded };
 }

@@ -38,6 +38,11 @@ describe('dist', () => {
     expect(weight('piton') + NEXT_WIDGET).toBeLessThanOrEqual(START_BUDGET);
   });
 
+  it('has a script for the head of pages with the question in their HTML that has at most 400 bytes [banner.4a]', () => {
+    expect(Buffer.byteLength(built['question.js'] ?? '')).toBeLessThanOrEqual(400);
+    expect(() => new Script(built['question.js'] ?? '')).not.toThrow();
+  });
+
   it('names every file in its manifest, with its bytes and its integrity, and with its brotli bytes', () => {
     const shipped = Object.entries(built).filter(([name]) => name !== 'manifest.json');
     expect(Object.keys(manifest).sort()).toEqual(shipped.map(([name]) => name).sort());
@@ -59,7 +64,7 @@ describe('dist', () => {
   it.each([
     ['piton', 'Piton is here twice.'],
     ['nested-tabs', 'Error importing module'],
-    ['banner', 'rcb-dialog'],
+    ['banner', 'wp-exclude-emoji'],
   ])('has a source map that leads from %s to the sources', (chunk, words) => {
     const [path = '', code = ''] = Object.entries(built).find(([name]) => chunkName(name) === chunk) ?? [];
     const lines = code.split('\n');

@@ -24,6 +24,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Waits for the runtime's first pass; true by default. */
   readonly ready?: boolean;
+  /** The event for which `open` waits; the load event by default. */
+  readonly waitUntil?: 'domcontentloaded';
   /** Opens the page in a browser whose scrollbars take room. By default the browser has no scrollbars. */
   readonly hasScrollbars?: boolean;
 }
@@ -147,6 +149,7 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         before,
         ready = true,
         hasScrollbars = false,
+        waitUntil = 'load',
         ...rest
       } = options;
       const context = await (await (hasScrollbars ? scrollingBrowser() : sharedBrowser())).newContext({
@@ -171,7 +174,7 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
       );
       await before?.(page);
       const alive = watchChunks(page);
-      await page.goto(site.url + path);
+      await page.goto(site.url + path, { waitUntil });
       if (!ready) return page;
       await whenReady(page);
       await alive();

@@ -18,7 +18,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
   antispam: 1,
   audio: 1,
   background: 9,
-  banner: 3,
+  banner: 4,
   blocker: 7,
   calendar: 1,
   carousel: 1,

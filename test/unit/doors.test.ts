@@ -131,7 +131,6 @@ const REQUESTING: readonly (readonly [path: string, text: string, reason: string
   ['popups/view/index.ts', 'script.', 'scripts of the server’s own markup, which the page has run already'],
   ['core/loader.ts', 'import(', 'Piton’s own files'],
   ['core/loader.ts', 'fetch', 'the same files, before their import'],
-  ['banner/shell.ts', 'dialog.setAttribute', 'names of the dialog'],
   ['ui/dom/elements.ts', 'element.setAttribute', 'passes on what its callers set, which the rule sees'],
   ['ui/dom/attribute-restorer.ts', 'element.setAttribute', 'passes on what its callers set'],
   [`${MARKUP}drawn/index.ts`, 'element.setAttribute', 'attributes out of a list without addresses'],

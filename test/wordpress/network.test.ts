@@ -40,6 +40,7 @@ it('leaves nothing on any site of a network when the plugin is removed', async (
       foreach ( array( 'choice', 'state', 'record', 'checked', 'times' ) as $key ) { delete_post_meta_by_key( '_piton_' . $key ); }
       update_option( 'piton', array( 'mode' => 'all' ) );
       update_option( 'piton_addresses', array() );
+      update_option( 'piton_question_de_DE', array() );
       $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x' ) );
       foreach ( array( 'choice', 'state', 'record', 'checked', 'times' ) as $key ) { update_post_meta( $page, '_piton_' . $key, 'x' ); }
       restore_current_blog();
@@ -49,5 +50,5 @@ it('leaves nothing on any site of a network when the plugin is removed', async (
     echo wp_json_encode( array( $before, $count() ) );`,
     network,
   );
-  expect(JSON.parse(left)).toEqual([14, 0]);
+  expect(JSON.parse(left)).toEqual([16, 0]);
 });

@@ -36,10 +36,11 @@ function has_consent_on( array $config ): bool {
  * Returns the whole page after the decision, or null for a page that cannot be read, and records the decision.
  *
  * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
+ * @param string     $body  the question for the marker after `<body>`
  * @param string     $base  the address of the release's chunks
  */
-function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
-	$changed = changed_page( $html, $place, $heads, $base, $option );
+function finish_page( string $html, string $place, array $heads, string $body, string $base, array $option, string $path ): ?string {
+	$changed = changed_page( $html, $place, $heads, $body, $base, $option );
 	if ( null === $changed ) {
 		return null;
 	}
@@ -57,9 +58,10 @@ function finish_page( string $html, string $place, array $heads, string $base, a
  * page that cannot be read.
  *
  * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
+ * @param string     $body  the question for the marker after `<body>`
  * @param string     $base  the address of the release's chunks
  */
-function changed_page( string $html, string $place, array $heads, string $base, array $option ): ?array {
+function changed_page( string $html, string $place, array $heads, string $body, string $base, array $option ): ?array {
 	$parts = around_marker( $html, $place );
 	$found = 2 === count( $parts ) ? find_elements( $html, MOST_SECONDS ) : null;
 	if ( null === $found ) {
@@ -109,7 +111,8 @@ function changed_page( string $html, string $place, array $heads, string $base, 
 	}
 	// Beside the builder no handler of Piton is mounted.
 	$ahead = array() === $decision['builder'] ? first_screen_html( $rest, $base, $head ) : '';
-	return array( implode( $first . $head . $ahead, around_marker( $rest, $place ) ), $decision );
+	$whole = implode( $first . $head . $ahead, around_marker( $rest, $place ) );
+	return array( implode( $asks ? $body : '', around_marker( $whole, $place . '-body' ) ), $decision );
 }
 
 /**

@@ -181,13 +181,18 @@ function head_html( array $option, bool $asks, int $stand_in ): string {
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
-	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
+	$question = $asks ? printed_question( get_locale() ) : null;
+	$html     = null === $question ? '' : question_head_html( $question );
+	$html    .= sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
 	if ( STANDS_IN_CLASSES === $stand_in ) {
 		// A classic script, since add-ons extend the classes while the page is parsed.
 		$html .= wp_get_script_tag( array( 'src' => file_url( 'elementor-modules.js' ) . '?ver=' . $release['release'], 'id' => 'piton-modules-js' ) + UNTOUCHED );
 	}
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config"' . attributes_html( UNTOUCHED ) . '>' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
+	}
+	if ( $asks ) {
+		$html .= question_order_html( $question, get_locale() );
 	}
 	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );

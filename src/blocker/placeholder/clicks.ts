@@ -5,7 +5,8 @@ import { readRecord } from '../../values/nested';
 import { every } from '../../values/records';
 import { choiceOf, decideAt, missingServices } from './accept';
 import { anchorOf } from './anchor';
-import { CONFIRM, DIALOG, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { CONFIRM, DIALOG, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { showBusy } from './busy';
 import type { SiteConfig } from './config';
 import { thumbnailText } from './duplicates';
 import { createPairDialog, findBlocked } from './pair-dialog';
@@ -33,8 +34,6 @@ export function thumbnailOf(node: Element, blocker: Blocker): Thumbnail | undefi
   return own ? { ...blocker.visualThumbnail, ...own } : blocker.visualThumbnail;
 }
 
-/** A button that is still in the page this long after a click, ms, can be clicked again. */
-const BUSY_MS = 15_000;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 export interface Clicks {
@@ -42,14 +41,6 @@ export interface Clicks {
   takeClicked(pair: string): boolean;
   /** Closes the dialog of a pair whose placeholder goes. */
   close(pair: string): void;
-}
-
-function setBusy(pair: string, isBusy: boolean) {
-  for (const control of document.querySelectorAll(
-    `.${PLACEHOLDER}${having(PAIR, pair)} :is(.rcb-cb-load, .rcb-cb-hero)`,
-  )) {
-    control.ariaBusy = control.ariaDisabled = isBusy ? 'true' : null;
-  }
 }
 
 async function list(site: SiteConfig, button: HTMLElement, pair: string) {
@@ -79,14 +70,12 @@ export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
     if (!found) return;
     clicked = pair;
     dialog.close();
-    setBusy(pair, true);
-    const timer = setTimeout(() => setBusy(pair, false), BUSY_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const end = showBusy(pair, consent.config, signal);
     const { node, blocker } = found;
     // This code runs after the content is unblocked.
     import('../after-click').catch(reporter('part', 'blocker'));
     const choice = choiceOf(consent, blocker, thumbnailOf(node, blocker));
-    decideAt(node, consent, choice, () => setBusy(pair, false));
+    decideAt(node, consent, choice, end);
   }
 
   function runAction(control: HTMLElement, pair: string) {

@@ -49,6 +49,38 @@ describe('a preview in place of blocked content', () => {
     expect(await probe.evaluate(({ release }) => release('video'))).toBe(true);
   });
 
+  it('says over its lower edge after 4 seconds what it waits for, and stays as large as it is [blocker.3]', async ({
+    show,
+    site,
+  }) => {
+    site.set('/vorschau.svg', SVG);
+    const { page } = await show(video('video'), {
+      ...hero(),
+      isSlow: true,
+      config: { isStandalone: false },
+      before: (blank) => blank.clock.install(),
+    });
+    await page.clock.runFor(100);
+    await painted(page, 1);
+    const preview = page.getByRole('button', { name: NAME });
+    await preview.click();
+    await page.getByRole('dialog').getByRole('button', { name: LOAD }).click();
+    const before = await preview.boundingBox();
+    await page.clock.runFor(4_000);
+    const note = page.getByRole('status').locator('span');
+    await note.waitFor();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+    expect(await preview.boundingBox()).toEqual(before);
+    expect(await placeholders(page).boundingBox()).toEqual(before);
+    expect([x, width, y + height]).toEqual([
+      before?.x,
+      before?.width,
+      (before?.y ?? 0) + (before?.height ?? 0),
+    ]);
+    expect(height).toBeLessThan((before?.height ?? 0) / 2);
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('is a bar for sound, and a button for other content [blocker.3]', async ({ show, site }) => {
     site.set('/vorschau.svg', SVG);
     const body = `<div id="sound" ${blockedBy('youtube')}><p>Folge 1</p></div>`;

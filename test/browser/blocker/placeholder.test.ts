@@ -102,11 +102,12 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
   });
 
-  it('the button can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
+  it('the button says after 4 seconds what the content waits for, and can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
     show,
   }) => {
     const { page, probe } = await show(video('video'), {
       isSlow: true,
+      config: { isStandalone: false },
       before: (blank) => blank.clock.install(),
     });
     await page.clock.runFor(100);
@@ -117,7 +118,11 @@ describe('in place of blocked content', () => {
     await load.click({ force: true });
     expect(await load.getAttribute('aria-busy')).toBe('true');
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
-    await page.clock.runFor(15_000);
+    expect(await page.getByRole('status').count()).toBe(0);
+    await page.clock.runFor(4_000);
+    expect(await page.getByRole('status').innerText()).toContain('sobald der Server geantwortet hat');
+    await page.clock.runFor(11_000);
+    expect(await page.getByRole('status').count()).toBe(0);
     await load.click();
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
   });
