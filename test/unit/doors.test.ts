@@ -26,6 +26,8 @@ import { parsesJson, readsGlobal, touchesStorage, writesGlobal } from '../suppor
 const MARKUP = 'markup/';
 /** The guard wraps the browser's own functions for scripts of the page, so it names and replaces them. */
 const GUARD = 'blocker/guard/';
+/** The entry does the same until the guard's code is there. */
+const HOLD = 'core/hold/';
 
 /** Names that turn text into nodes, nodes into text, or text into code. The rule finds such a name in any position. */
 const SINKS = new Set(
@@ -118,6 +120,7 @@ const PUBLIC =
 /** Code that may request or set an address that the border has not allowed: its file, how it begins, and the reason. */
 const REQUESTING: readonly (readonly [path: string, text: string, reason: string])[] = [
   [GUARD, '', 'replaces what the browser brings, and requests nothing itself'],
+  [HOLD, '', 'replaces what the browser brings until the guard does'],
   [`${MARKUP}index.ts`, 'element.setAttribute', 'gives a released element what the visitor has allowed'],
   ['blocker/restore.ts', 'element.setAttributeNode', 'copies the attributes of a released element'],
   ['blocker/styles.ts', 'made.setAttribute', 'the id and the media of a style block'],
@@ -156,7 +159,7 @@ const RULES: Readonly<Record<string, (sources: Sources) => Rule>> = {
     ({ checker }) =>
     (node, source) =>
       !source.path.startsWith(MARKUP) &&
-      !/^blocker\/guard\/(?:markup|natives)\.ts$/.test(source.path) &&
+      !/^(?:blocker\/guard\/(?:markup|natives)|core\/hold\/nodes)\.ts$/.test(source.path) &&
       makesMarkup(node, source, checker),
   'replaces functions of the browser':
     ({ checker }) =>

@@ -115,6 +115,7 @@ describe('until the guard’s code is there', () => {
   const places: Record<string, readonly [head: string, body: string]> = {
     'with the pasted tag in the head': [`${TAG}<script defer src="/loader.js"></script>`, ''],
     'with the pasted tag at the end': ['', `${TAG}<script defer src="/loader.js"></script>`],
+    'with a classic tag for which the parser waits': ['<script src="/piton.js"></script>', WAITING],
     'with the tag of the plugin and its preloads': [
       `${ASYNC}${preloads('core|consent|banner|guard')}`,
       WAITING,
