@@ -57,7 +57,11 @@ const setAttribute =
   (member: string): Hook =>
   (self, args, call) => {
     const { name = args.at(-2) ?? args[0], value = args.at(-1) } = Object(args[0]);
-    const local = self instanceof Element && loadingName(self, /Attr/.test(member) ? String(name) : member);
+    // In another document nothing loads; an element that comes from there is looked at then.
+    const local =
+      self instanceof Element &&
+      self.ownerDocument === document &&
+      loadingName(self, /Attr/.test(member) ? String(name) : member);
     if (!local) return call();
     forget(self, local);
     return isForeign(value) ? hold(self, local, () => again(self, member, args)) : call();
@@ -89,37 +93,34 @@ const PLACES = {
 const insertMarkup =
   (name: string): Hook =>
   (self, args, call) => {
+    const target = self as ShadowRoot & Element;
     const place = PLACES[(args[1] ? String(args[0]).toLowerCase() : name) as keyof typeof PLACES];
-    const nodes = stripped(() => {
-      const target = self as ShadowRoot & Element;
-      const context = /^(?:b|aft|.*W)/.test(place)
-        ? target.parentNode
-        : self instanceof Element
-          ? self
-          : target.host;
-      if (target.ownerDocument !== document || /^(?:template|noscript)$/.test((context as Element).localName))
+    const made = stripped(() => {
+      const context = (
+        /^(?:be|af|.*h$)/.test(place) ? target.parentNode : self instanceof Element ? self : target.host
+      ) as Element;
+      if (target.ownerDocument !== document || /^(?:template|noscript)$/.test(context.localName))
         return undefined;
-      const box = like(context as Element);
+      const box = like(context);
       box.innerHTML = args.at(-1) as string;
       // In a page with scripts the content is a text.
       for (const each of box.querySelectorAll('noscript')) each.textContent = each.innerHTML;
-      const made = spare.createDocumentFragment();
-      made.append(...box.childNodes);
-      return made;
+      const range = spare.createRange();
+      range.selectNodeContents(box);
+      return range.extractContents();
     });
-    return nodes ? (self as Element)[place](nodes) : call();
+    return made ? target[place](made) : call();
   };
+
+/** Members that insert the nodes that they get, in a word or by how it begins. */
+const INSERTING =
+  /^(?:append|prepend|replace[CW]|before|after|insert(?:B|N|AdjacentE)|surround|add|adopt|body|caption|tHead|tFoot)/;
 
 /** Returns what holds a member of an element's, a node's or a range's interface. */
 function hookOf(name: string): Hook | undefined {
-  if (
-    /^(append|prepend|replaceC.*|before|after|replaceWith|.*insert(Be|.*El|Node).*|surround.*|add|adoptNode|body|caption|tHead|tFoot)/.test(
-      name,
-    )
-  )
-    return insert;
-  if (/^(inn|out|insertA).*HTML$/.test(name)) return insertMarkup(name);
-  if (/^setAttr|^removeAttribute$/.test(name) || NAMES.some((each) => each === name.toLowerCase()))
+  if (INSERTING.test(name)) return insert;
+  if (/^(?:inn|out|insertA).*HTML$/.test(name)) return insertMarkup(name);
+  if (/^(?:setAttr|removeAttribute$)/.test(name) || NAMES.some((each) => each === name.toLowerCase()))
     return setAttribute(name);
   if (name === 'importNode')
     return (self, [node, deep], call) =>
