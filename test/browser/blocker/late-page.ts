@@ -27,7 +27,7 @@ export const head = (host: string): string =>
 export async function holdChunks(page: Page, names: string): Promise<() => Promise<void>> {
   const routes: Route[] = [];
   let isHeld = true;
-  await page.route(new RegExp(`/chunks/\\w+/(?:${names})\\.js`), async (route) => {
+  await page.route(new RegExp(`/chunks/(?:${names})-\\w+\\.js`), async (route) => {
     if (isHeld) routes.push(route);
     else await route.continue();
   });
