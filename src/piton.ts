@@ -1,7 +1,7 @@
 import type { Definition, Piton } from './api';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
-import { holdForeign, release } from './core/hold';
+import { holdAddresses, releaseAddresses } from './core/hold';
 import { lazy } from './core/lazy';
 import { loadOwn } from './core/loader';
 import { unhide } from './core/match';
@@ -93,8 +93,12 @@ const isAsking = ({ consent }: OwnerConfig) =>
     ownGlobal('realCookieBanner') ||
     document.querySelector('script[id^=a][id$="1-js-extra"]'));
 
-/** Loads the code of consent. Without that code nothing asks and nothing blocks, so that a short loss of the connection counts. */
+/**
+ * Loads the code of consent, and holds what scripts load meanwhile. Without that code nothing asks and nothing blocks, so that a
+ * short loss of the connection counts.
+ */
 async function loadConsent() {
+  holdAddresses();
   for (const ms of CONSENT_RETRIES_MS)
     try {
       return await import('./consent');
@@ -173,8 +177,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
    */
   const startConsent = async () => {
     if (!isOn('consent')) return undefined;
-    // A page that is being parsed may still say that it asks, and its scripts run meanwhile.
-    if (isParsing() || isAsking(config)) holdForeign();
     const printed = collectPrinted(parsed);
     while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || isAskedAlready() || isStatic()) return undefined;
@@ -195,7 +197,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     return start({ upper, scan, parsed, seen, owner: config, printed });
   };
   const consent = startConsent();
-  consent.then((running) => running?.guarded).then(release, release);
+  consent.then((running) => running?.guarded).then(releaseAddresses, releaseAddresses);
   consent.catch(say);
   const popup = async (id: number | string) => {
     await piton.ready;

@@ -101,6 +101,8 @@ export async function wordpressPlugin({ files, manifest, preload, handlers: path
     release,
     entry: `${folder}/piton.js`,
     integrity: manifest['piton.js'].integrity,
+    hold: `${folder}/hold.js`,
+    holdIntegrity: manifest['hold.js'].integrity,
     style: `${folder}/piton.css`,
     preload: Object.fromEntries(
       Object.entries(preload).map(([list, names]) => [list, names.map((name) => `${folder}/${name}`)]),

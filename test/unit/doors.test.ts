@@ -26,8 +26,8 @@ import { parsesJson, readsGlobal, touchesStorage, writesGlobal } from '../suppor
 const MARKUP = 'markup/';
 /** The guard wraps the browser's own functions for scripts of the page, so it names and replaces them. */
 const GUARD = 'blocker/guard/';
-/** The entry does the same until the guard's code is there. */
-const HOLD = 'core/hold/';
+/** `hold.js` does the same until the guard's code is there. */
+const HOLD = 'hold/';
 
 /** Names that turn text into nodes, nodes into text, or text into code. The rule finds such a name in any position. */
 const SINKS = new Set(
@@ -109,6 +109,7 @@ function patches(node: Node, checker: Checker): boolean {
 const PATCHING: Readonly<Record<string, string>> = {
   'blocker/unblocker.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
+  'hold/index.ts': 'tells the entry what it holds',
   'ui/document-write.ts': 'catches what consented code and scripts of popups write into a parsed page',
 };
 
@@ -159,7 +160,7 @@ const RULES: Readonly<Record<string, (sources: Sources) => Rule>> = {
     ({ checker }) =>
     (node, source) =>
       !source.path.startsWith(MARKUP) &&
-      !/^(?:blocker\/guard\/(?:markup|natives)|core\/hold\/nodes)\.ts$/.test(source.path) &&
+      !/^(?:blocker\/guard\/(?:markup|natives)|hold\/nodes)\.ts$/.test(source.path) &&
       makesMarkup(node, source, checker),
   'replaces functions of the browser':
     ({ checker }) =>
@@ -334,9 +335,10 @@ describe('outside of the doors nothing', () => {
   const EXCEPTED: Readonly<Record<string, (path: string, text: string) => boolean>> = {
     'replaces functions of the browser': (path) => path in PATCHING,
     'requests an address that the border has not allowed': isExcepted,
-    // The loader keeps the browser's function before scripts of the page replace it.
+    // The loader keeps the browser's function before scripts of the page replace it; the entry finds what `hold.js` holds.
     'reads what scripts of the page left on the window': (path, text) =>
-      path === 'core/loader.ts' && text === 'window.fetch',
+      (path === 'core/loader.ts' && text === 'window.fetch') ||
+      (path === 'core/hold.ts' && text.endsWith('[HOLD]')),
   };
 
   it.each(Object.entries(RULES))('%s', (name, rule) => {

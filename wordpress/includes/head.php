@@ -172,7 +172,14 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
-	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
+	// The parser waits for this file, so that nothing which the page's scripts load leaves before the guard decides.
+	$hold = array(
+		'src'       => file_url( $release['hold'] ),
+		'id'        => 'piton-hold-js',
+		'integrity' => $release['holdIntegrity'],
+	) + UNTOUCHED;
+	$html = $asks ? wp_get_script_tag( $hold ) : '';
+	$html .= sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config"' . attributes_html( UNTOUCHED ) . '>' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
 	}

@@ -5,7 +5,7 @@ import { STRICT_CSP } from '../../support/site';
 import { it } from './guard-page';
 import { STYLES, setStyles } from './guard-style-ways';
 import type * as Ways from './held-ways';
-import { head, holdChunks, settle, TAG, watchHost } from './late-page';
+import { HOLD, head, holdChunks, settle, TAG, watchHost } from './late-page';
 
 const accept = (page: Page) => page.getByRole('button', { name: /alle akzeptieren/i });
 
@@ -44,7 +44,7 @@ describe('until the guard’s code is there', () => {
     let asked: string[] = [];
     let release = async () => {};
     const page = await open('', {
-      head: head(host),
+      head: HOLD + head(host),
       csp: '',
       ready: false,
       expectedErrors: /./,
@@ -75,7 +75,8 @@ describe('until the guard’s code is there', () => {
     expect(left()).toEqual([]);
     await accept(page).click();
     // Behind the question the page can't be edited.
-    const loaded = () => paths.filter((path) => !/editing-command/.test(path) && !third.requests.includes(path));
+    const loaded = () =>
+      paths.filter((path) => !/editing-command/.test(path) && !third.requests.includes(path));
     await expect.poll(loaded).toEqual([]);
   });
 
@@ -138,7 +139,7 @@ describe('until the guard’s code is there', () => {
       let asked: string[] = [];
       let release = async () => {};
       const page = await open(end, {
-        head: head(host) + top,
+        head: HOLD + head(host) + top,
         tag: '',
         csp: STRICT_CSP.replace("'self'", `'self' ${host}`),
         ready: false,
@@ -173,7 +174,7 @@ describe('until the guard’s code is there', () => {
     host,
     third,
   }) => {
-    const first = await open('', { head: head(host), csp: '', ready: false, expectedErrors: /404/ });
+    const first = await open('', { head: HOLD + head(host), csp: '', ready: false, expectedErrors: /404/ });
     await accept(first).click();
     await expect.poll(() => first.getByRole('dialog').count()).toBe(0);
     const chunks: string[] = [];

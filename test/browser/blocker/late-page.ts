@@ -3,6 +3,9 @@ import type { Page, Route } from 'playwright-core';
 /** The tag as the README prints it. */
 export const TAG = '<script type="module" src="/piton.js"></script>';
 
+/** The tag that a page which asks has before its other scripts, as the README prints it. */
+export const HOLD = '<script src="/hold.js"></script>';
+
 /** The head of a page that asks for consent, with a blocker for all addresses of `host`. */
 export const head = (host: string): string =>
   `<script type="application/json" id="piton-config">${JSON.stringify({

@@ -1,20 +1,9 @@
 /** Holds requests of scripts to other sites. */
+import { type Announced, NOWHERE } from '../core';
 import { again, attempt, forget, hold, isForeign, replace } from './queue';
 
 /** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */
-export const announced: WeakMap<object, { address: string; isAsync?: boolean; cancel?: () => void }> =
-  new WeakMap();
-
-/**
- * With these addresses a connection fails at once without a request: the first has the wrong content type for a
- * stream, the second has a port that browsers refuse.
- */
-const NO_SOCKET = 'wss://127.0.0.1:1';
-export const NOWHERE: Readonly<Record<string, string>> = {
-  EventSource: 'data:,',
-  WebSocket: NO_SOCKET,
-  WebSocketStream: NO_SOCKET,
-};
+export const announced: Announced = new WeakMap();
 
 /** Holds a function whose promise stays pending. */
 export const later = (self: object, name: string, args: readonly unknown[]): Promise<unknown> =>

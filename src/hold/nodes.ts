@@ -1,5 +1,5 @@
 /** Holds the addresses of elements: those that scripts set, and those of nodes and markup that scripts insert. */
-import { NAMES } from '../loading';
+import { NAMES } from '../core';
 import {
   again,
   attempt,

@@ -1,5 +1,5 @@
 /** Keeps what scripts of the page have called until the guard runs, or until it is known that none is needed. */
-import { reporter } from '../report-error';
+import { reporter } from '../core';
 
 /** What is done in place of a function of the browser; `call` calls the function itself. */
 export type Hook = (self: object, args: readonly unknown[], call: Call) => unknown;
