@@ -30,7 +30,7 @@ function setStyle<Result>(
   const css = withoutForeign(value);
   const result = set(style, css);
   if (css === String(value)) return result;
-  const whole = behindOf(spare.createElement('i').style);
+  const whole = spare.createElement('i').style;
   set(whole, value);
   for (const name of whole) {
     const text = whole.getPropertyValue(name);
@@ -51,6 +51,8 @@ function setStyle<Result>(
 /** Makes the proxies by which scripts get declarations, since browsers have no setters for the properties that could be replaced. */
 const getStyle: Hook = (owner, _, call) => {
   const style = call() as CSSStyleDeclaration;
+  // In another document nothing loads; the guard reads styles there.
+  if (owner instanceof Element && owner.ownerDocument !== document) return style;
   const proxy =
     proxies.get(style) ??
     new Proxy(style, {
@@ -73,6 +75,8 @@ const getStyle: Hook = (owner, _, call) => {
 
 export function holdStyles(): void {
   const { prototype } = CSSStyleDeclaration;
+  for (const name of ['getPropertyValue', 'getPropertyPriority', 'removeProperty', 'item'])
+    replace(prototype, name, (self, args, call) => call(args, behindOf(self)));
   replace(prototype, 'setProperty', (self, [name, value, ...more], call) =>
     setStyle(behindOf(self), value, (style, css) => call([name, css, ...more], style)),
   );
