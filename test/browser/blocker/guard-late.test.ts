@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from './guard-page';
-import { head, settle, TAG } from './late-page';
+import { head, holdChunks, settle, TAG } from './late-page';
 
 /** Adds elements as a script of the page would, each with an address below `path`. */
 const add = (page: Page, to: string) =>
@@ -77,7 +77,7 @@ describe('the guard’s code', () => {
       [/alle akzeptieren/i, '/accepted', ['/accepted/frame', '/accepted/image', '/accepted/script']],
       [/weiter ohne/i, '/refused', []],
     ] as const) {
-      let late: Route | undefined;
+      let release = async () => {};
       third.requests.length = 0;
       const page = await open('', {
         head: head(host),
@@ -85,14 +85,13 @@ describe('the guard’s code', () => {
         csp: '',
         ready: false,
         expectedErrors: /./,
-        before: (fresh) =>
-          fresh.route(/\/guard-\w+\.js/, (route) => {
-            late = route;
-          }),
+        async before(fresh) {
+          release = await holdChunks(fresh, 'guard');
+        },
       });
       await page.getByRole('button', { name: answer }).click();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      await late?.continue();
+      await release();
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard-')),
       );

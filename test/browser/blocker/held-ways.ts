@@ -2,8 +2,8 @@
 export { leakAll } from './guard-leaks';
 export { insertAll } from './guard-ways';
 
-/** Sends a request in each way that a script has, each with its own name below `to`. Returns the paths that load with consent. */
-export function sendAll(to: string): string[] {
+/** Sends a request in each way that a script has, each with its own name below `to`. */
+export function sendAll(to: string): void {
   const ignore = () => {};
   fetch(`${to}/fetch`, { mode: 'no-cors' }).catch(ignore);
   fetch(new Request(`${to}/request`, { mode: 'no-cors' })).catch(ignore);
@@ -23,5 +23,4 @@ export function sendAll(to: string): string[] {
   new WebSocket(`${to.replace('http', 'ws')}/socket`).onerror = ignore;
   new Image().src = `${to}/picture`;
   new Audio(`${to}/sound`).preload = 'auto';
-  return ['fetch', 'request', 'xhr', 'picture', 'sound'].map((name) => `${new URL(to).pathname}/${name}`);
 }
