@@ -5,7 +5,7 @@ import { STRICT_CSP } from '../../support/site';
 import { it } from './guard-page';
 import { setStyles } from './guard-style-ways';
 import type * as Ways from './held-ways';
-import { head, holdChunks, settle, TAG, watchHost } from './late-page';
+import { HOLD, head, holdChunks, settle, TAG, watchHost } from './late-page';
 
 const accept = (page: Page) => page.getByRole('button', { name: /alle akzeptieren/i });
 
@@ -44,7 +44,7 @@ describe('until the guard’s code is there', () => {
     let asked: string[] = [];
     let release = async () => {};
     const page = await open('', {
-      head: head(host),
+      head: HOLD + head(host),
       csp: '',
       ready: false,
       expectedErrors: /./,
@@ -131,7 +131,7 @@ describe('until the guard’s code is there', () => {
       let asked: string[] = [];
       let release = async () => {};
       const page = await open(end, {
-        head: head(host) + top,
+        head: HOLD + head(host) + top,
         tag: '',
         csp: STRICT_CSP.replace("'self'", `'self' ${host}`),
         ready: false,
@@ -166,7 +166,7 @@ describe('until the guard’s code is there', () => {
     host,
     third,
   }) => {
-    const first = await open('', { head: head(host), csp: '', ready: false, expectedErrors: /404/ });
+    const first = await open('', { head: HOLD + head(host), csp: '', ready: false, expectedErrors: /404/ });
     await accept(first).click();
     await expect.poll(() => first.getByRole('dialog').count()).toBe(0);
     const chunks: string[] = [];
