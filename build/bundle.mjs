@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { CORE, ENTRY, planChunks } from './chunks.mjs';
+import { ALONE, CORE, ENTRY, planChunks } from './chunks.mjs';
 import { placeholderOf } from './link.mjs';
 import { LAZY, readModules, resolveModule } from './modules.mjs';
 import { inputOptions, root } from './options.mjs';
@@ -40,7 +40,7 @@ function listExports(modules, chunkOf) {
   };
   for (const [path, { now }] of modules)
     for (const [to, names] of now)
-      if (chunkOf(to) && chunkOf(to) !== chunkOf(path) && chunkOf(path) !== 'fallback')
+      if (chunkOf(to) && chunkOf(to) !== chunkOf(path) && !ALONE[chunkOf(path)])
         for (const name of names) add(to, name);
   for (const name of modules.get(CORE).passed.keys()) add(CORE, name);
   add(LOADER, 'loadChunk');
@@ -69,6 +69,7 @@ function writeEntryPoints(modules, chunkOf) {
     const own = [...lazy].filter((path) => chunkOf(path) === chunk);
     const defaults = own.filter((path) => hasDefault(modules.get(path)));
     codes.set(`chunk:${chunk}`, [
+      ...(chunk === 'hold' ? [`import './${ALONE.hold}';`] : []),
       ...statements(chunk, 'export'),
       ...own.map((path) => `export * from './${path}';`),
       ...defaults.map(
@@ -85,7 +86,7 @@ function writeEntryPoints(modules, chunkOf) {
 function splitPlugin(modules, chunkOf, codes) {
   const addressFor = (from, to) => {
     const [here, there] = [chunkOf(from), chunkOf(to)];
-    if (!there || here === there || here === 'fallback') return { path: join(root, to), sideEffects: false };
+    if (!there || here === there || ALONE[here]) return { path: join(root, to), sideEffects: false };
     return there === 'piton'
       ? { path: FROM_ENTRY, namespace: 'virtual', sideEffects: false }
       : { path: placeholderOf(there), external: true, sideEffects: false };
@@ -109,7 +110,10 @@ function splitPlugin(modules, chunkOf, codes) {
         namespace: 'virtual',
         sideEffects: path !== FROM_ENTRY,
       }));
-      onResolve({ filter: /\/piton\.ts$/ }, () => ({ path: join(root, ENTRY), sideEffects: true }));
+      onResolve({ filter: /^\.\/src\/(?:piton|hold\/index)\.ts$/ }, ({ path }) => ({
+        path: join(root, path),
+        sideEffects: true,
+      }));
       onResolve({ filter: /^\./ }, ({ path, importer, namespace }) => {
         const to = namespace === 'file' && resolveModule(toPath(importer), path);
         return to ? addressFor(toPath(importer), to) : undefined;

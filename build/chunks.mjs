@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path/posix';
 export const ENTRY = 'src/piton.ts';
 /** The entry uses the core as a lazily imported module, but contains its code, since every page needs it. */
 export const CORE = 'src/core/core-entry.ts';
-/** The fallback contains all that it imports, because it runs without another file. */
-const FALLBACK = 'src/fallback/index.ts';
+/** These files contain all that they import: the fallback runs where other files are missing, and `hold.js` before the entry. */
+export const ALONE = { fallback: 'src/fallback/index.ts', hold: 'src/hold/index.ts' };
 /** Lazily imported files that share a chunk, by its name: nearly every page, or every page that asks, loads them together. */
 const TOGETHER = {
   consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
@@ -70,7 +70,7 @@ export function planChunks(modules) {
   const lazy = new Set([...modules.values()].flatMap(({ later }) => [...later]));
   const entry = new Set([...closureOf(ENTRY), ...closureOf(CORE)]);
   const closures = [...lazy]
-    .filter((path) => path !== CORE && path !== FALLBACK)
+    .filter((path) => path !== CORE && !Object.values(ALONE).includes(path))
     .map((path) => [path, closureOf(path)]);
   const usersOf = (path) => closures.filter(([, closure]) => closure.has(path)).map(([user]) => user);
   /** Files of a folder of src/ without an index are subjects by themselves. */
@@ -92,7 +92,7 @@ export function planChunks(modules) {
   const placeOf = (path) => {
     if (entry.has(path)) return 'piton';
     const users = [...new Set(usersOf(path).map(ownChunk))];
-    if (!users.length) return 'fallback';
+    if (!users.length) return path.startsWith('src/hold/') ? 'hold' : 'fallback';
     if (users.length === 1) return users[0];
     if (lazy.has(path)) return ownChunk(path);
     const named = namedIn(SHARED, path);

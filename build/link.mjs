@@ -10,6 +10,9 @@ const NAMED = new RegExp(`(?<=")\\./([\\w-]+)-0{${HASH}}\\.js(?=")`, 'g');
 /** Returns the address by which the code of other chunks imports a chunk, before the hash is known. */
 export const placeholderOf = (name) => `./${name}-${'0'.repeat(HASH)}.js`;
 
+/** Returns the source map of code that stands one line further down, in dist/ itself. */
+const shifted = (map) => map.replace('"mappings": "', '"mappings": ";').replaceAll('"../../', '"../');
+
 /** Returns a hash as few letters and digits, because the entry has the names of all files. */
 const hashOf = (code) => {
   const number = Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 12), 16);
@@ -30,14 +33,17 @@ export function linkChunks(built) {
       throw new Error(`chunks import each other in a circle: ${[...path, name].join(' → ')}`);
     return [...new Set([...importsOf(name).flatMap((each) => closureOf(each, [...path, name])), name])];
   };
-  for (const name of ['piton', 'fallback'].filter((each) => built.has(each)))
+  for (const name of ['piton', 'fallback', 'hold'].filter((each) => built.has(each)))
     if (importsOf(name).length)
       throw new Error(`${name} must import no chunk, but imports ${importsOf(name)}`);
 
-  const names = [...built.keys()].filter((name) => name !== 'piton').sort();
+  const names = [...built.keys()].filter((name) => name !== 'piton' && name !== 'hold').sort();
   const codes = {};
   const maps = {};
-  const paths = new Map([['piton', 'piton.js']]);
+  const paths = new Map([
+    ['piton', 'piton.js'],
+    ['hold', 'hold.js'],
+  ]);
   const add = (name, code, map) => {
     const path = paths.get(name);
     codes[path] = code;
@@ -63,10 +69,12 @@ export function linkChunks(built) {
       .filter(Boolean)
       .join(':');
   });
+  const hold = built.get('hold');
+  if (hold) add('hold', `(()=>{"use strict";\n${hold.code}})();\n`, shifted(hold.map));
   // A closed function lets the entry run as a classic script without adding a global name. The table stands behind the
   // code, where its length moves nothing.
   const entry = built.get('piton');
   const wrapped = `(__CHUNKS__=>{"use strict";\n${entry.code}})(${JSON.stringify(table.join(' '))});\n`;
-  add('piton', wrapped, entry.map.replace('"mappings": "', '"mappings": ";').replaceAll('"../../', '"../'));
+  add('piton', wrapped, shifted(entry.map));
   return { codes, maps, pathOf: (name) => paths.get(name), closureOf };
 }

@@ -101,6 +101,8 @@ export async function wordpressPlugin({ files, manifest, preload, handlers: path
     release,
     entry: `${folder}/piton.js`,
     integrity: manifest['piton.js'].integrity,
+    hold: `${folder}/hold.js`,
+    holdIntegrity: manifest['hold.js'].integrity,
     style: `${folder}/piton.css`,
     question: `${folder}/question.js`,
     preload: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { type Announced, HOLD } from './loading';
 import { reporter } from './report-error';
 
 /** The properties by which elements load, by the class that has them; an attribute has the property's name. */
@@ -28,6 +29,10 @@ const isForeign = (value: unknown): boolean =>
       }
     });
 
+/** What `hold.js` holds, where the page has that file; it holds everything that this one does, and more. */
+const early = (globalThis as { [HOLD]?: { readonly announced: Announced; release(): void } })[HOLD];
+export const announced: Announced = early?.announced ?? new WeakMap();
+
 const held: (() => void)[] = [];
 let isOver = false;
 
@@ -36,6 +41,7 @@ let isOver = false;
  * with the page, and the guard's code may come later.
  */
 export function holdAddresses(): void {
+  if (early) return;
   /** @param isHeld whether a call of the function, or of the property's setter, waits */
   const hold = (
     host: object,
@@ -70,6 +76,7 @@ export function holdAddresses(): void {
 
 /** Gives the elements their addresses, in the order in which scripts have set them, by way of the guard where it runs. */
 export function releaseAddresses(): void {
+  early?.release();
   isOver = true;
   for (const set of held.splice(0)) {
     try {

@@ -26,6 +26,8 @@ import { parsesJson, readsGlobal, touchesStorage, writesGlobal } from '../suppor
 const MARKUP = 'markup/';
 /** The guard wraps the browser's own functions for scripts of the page, so it names and replaces them. */
 const GUARD = 'blocker/guard/';
+/** `hold.js` does the same until the guard's code is there. */
+const HOLD = 'hold/';
 
 /** Names that turn text into nodes, nodes into text, or text into code. The rule finds such a name in any position. */
 const SINKS = new Set(
@@ -108,6 +110,7 @@ const PATCHING: Readonly<Record<string, string>> = {
   'facade/classes.ts': 'gives the classes that the plugin prints for add-ons their methods',
   'blocker/unblocker.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
+  'hold/index.ts': 'tells the entry what it holds',
   'ui/document-write.ts': 'catches what consented code and scripts of popups write into a parsed page',
 };
 
@@ -119,6 +122,7 @@ const PUBLIC =
 /** Code that may request or set an address that the border has not allowed: its file, how it begins, and the reason. */
 const REQUESTING: readonly (readonly [path: string, text: string, reason: string])[] = [
   [GUARD, '', 'replaces what the browser brings, and requests nothing itself'],
+  [HOLD, '', 'replaces what the browser brings until the guard does'],
   [`${MARKUP}index.ts`, 'element.setAttribute', 'gives a released element what the visitor has allowed'],
   ['blocker/restore.ts', 'element.setAttributeNode', 'copies the attributes of a released element'],
   ['blocker/styles.ts', 'made.setAttribute', 'the id and the media of a style block'],
@@ -156,7 +160,7 @@ const RULES: Readonly<Record<string, (sources: Sources) => Rule>> = {
     ({ checker }) =>
     (node, source) =>
       !source.path.startsWith(MARKUP) &&
-      !/^blocker\/guard\/(?:markup|natives)\.ts$/.test(source.path) &&
+      !/^(?:blocker\/guard\/(?:markup|natives)|hold\/nodes)\.ts$/.test(source.path) &&
       makesMarkup(node, source, checker),
   'replaces functions of the browser':
     ({ checker }) =>
@@ -331,9 +335,10 @@ describe('outside of the doors nothing', () => {
   const EXCEPTED: Readonly<Record<string, (path: string, text: string) => boolean>> = {
     'replaces functions of the browser': (path) => path in PATCHING,
     'requests an address that the border has not allowed': isExcepted,
-    // The loader keeps the browser's function before scripts of the page replace it.
+    // The loader keeps the browser's function before scripts of the page replace it; the entry finds what `hold.js` holds.
     'reads what scripts of the page left on the window': (path, text) =>
-      path === 'core/loader.ts' && text === 'window.fetch',
+      (path === 'core/loader.ts' && text === 'window.fetch') ||
+      (path === 'core/hold.ts' && text.endsWith('[HOLD]')),
   };
 
   it.each(Object.entries(RULES))('%s', (name, rule) => {

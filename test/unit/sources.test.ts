@@ -26,6 +26,7 @@ const FEATURES = 'banner popups page effects widgets inspector facade config fal
 const BELOW: Record<string, readonly string[]> = {
   values: [],
   core: ['values'],
+  hold: ['core'],
   markup: ['core', 'values'],
   'third-parties': ['markup', 'core', 'values'],
   ui: [...DOORS, 'core'],

@@ -181,8 +181,15 @@ function head_html( array $option, bool $asks, int $stand_in ): string {
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
+	// The parser waits for this file, so that nothing which the page's scripts load leaves before the guard decides.
+	$hold = array(
+		'src'       => file_url( $release['hold'] ),
+		'id'        => 'piton-hold-js',
+		'integrity' => $release['holdIntegrity'],
+	) + UNTOUCHED;
 	$question = $asks ? printed_question( get_locale() ) : null;
-	$html     = null === $question ? '' : question_head_html( $question );
+	$html     = $asks ? wp_get_script_tag( $hold ) : '';
+	$html    .= null === $question ? '' : question_head_html( $question );
 	$html    .= sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
 	if ( STANDS_IN_CLASSES === $stand_in ) {
 		// A classic script, since add-ons extend the classes while the page is parsed.

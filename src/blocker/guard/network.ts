@@ -1,23 +1,10 @@
 import type { Blocker } from '../../consent/types';
+import { announced, NOWHERE } from '../../core';
 import { ownGlobal } from '../../values/globals';
 import { listOf, treeOf } from '../../values/readers';
 import type { Gate } from './gate';
 import { toNativeValue } from './natives';
 import { attempt, patch, patchClass, patchTexts, resolve } from './patch';
-
-interface Opened {
-  readonly address: string;
-  readonly isAsync: boolean;
-  /** Cancels a pending request. */
-  cancel?: () => void;
-}
-
-/**
- * With these addresses a connection fails at once without a request: the first has the wrong content type for a
- * stream, the second has a port that browsers refuse.
- */
-const NO_STREAM = 'data:,';
-const NO_SOCKET = 'wss://127.0.0.1:1';
 
 const readUrl = Object.getOwnPropertyDescriptor(Request.prototype, 'url')?.get;
 
@@ -109,16 +96,15 @@ function guardFetching(gate: Gate, blockerOf: BlockerOf): void {
 
 /** Blocks requests whose result comes by events. */
 function guardRequests(gate: Gate, blockerOf: BlockerOf): void {
-  const opened = new WeakMap<object, Opened>();
   const { prototype } = XMLHttpRequest;
   patchTexts(2, prototype, 'open', (self, args, call) => {
     call();
     const request = self as XMLHttpRequest;
-    opened.get(request)?.cancel?.();
-    opened.set(request, { address: String(args[1]), isAsync: args.length < 3 || !!args[2] });
+    announced.get(request)?.cancel?.();
+    announced.set(request, { address: String(args[1]), isAsync: args.length < 3 || !!args[2] });
   });
   patch(prototype, 'send', (self, _, call) => {
-    const entry = opened.get(self as XMLHttpRequest);
+    const entry = announced.get(self as XMLHttpRequest);
     const blocker = entry && blockerOf(entry.address);
     if (!blocker) return call();
     entry.cancel?.();
@@ -127,7 +113,7 @@ function guardRequests(gate: Gate, blockerOf: BlockerOf): void {
     return undefined;
   });
   patch(prototype, 'abort', (self, _, call) => {
-    opened.get(self as XMLHttpRequest)?.cancel?.();
+    announced.get(self as XMLHttpRequest)?.cancel?.();
     return call();
   });
   patchTexts(1, Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
@@ -147,9 +133,8 @@ export function guardNetwork(gate: Gate): void {
   guardFetching(gate, blockerOf);
   guardRequests(gate, blockerOf);
 
-  patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
-  patchClass('WebSocketStream', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
-  patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
+  for (const [name, nowhere] of Object.entries(NOWHERE))
+    patchClass(name, (args, make) => make(blockerOf(args[0]) ? [nowhere] : args));
   // The constructor sets the address without the property `src`.
   patchClass('Audio', ([address], make) =>
     address === undefined ? make([]) : Object.assign(make([]), { src: address }),

@@ -1,6 +1,7 @@
 /** Holds styles that scripts set through the CSSOM until the visitor allows the addresses in them. */
 
 import type { Blocker } from '../../consent/types';
+import { announced } from '../../core';
 import { addressesInCss, withoutAddresses } from '../../third-parties/own-markup/css';
 import type { Gate } from './gate';
 import { ownerOf } from './natives';
@@ -173,14 +174,13 @@ function guardSheets(gate: Gate): void {
 
 /** Holds fonts that scripts make: they load when a script asks for that, or when the page uses them. */
 function guardFonts(gate: Gate): void {
-  const sources = new WeakMap<object, string>();
   const whenAllowed = (font: unknown, run: () => unknown): Promise<unknown> | undefined => {
-    const held = attempt(() => holdOf(gate, sources.get(Object(font)) ?? ''), undefined);
+    const held = attempt(() => holdOf(gate, announced.get(Object(font))?.address ?? ''), undefined);
     return held && new Promise((resolve) => gate.whenAllowed(held.blocker, () => resolve(run())));
   };
   patchClass('FontFace', (args, make) => {
     const font = make(args);
-    if (typeof args[1] === 'string') sources.set(font, `src:${args[1]}`);
+    if (typeof args[1] === 'string') announced.set(font, { address: `src:${args[1]}` });
     return font;
   });
   patch(FontFace.prototype, 'load', (self, _, call) => whenAllowed(self, call) ?? call());

@@ -2,7 +2,10 @@
  * Lists the attributes by which elements load files, and the addresses in such an attribute: for markup of page scripts
  * and for later markup of the page's own server. Nothing here changes the page.
  */
+import { type LoadingName, PAINT } from '../../core';
 import { candidatesOf } from '../../values/srcset';
+
+export { PAINT };
 
 /** Attributes by which elements load files. In SVG `href` may have the prefix `xlink:`. */
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
@@ -30,23 +33,10 @@ export const LOADING: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['body', 'table', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [
       tag,
-      ['background'],
+      ['background' as const],
     ]),
   ),
-};
-/** Attributes of every SVG element whose values are CSS and may contain addresses. */
-export const PAINT: readonly string[] = [
-  'fill',
-  'stroke',
-  'mask',
-  'filter',
-  'clip-path',
-  'cursor',
-  'marker-start',
-  'marker-mid',
-  'marker-end',
-];
-
+} satisfies Record<string, readonly LoadingName[]>;
 /**
  * Relations of links that make the browser fetch or connect; an empty relation may still become such a relation. Firefox
  * fetches the next page ahead.

@@ -1,27 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from './guard-page';
-
-/** The head of a page that asks for consent, with a blocker for all addresses of `host`. */
-const head = (host: string) =>
-  `<script type="application/json" id="piton-config">${JSON.stringify({
-    consent: {
-      groups: [
-        {
-          id: 1,
-          name: 'Essenziell',
-          slug: 'essential',
-          isEssential: true,
-          items: [{ id: 101, name: 'Basis' }],
-        },
-        { id: 2, name: 'Marketing', slug: 'marketing', items: [{ id: 202, name: 'Probe' }] },
-      ],
-      blockers: [
-        { id: 302, name: 'Probe', rules: [`*${new URL(host).host}*`], criteria: 'services', services: [202] },
-      ],
-    },
-  })}</script>`;
-const TAG = '<script type="module" src="/piton.js"></script>';
+import { head, holdChunks, settle, TAG } from './late-page';
 
 /** Adds elements as a script of the page would, each with an address below `path`. */
 const add = (page: Page, to: string) =>
@@ -36,7 +16,7 @@ const add = (page: Page, to: string) =>
   }, to);
 
 describe('the guard’s code', () => {
-  it('is requested together with consent and banner; until it is loaded no address that a script gives to an element leaves, and the owner is warned of what does [blocker.2, blocker.2h]', async ({
+  it('is requested together with consent and banner; the owner is warned of what the server printed and has begun to load [blocker.2]', async ({
     open,
     host,
     third,
@@ -46,7 +26,7 @@ describe('the guard’s code', () => {
     let routes: Route[] = [];
     let isHeld = true;
     const page = await open(
-      `<iframe id="server" consent-original-src-_="${host}/server" consent-required="202" consent-by="services" consent-id="302"></iframe>`,
+      `<iframe id="server" consent-original-src-_="${host}/server" consent-required="202" consent-by="services" consent-id="302"></iframe><img alt="" src="${host}/printed">`,
       {
         head: head(host),
         tag: TAG,
@@ -71,26 +51,20 @@ describe('the guard’s code', () => {
     // The banner is open, and the guard's chunk has still not arrived.
     await page.getByRole('dialog').waitFor();
     await add(page, `${host}/early`);
-    // No rule matches this address of the same server, which waits with the others. Markup is read by the guard alone.
-    await page.evaluate(
-      ([free, markup]) => {
-        const image = document.createElement('img');
-        image.setAttribute('SRC', `${free}/free`);
-        document.body.append(image);
-        document.body.insertAdjacentHTML('beforeend', `<img src="${markup}/early/markup">`);
-      },
-      [third.url, host],
-    );
-    await expect.poll(() => third.requests).toEqual(['/early/markup']);
-    await page.evaluate((to) => fetch(`${to}/asked`, { mode: 'no-cors' }).catch(() => {}), third.url);
-    expect(third.requests).toEqual(['/early/markup', '/asked']);
+    // No rule matches this address of the same server, which waits with the others.
+    await page.evaluate((free) => {
+      const image = document.createElement('img');
+      image.setAttribute('SRC', `${free}/free`);
+      document.body.append(image);
+    }, third.url);
+    await settle(page);
+    await expect.poll(() => third.requests).toEqual(['/printed']);
 
     await late?.continue();
     await expect.poll(() => warnings.filter((text) => text.includes('began to load before')).length).toBe(1);
-    const early = ['/early/markup', '/asked', '/free'];
     await add(page, `${host}/later`);
     await page.evaluate((to) => fetch(`${to}/marker`, { mode: 'no-cors' }).catch(() => {}), third.url);
-    await expect.poll(() => third.requests.toSorted()).toEqual([...early, '/marker'].toSorted());
+    await expect.poll(() => third.requests.toSorted()).toEqual(['/free', '/marker', '/printed']);
     expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(7);
   });
 
@@ -103,7 +77,7 @@ describe('the guard’s code', () => {
       [/alle akzeptieren/i, '/accepted', ['/accepted/frame', '/accepted/image', '/accepted/script']],
       [/weiter ohne/i, '/refused', []],
     ] as const) {
-      let late: Route | undefined;
+      let release = async () => {};
       third.requests.length = 0;
       const page = await open('', {
         head: head(host),
@@ -111,14 +85,13 @@ describe('the guard’s code', () => {
         csp: '',
         ready: false,
         expectedErrors: /./,
-        before: (fresh) =>
-          fresh.route(/\/guard-\w+\.js/, (route) => {
-            late = route;
-          }),
+        async before(fresh) {
+          release = await holdChunks(fresh, 'guard');
+        },
       });
       await page.getByRole('button', { name: answer }).click();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      await late?.continue();
+      await release();
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard-')),
       );

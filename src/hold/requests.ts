@@ -1,0 +1,46 @@
+/** Holds requests of scripts to other sites. */
+import { type Announced, NOWHERE } from '../core';
+import { again, attempt, forget, hold, isForeign, replace } from './queue';
+
+/** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */
+export const announced: Announced = new WeakMap();
+
+/** Holds a function whose promise stays pending. */
+export const later = (self: object, name: string, args: readonly unknown[]): Promise<unknown> =>
+  new Promise((done) => hold(self, name, () => done(again(self, name, args))));
+
+export function holdRequests(): void {
+  replace(window, 'fetch', (_, args, call) =>
+    isForeign(attempt(() => Reflect.get(args[0] as object, 'url')) ?? args[0])
+      ? later(window, 'fetch', args)
+      : call(),
+  );
+  replace(Navigator.prototype, 'sendBeacon', (self, args, call) =>
+    isForeign(args[0]) ? !hold(self, '', () => again(self, 'sendBeacon', args)) : call(),
+  );
+
+  const { prototype } = XMLHttpRequest;
+  for (const name of ['open', 'abort'])
+    replace(prototype, name, (self, args, call) => {
+      call();
+      forget(self, 'send');
+      if (args[1]) announced.set(self, { address: String(args[1]), isAsync: args.length < 3 || !!args[2] });
+    });
+  replace(prototype, 'send', (self, args, call) => {
+    const { address, isAsync } = announced.get(self) ?? {};
+    if (!isForeign(address)) return call();
+    // A synchronous request cannot wait: it ends with status 0, as if the host were unreachable.
+    if (isAsync) hold(self, 'send', () => again(self, 'send', args));
+    return undefined;
+  });
+
+  for (const [name, nowhere] of Object.entries(NOWHERE))
+    replace(window, name, (_, args, call) => call(isForeign(args[0]) ? [nowhere] : args), 'new');
+  // The constructor sets the address without the property `src`.
+  replace(
+    window,
+    'Audio',
+    (_, [src], call) => Object.assign(call([]) as object, src === undefined ? {} : { src }),
+    'new',
+  );
+}
