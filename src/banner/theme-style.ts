@@ -54,10 +54,12 @@ export function writeStyle(
   const second = isDialog
     ? (wide.inheritDialogMaxWidth ? layout : wide).dialogMaxWidth
     : (wide.inheritBannerMaxWidth ? layout : wide).bannerMaxWidth;
+  const blur = isPro ? designValue(design, 'layout-overlay-blur', scale) : '0px';
   const own: Record<string, string | undefined> = {
     'max-height': `${Math.max(MIN_SIDE, (isPhone ? mobile : layout).maxHeight) * text}px`,
     'second-width': `${Math.max(MIN_SIDE, second) * text}px`,
-    'layout-overlay-blur': isPro ? undefined : '0px',
+    // A blur of 0 px would still make the browser filter the whole window in every frame.
+    'overlay-filter': blur === '0px' ? 'none' : blur && `blur(${blur})`,
   };
   return css.replace(/var\(--rcb-([\w-]+)\)/g, (_, name: string) => {
     const value = own[name] ?? designValue(design, name, scale);

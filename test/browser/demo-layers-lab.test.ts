@@ -37,6 +37,8 @@ beforeEach(async () => {
   context = await (await sharedBrowser()).newContext({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
+    // The lab tells whether a popup opens; test/browser/popups shows how it moves.
+    reducedMotion: 'reduce',
   });
   // Headless Chromium lacks a property by which scripts recognise Chrome.
   await context.addInitScript(() => {
@@ -66,12 +68,14 @@ const inside = async <Result>(script: () => Result) =>
     .evaluate((_body, source) => new Function(`return (${source})()`)() as Result, String(script));
 
 describe('the popup lab', () => {
-  it.each(conditions.flatMap(({ id, title, cases }) => cases.map((one, at) => ({ id, title, at, ...one }))))(
-    'shows whether the condition “$title” passes ($name), and opens the popup only if it does [popup.9] [popup.10] [popup.11] [popup.12] [popup.13] [popup.14] [popup.15]',
-    async ({ id, at, opens }) => {
-      await enter(id, at);
-      await expect.poll(() => state().innerText()).toBe(opens ? isOpen : isClosed);
-      await expect.poll(signs).toEqual(opens ? ['✓', '✓', '✓'] : ['✕', '✕']);
+  it.each(conditions)(
+    'shows in each case of the condition “$title” whether it passes, and opens the popup only if it does [popup.9] [popup.10] [popup.11] [popup.12] [popup.13] [popup.14] [popup.15]',
+    async ({ id, cases }) => {
+      for (const [at, { name, opens }] of cases.entries()) {
+        await enter(id, at);
+        await expect.poll(() => state().innerText(), { message: name }).toBe(opens ? isOpen : isClosed);
+        await expect.poll(signs, { message: name }).toEqual(opens ? ['✓', '✓', '✓'] : ['✕', '✕']);
+      }
     },
   );
 
@@ -85,7 +89,7 @@ describe('the popup lab', () => {
         await inside(() => scrollY);
       }
       await expect.poll(() => state().innerText()).toBe(isOpen);
-      expect(await verdict('Auslöser').innerText()).toContain('ausgelöst durch');
+      await expect.poll(() => verdict('Auslöser').innerText()).toContain('ausgelöst durch');
     },
   );
 
@@ -103,16 +107,16 @@ describe('the popup lab', () => {
     await expect.poll(() => state().innerText()).toBe(isOpen);
     const port = new URL(server.url).port;
     const referrer = () => inside(() => document.referrer);
-    expect(await referrer()).toBe(`http://google.localhost:${port}/labor/herkunft/suche/`);
+    await expect.poll(referrer).toBe(`http://google.localhost:${port}/labor/herkunft/suche/`);
     await enter('sources-external');
     await expect.poll(() => state().innerText()).toBe(isOpen);
-    expect(await referrer()).toBe(`http://reiseblog.localhost:${port}/labor/herkunft/heli-skiing/`);
+    await expect.poll(referrer).toBe(`http://reiseblog.localhost:${port}/labor/herkunft/heli-skiing/`);
     await enter('sources-internal');
     await expect.poll(() => state().innerText()).toBe(isOpen);
-    expect(await referrer()).toBe(`${server.url}labor/herkunft/heli-skiing/`);
+    await expect.poll(referrer).toBe(`${server.url}labor/herkunft/heli-skiing/`);
     await enter('sources-internal', 1);
     await expect.poll(() => state().innerText()).toBe(isClosed);
-    expect(await referrer()).toBe('');
+    await expect.poll(referrer).toBe('');
   });
 
   it('counts the visit when the page is opened again, and deletes the counts on request [popup.16]', async () => {

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveDemo } from '../support/demo-server';
 import { declineQuestion, mountAll, visit } from '../support/visit';
@@ -7,22 +7,33 @@ const server = serveDemo();
 
 const PHONE = { width: 390, height: 844 };
 
-/** Elements that handle pointers themselves, but must not stop a finger that scrolls or zooms the page. */
-const ROWS = [
-  ['a carousel', '/karussell/', '.swiper-initialized'],
-  ['slides', '/karussells/', '.elementor-slides-wrapper'],
-  ['a list in a carousel', '/karussells/', '[data-widget_type^="loop-carousel"] .swiper'],
-  ['a switcher', '/umschalter/', '.ee-switcher__media-wrapper'],
-  ['the position of a film', '/video/', '.ee-player [role=slider]'],
-  ['a title of tabs', '/reiter/', '.e-n-tab-title'],
-  ['a table', '/kalender/', 'table'],
-  ['a gallery', '/galerie/', '.elementor-gallery-item'],
-  ['pictures that tilt', '/galerie/', '.ee-gallery__tilt, .ee-media'],
-  ['a point of a picture', '/zaehler/', '.e-hotspot__button'],
-  ['a word with a tooltip', '/hinweise/', 'main .hotip'],
-  ['an unfolding text', '/umschalter/', '.ee-unfold'],
-  ['two compared pictures', '/extras/', '.ee-image-comparison'],
-] as const;
+/**
+ * Elements that handle pointers themselves, but must not stop a finger that scrolls or zooms the page: the pages of the
+ * demo, and on each of them what is tried.
+ */
+const PAGES: readonly (readonly [
+  path: string,
+  ...selectors: (readonly [what: string, selector: string])[],
+])[] = [
+  ['/karussell/', ['a carousel', '.swiper-initialized']],
+  [
+    '/karussells/',
+    ['slides', '.elementor-slides-wrapper'],
+    ['a list in a carousel', '[data-widget_type^="loop-carousel"] .swiper'],
+  ],
+  ['/umschalter/', ['a switcher', '.ee-switcher__media-wrapper'], ['an unfolding text', '.ee-unfold']],
+  ['/video/', ['the position of a film', '.ee-player [role=slider]']],
+  ['/reiter/', ['a title of tabs', '.e-n-tab-title']],
+  ['/kalender/', ['a table', 'table']],
+  [
+    '/galerie/',
+    ['a gallery', '.elementor-gallery-item'],
+    ['pictures that tilt', '.ee-gallery__tilt, .ee-media'],
+  ],
+  ['/zaehler/', ['a point of a picture', '.e-hotspot__button']],
+  ['/hinweise/', ['a word with a tooltip', 'main .hotip']],
+  ['/extras/', ['two compared pictures', '.ee-image-comparison']],
+];
 
 type Point = readonly [x: number, y: number];
 const STEPS = 10;
@@ -43,10 +54,38 @@ async function drag(session: CDPSession, ...fingers: readonly { from: Point; by:
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Presses the element for long, scrolls the page by a finger on it, and zooms the page by two fingers on it. */
+async function tryOn(page: Page, session: CDPSession, what: string, selector: string): Promise<void> {
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale), { message: what }).toBe(1);
+  const element = page.locator(selector).filter({ visible: true }).first();
+  const center = () =>
+    element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await center();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${what} is not there`);
+  const x = Math.min(Math.max(box.x + box.width / 2, 110), PHONE.width - 110);
+  const y = Math.min(Math.max(box.y + box.height / 2, 200), PHONE.height - 200);
+  const isMenuPrevented = await element.evaluate(
+    (each) =>
+      !each.dispatchEvent(
+        new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' }),
+      ),
+  );
+  expect(isMenuPrevented, what).toBe(false);
+  const position = () => page.evaluate(() => scrollY);
+  const before = await position();
+  await drag(session, { from: [x, y], by: [0, before > 200 ? 150 : -150] });
+  await expect.poll(async () => Math.abs((await position()) - before), { message: what }).toBeGreaterThan(50);
+  await center();
+  await drag(session, { from: [x - 10, y], by: [-80, 0] }, { from: [x + 10, y], by: [80, 0] });
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale), { message: what }).toBeGreaterThan(1.5);
+}
+
 describe('a finger', () => {
-  it.each(ROWS)(
-    'zooms and scrolls the page also on %s, and gets the browser’s menu by a long press',
-    async (_, path, selector) => {
+  it.each(PAGES.map(([path, ...elements]) => ({ path, elements })))(
+    'zooms and scrolls the page $path also on elements that handle pointers, and gets the browser’s menu by a long press',
+    async ({ path, elements }) => {
       const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
         viewport: PHONE,
         hasTouch: true,
@@ -54,33 +93,8 @@ describe('a finger', () => {
       });
       await declineQuestion(page);
       await mountAll(page);
-      const element = page.locator(selector).filter({ visible: true }).first();
-      await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const session = await page.context().newCDPSession(page);
-      const box = await element.boundingBox();
-      if (!box) throw new Error(`${selector} is not there`);
-      const x = Math.min(Math.max(box.x + box.width / 2, 110), PHONE.width - 110);
-      const y = Math.min(Math.max(box.y + box.height / 2, 200), PHONE.height - 200);
-      // The browser opens its menu unless a listener prevents the event's default action.
-      await page.evaluate(() => {
-        addEventListener('contextmenu', (event) => {
-          document.documentElement.dataset.menu = String(!event.defaultPrevented);
-        });
-      });
-      await element.evaluate((each) =>
-        each.dispatchEvent(
-          new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' }),
-        ),
-      );
-      expect(await page.evaluate(() => document.documentElement.dataset.menu)).toBe('true');
-      const position = () => page.evaluate(() => scrollY);
-      const before = await position();
-      const way = before > 200 ? 150 : -150;
-      await drag(session, { from: [x, y], by: [0, way] });
-      await expect.poll(async () => Math.abs((await position()) - before)).toBeGreaterThan(50);
-      await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await drag(session, { from: [x - 10, y], by: [-80, 0] }, { from: [x + 10, y], by: [80, 0] });
-      await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+      for (const [what, selector] of elements) await tryOn(page, session, what, selector);
       expect(faults).toEqual([]);
       await close();
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
+import './unblurred';
 
 interface Demo {
   readonly url: string;

@@ -170,6 +170,20 @@ describe('the first question', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
+  it('blurs the page by as much as the owner wants, and lets the browser filter nothing at 0 px [banner.1]', async ({
+    visit,
+  }) => {
+    const filters: Record<number, string> = {};
+    for (const overlayBlur of [4, 0]) {
+      const { page, show } = await visit(customize({ layout: { overlayBlur } }));
+      await show();
+      filters[overlayBlur] = await page
+        .locator('.rcb-banner')
+        .evaluate((banner) => getComputedStyle(banner).backdropFilter);
+    }
+    expect(filters).toEqual({ 4: 'blur(4px)', 0: 'none' });
+  });
+
   it.for(['.rcb-banner', '.rcb-dialog', '.rcb-inner', '.rcb-content'])(
     "never locks a page whose visitor's filter hides it, or a part of it: %s [banner.1]",
     async (part, { site, warnings, visit }) => {

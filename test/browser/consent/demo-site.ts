@@ -6,6 +6,7 @@ import { createConsentRest } from '../../../demo/consent/rest.mjs';
 import { createServer } from '../../../demo/server.mjs';
 import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import { settle } from '../../support/visit';
+import '../../support/unblurred';
 
 /** A decision that the demo server stored. */
 export interface ConsentRecord {

@@ -9,6 +9,7 @@ import { createServer } from '../../../demo/server.mjs';
 // @ts-expect-error: the demo is plain JavaScript
 import { pages, render } from '../../../demo/site.mjs';
 import { sharedBrowser, USER_AGENT } from '../../support/browser';
+import { unblurred } from '../../support/unblurred';
 import type { ConsentRecord, Visitor } from './demo-site';
 
 /** The options that a test page changes in the demo's configuration (demo/consent/config.mjs). */
@@ -53,7 +54,7 @@ function html(
   { consent = {}, body = '', head = '', bodyClass = '', json = (text) => text }: OwnPage,
   how: Answer,
 ) {
-  const printed = printConsent(consent, how) as { head: string; before: string; footer: string };
+  const printed = printConsent(unblurred(consent), how) as { head: string; before: string; footer: string };
   const withNonce = (code: string) => code.replaceAll('<script', `<script nonce="${how.nonce}"`);
   const config = printed.head.replace(PRINTED, (_, open, text, close) => open + json(text) + close);
   return `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Probe</title>
@@ -126,6 +127,8 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
       const context = await (await sharedBrowser()).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
+        // The question appears at once; test/browser/banner shows how it moves.
+        reducedMotion: 'reduce',
         ...options,
       });
       const page = await context.newPage();
