@@ -23,7 +23,7 @@ const TOGETHER = {
 /** What several chunks need, and one of them has on every page that asks: the files by the chunk's name. */
 const SHARED = {
   basics:
-    /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element))\.ts$/,
+    /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
   consent: /^src\/consent\/[^/]+$/,
   guard: /^src\/blocker\/guarded-elements/,
   views: /^src\/(?:consent\/views\/|markup\/rich-text\/index)/,

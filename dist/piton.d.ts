@@ -396,7 +396,7 @@ export type HandlerTexts = Readonly<Record<string, string | readonly [german: st
 export type When = 'load' | 'visible' | 'idle' | 'interaction';
 /** How elements of a handler are recognised; an element with any of the marks gets the handler. */
 export interface Mark {
-    /** Widget type before the dot, or with its skin: `posts` or `posts.archive_cards`. */
+    /** Widget type before the dot, or with its skin: `posts` or `posts.archive_cards`; or the type of an atomic element: `e-tabs`. */
     readonly widget?: string;
     /** Keys in `data-settings` (with or without a device suffix) whose value is neither `""` nor `"none"`. */
     readonly setting?: readonly string[];

@@ -106,17 +106,14 @@ export {
   size,
   text,
 } from '../values/fields';
-export { batch } from './batch';
 export { chunkLoadError } from './chunk-error';
 export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
 export { elementOfHash, FOLLOW_HASH } from './hash';
 export { announced } from './hold';
 export { lazy } from './lazy';
-export { type Announced, HOLD, type LoadingName, NAMES, NOWHERE, PAINT } from './loading';
+export { type Announced, HOLD } from './loading';
 export { nameOf } from './name';
-export { pageScroller, scrollingBody, scrolls } from './page-scroller';
-export { isDataReduced } from './reduced-data';
 export { queryReducedMotion } from './reduced-motion';
 export { dispatchError, labelOf, reporter } from './report-error';
 export { createQueue, slice } from './scheduler';

@@ -1,5 +1,5 @@
 /** Holds the addresses of elements: those that scripts set, and those of nodes and markup that scripts insert. */
-import { NAMES } from '../core';
+import { NAMES } from '../values/loading-names';
 import {
   again,
   attempt,

@@ -1,5 +1,6 @@
 /** Holds requests of scripts to other sites. */
-import { type Announced, NOWHERE } from '../core';
+import type { Announced } from '../core';
+import { NOWHERE } from '../values/loading-names';
 import { again, attempt, forget, hold, isForeign, replace } from './queue';
 
 /** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */

@@ -1,5 +1,5 @@
 import type { MountContext, NoteValues } from '../api';
-import { pageScroller } from '../core';
+import { pageScroller } from '../ui/dom/page-scroller';
 import { judge } from './conditions';
 import { isDisabled } from './memory';
 import type { PopupSettings } from './settings';

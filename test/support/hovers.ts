@@ -223,6 +223,7 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'popups/index.ts': FETCHES,
   'popups/auto-open.ts': LEAVES,
   'core/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
+  'facade/classes.ts': 'Lets an add-on’s carousel rest, which opens nothing.',
   'ui/dom/intent.ts': FETCHES,
   'ui/player-parts/slider.ts': 'Follows a pointer that is pressed.',
   'ui/submenu/long-menu.ts':

@@ -26,7 +26,7 @@ const FEATURES = 'banner popups page effects widgets inspector facade config fal
 const BELOW: Record<string, readonly string[]> = {
   values: [],
   core: ['values'],
-  hold: ['core'],
+  hold: ['core', 'values'],
   markup: ['core', 'values'],
   'third-parties': ['markup', 'core', 'values'],
   ui: [...DOORS, 'core'],

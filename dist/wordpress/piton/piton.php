@@ -26,6 +26,7 @@ require __DIR__ . '/includes/option.php';
 require __DIR__ . '/includes/pages.php';
 require __DIR__ . '/includes/records.php';
 require __DIR__ . '/includes/view.php';
+require __DIR__ . '/includes/question.php';
 require __DIR__ . '/includes/head.php';
 require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/weights.php';

@@ -1,5 +1,8 @@
 <?php
-/** Deletes what the plugin has stored, on every site of a network: two options, and what is known of each page. */
+/**
+ * Deletes what the plugin has stored, on every site of a network: its options, the questions with their stylesheets, and what
+ * is known of each page.
+ */
 
 namespace Piton\WordPress;
 
@@ -9,6 +12,14 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function delete_stored(): void {
 	delete_option( 'piton' );
 	delete_option( 'piton_addresses' );
+	global $wpdb;
+	$questions = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( 'piton_question_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function lists options by the beginning of their names.
+	array_map( 'delete_option', $questions );
+	$folder = wp_upload_dir()['basedir'] . '/piton';
+	array_map( 'wp_delete_file', (array) glob( $folder . '/question-*.css' ) );
+	if ( is_dir( $folder ) ) {
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir -- The folder is the plugin's own.
+	}
 	foreach ( array( '_piton_choice', '_piton_state', '_piton_record', '_piton_checked', '_piton_times' ) as $key ) {
 		delete_post_meta_by_key( $key );
 	}

@@ -1,6 +1,7 @@
 import type { Blocker } from '../../consent/types';
-import { announced, NOWHERE } from '../../core';
+import { announced } from '../../core';
 import { ownGlobal } from '../../values/globals';
+import { NOWHERE } from '../../values/loading-names';
 import { listOf, treeOf } from '../../values/readers';
 import type { Gate } from './gate';
 import { toNativeValue } from './natives';

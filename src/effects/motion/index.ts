@@ -1,4 +1,5 @@
-import { batch, defineHandler, readRaw } from '../../core';
+import { defineHandler, readRaw } from '../../core';
+import { batch } from '../../ui/dom/batch';
 import { animateOnScroll, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
 import {
   blurOf,

@@ -1,4 +1,5 @@
-import { batch, choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../core';
+import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../core';
+import { batch } from '../../ui/dom/batch';
 import { extrasDevice } from '../../ui/extras-device';
 import { animateOnScroll, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';

@@ -1,4 +1,5 @@
-import { dropEmptyStyle, pageScroller } from '../../core';
+import { dropEmptyStyle } from '../../core';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { followPointer } from '../../ui/scroll-motion/pointer';
 
 export interface Tilt {

@@ -1,4 +1,5 @@
-import { defineHandler, pageScroller } from '../../core';
+import { defineHandler } from '../../core';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { logosOf } from './scrolled-styles';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';

@@ -1,5 +1,6 @@
 /** The triggers that open an extras' popup. */
-import { FOREIGN, pageScroller } from '../../core';
+import { FOREIGN } from '../../core';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { isPlainClick } from '../../ui/dom/plain-click';
 import type { Context, Printed } from './context';
 import { onExitIntent } from './exit-intent';

@@ -2,7 +2,7 @@
  * Lists the attributes by which elements load files, and the addresses in such an attribute: for markup of page scripts
  * and for later markup of the page's own server. Nothing here changes the page.
  */
-import { type LoadingName, PAINT } from '../../core';
+import { type LoadingName, PAINT } from '../../values/loading-names';
 import { candidatesOf } from '../../values/srcset';
 
 export { PAINT };

@@ -1,19 +1,11 @@
 /** Scrolls to anchors below what covers the top of the window; loaded when a page or a visitor needs it. */
 
-import {
-  currentDevice,
-  currentPage,
-  number,
-  pageScroller,
-  readRaw,
-  responsive,
-  scrolls,
-  warn,
-} from '../../core';
+import { currentDevice, currentPage, number, readRaw, responsive, warn } from '../../core';
 import { ownGlobal } from '../../values/globals';
 import { resolveSettings } from '../../values/settings';
 import { focusElement } from '../dom/focus-element';
 import { followHash } from '../dom/follow-hash';
+import { pageScroller, scrolls } from '../dom/page-scroller';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../dom/smooth-scroll';
 import { watchVisitor } from '../dom/watch-visitor';
 

@@ -1,5 +1,6 @@
 /** Decides when slideshows and videos behind an element may move. */
-import { adoptStyle, isDataReduced, queryReducedMotion } from '../../core';
+import { adoptStyle, queryReducedMotion } from '../../core';
+import { isDataReduced } from '../dom/reduced-data';
 import style from './style.css';
 
 /**

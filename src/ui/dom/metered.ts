@@ -1,4 +1,4 @@
-import { isDataReduced } from '../../core';
+import { isDataReduced } from './reduced-data';
 
 /** Whether nothing is fetched that may not be needed: the visitor saves data, or the connection is slow. */
 export function isMetered(): boolean {

@@ -1,5 +1,5 @@
 /** Locks the scrolling of the page behind a layer, without moving the page when the scrollbar disappears. */
-import { scrollingBody } from '../../core';
+import { scrollingBody } from './page-scroller';
 
 /** What scrolls the page. */
 export interface Scroller {

@@ -1,4 +1,5 @@
-import { pageScroller, queryReducedMotion, scrollingBody } from '../../core';
+import { queryReducedMotion } from '../../core';
+import { pageScroller, scrollingBody } from './page-scroller';
 import { watchVisitor } from './watch-visitor';
 
 type Ease = (part: number) => number;

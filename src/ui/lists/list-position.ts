@@ -1,9 +1,9 @@
-import { pageScroller } from '../../core';
 import { httpUrl } from '../../third-parties/http-url';
 import { siteAddress } from '../../third-parties/site-address';
 import { parseJson } from '../../values/json';
 import { numberOf, listOf as readList, textOf, treeOf } from '../../values/readers';
 import { session } from '../../values/storage';
+import { pageScroller } from '../dom/page-scroller';
 
 /** How far a visitor had read a list when the page was left. */
 interface StoredPosition {

@@ -1,6 +1,7 @@
-import { adoptStyle, pageScroller, queryReducedMotion } from '../../core';
+import { adoptStyle, queryReducedMotion } from '../../core';
 import { announceReplaced } from '../dom/content-replaced';
 import { focusElement } from '../dom/focus-element';
+import { pageScroller } from '../dom/page-scroller';
 
 /** The page stays usable during the transition. */
 const STYLE = '::view-transition{pointer-events:none}';

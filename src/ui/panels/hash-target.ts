@@ -1,4 +1,5 @@
-import { elementOfHash, FOLLOW_HASH, pageScroller } from '../../core';
+import { elementOfHash, FOLLOW_HASH } from '../../core';
+import { pageScroller } from '../dom/page-scroller';
 
 /** A visitor who has scrolled after this time is not moved to the hash's target, ms after the navigation. */
 const ARRIVAL_MS = 5_000;

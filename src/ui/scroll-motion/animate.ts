@@ -1,4 +1,5 @@
-import { batch, pageScroller, scrolls } from '../../core';
+import { batch } from '../dom/batch';
+import { pageScroller, scrolls } from '../dom/page-scroller';
 import { isPinned, scrollerOf, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { follow } from './loop';

@@ -1,5 +1,5 @@
 /** Layout positions without transforms. Each function forces layout. */
-import { scrolls } from '../../core';
+import { scrolls } from '../dom/page-scroller';
 
 const isPage = (element: Element | null) =>
   !element || element === document.documentElement || element === document.body;

@@ -1,4 +1,4 @@
-import { scrollingBody } from '../../core';
+import { scrollingBody } from '../dom/page-scroller';
 import { scrollerOf, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { type Edge, lengthOf, type Track } from './track';

@@ -1,4 +1,5 @@
-import { batch, createQueue, createSight, dropEmptyStyle, waitFor } from '../../core';
+import { createQueue, createSight, dropEmptyStyle, waitFor } from '../../core';
+import { batch } from '../dom/batch';
 import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
 import { createHolding, type HoldingParts } from './holding';

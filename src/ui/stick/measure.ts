@@ -1,4 +1,4 @@
-import { pageScroller } from '../../core';
+import { pageScroller } from '../dom/page-scroller';
 import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
 import { type Boxes, boxesOf, type Space, type StickOptions } from './space';
 

@@ -1,4 +1,4 @@
-import { batch } from '../../core';
+import { batch } from '../dom/batch';
 
 /** An element that sticks only in some states. */
 interface Sticking {

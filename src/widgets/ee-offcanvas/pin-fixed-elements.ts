@@ -1,4 +1,4 @@
-import { pageScroller } from '../../core';
+import { pageScroller } from '../../ui/dom/page-scroller';
 
 /** The custom property that tells the stylesheet whether the page is visible outside the body. */
 const OUTSIDE_PROPERTY = '--piton-beyond';

@@ -1,7 +1,8 @@
 import type { SettingsOf } from '../../api';
-import { currentPage, pageScroller } from '../../core';
+import { currentPage } from '../../core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';
 import type { settings as fields } from './settings';

@@ -2,13 +2,13 @@ import {
   adoptStyle,
   choice,
   defineHandler,
-  pageScroller,
   queryReducedMotion,
   reporter,
   responsive,
   watch,
 } from '../../core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { watchHash } from '../../ui/panels/hash-target';
 import { announceShown } from '../../ui/titles/announce-shown';
 import { nameAbove } from '../../ui/titles/heading-above';

@@ -1,4 +1,5 @@
-import { choice, defineHandler, dropEmptyStyle, flag, pageScroller, text } from '../../core';
+import { choice, defineHandler, dropEmptyStyle, flag, text } from '../../core';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { draw, erase, framesOf, prepare, type Tracker } from './draw';
 import style from './style.css';
 

@@ -1,9 +1,10 @@
 import type { Device, MountContext, SettingsOf } from '../../api';
-import { defineHandler, dropEmptyStyle, pageScroller, watch } from '../../core';
+import { defineHandler, dropEmptyStyle, watch } from '../../core';
 import { iconOf } from '../../markup/drawn';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { make } from '../../ui/dom/make';
+import { pageScroller } from '../../ui/dom/page-scroller';
 import { slideHeight } from '../../ui/panels/slide-height';
 import { anchorHeadings, findHeadings, type Heading, scopeOf } from './headings';
 import { schema } from './settings';

@@ -29,12 +29,13 @@ function start_page(): void {
 	$place = 'piton-' . bin2hex( random_bytes( 12 ) );
 	$path  = printed_path();
 	$heads = array();
+	$body  = '';
 	$base  = '';
 	// Whether a part of the page has left the buffer, so that the page cannot be changed any more.
 	$done  = false;
 	add_action(
 		'wp_head',
-		function () use ( $place, $option, $path, &$heads, &$base, &$done ) {
+		function () use ( $place, $option, $path, &$heads, &$body, &$base, &$done ) {
 			if ( $done ) {
 				remember_page( $path, array( 'unread' => true ) );
 				return;
@@ -43,17 +44,29 @@ function start_page(): void {
 			// The HTML is made now, because filters of other plugins must not start an output buffer inside the callback
 			// below.
 			foreach ( array( 0, 1 ) as $asks ) {
-				foreach ( array( 0, 1 ) as $facade ) {
-					$heads[ $asks ][ $facade ] = head_html( $option, 1 === $asks, 1 === $facade );
+				foreach ( array( STANDS_IN_NOTHING, STANDS_IN_OBJECT, STANDS_IN_CLASSES ) as $stand_in ) {
+					$heads[ $asks ][ $stand_in ] = head_html( $option, 1 === $asks, $stand_in );
 				}
 			}
-			$base = esc_url( file_url( dirname( release()['entry'] ) . '/chunks/' ) );
+			$question = printed_question( get_locale() );
+			$body     = null === $question ? '' : $question['html'];
+			$base     = esc_url( file_url( dirname( release()['entry'] ) . '/chunks/' ) );
 			echo '<meta name="' . $place . '">' . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
 		},
 		1
 	);
+	// The question belongs before everything that other plugins print there.
+	add_action(
+		'wp_body_open',
+		function () use ( $place, &$done ) {
+			if ( ! $done && 1 === did_action( 'wp_body_open' ) ) {
+				echo '<meta name="' . $place . '-body">' . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
+			}
+		},
+		PHP_INT_MIN
+	);
 	ob_start(
-		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$base, &$done ): string {
+		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$body, &$base, &$done ): string {
 			if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
 				// Another plugin has discarded the output so far. The following output may still be a complete page, unless the
 				// buffer has ended.
@@ -70,7 +83,7 @@ function start_page(): void {
 			$is_whole = $is_first && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL ) && is_page_printed();
 			$done     = true;
 			try {
-				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : null;
+				$finished = $is_whole ? finish_page( $html, $place, $heads, $body, $base, $option, $path ) : null;
 			} catch ( \Throwable $error ) {
 				$finished = null;
 			}
@@ -78,7 +91,7 @@ function start_page(): void {
 			if ( null === $finished && $is_first && array() !== $heads ) {
 				remember_page( $path, array( 'unread' => true ) );
 			}
-			$sent = implode( '', around_marker( null === $finished ? $html : $finished, $place ) );
+			$sent = implode( '', around_marker( null === $finished ? $html : $finished, $place . '(?:-body)?' ) );
 			if ( $sent !== $html && ! headers_sent() ) {
 				// A theme may have announced another length, and a browser would wait for the rest.
 				header_remove( 'Content-Length' );

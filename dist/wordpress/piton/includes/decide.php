@@ -98,18 +98,22 @@ function needs_of( string $handle, array $scripts, array $kinds, array $known ):
  * @param array $known        the lists of known scripts
  * @param bool  $with_consent whether Piton replaces the consent plugin
  * @param array{builder: string[], atomic: string[]} $elements as unhandled_elements() returns them
- * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[], builder: array<string, string[]>}
+ * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[], builder: array<string, string[]>, classes: bool}
  *   `removed`: the plugin of each removed script; `kept`: the dependents of each remaining library; `facade`: the callers of the builder's object;
- *   `builder`: why the builder stays, as the missing members by caller, with an empty list for an element (`<e-tabs>`)
+ *   `builder`: why the builder stays, as the missing members by caller, with an empty list for an element (`<e-tabs>`); `classes`: whether Piton's classes stand in for the builder's
  */
 function decide( array $scripts, array $code, array $files, array $known, bool $with_consent = true, array $elements = array( 'builder' => array(), 'atomic' => array() ) ): array {
-	$decision = decide_with( $scripts, $code, $files, $known, $with_consent, $elements );
+	$decision = decide_with( $scripts, $code, $files, $known, $with_consent, $elements ) + array( 'classes' => false );
 	if ( array() === $decision['builder'] ) {
-		return $decision;
+		$handle = $known['classes']['handle'];
+		if ( ! isset( $decision['kept'][ $handle ] ) || ! are_own_classes_enough( $decision['kept'][ $handle ], array_merge( $code, $files ), $known ) ) {
+			return $decision;
+		}
+		return array( 'classes' => true ) + decide_with( $scripts, $code, $files, with_own_classes( $known ), $with_consent, $elements );
 	}
 	$nothing = array( 'builder' => array(), 'atomic' => array() );
 	$alone   = decide_with( $scripts, $code, $files, without_builder( $known ), $with_consent, $nothing );
-	return array( 'facade' => array(), 'builder' => $decision['builder'] ) + $alone;
+	return array( 'facade' => array(), 'builder' => $decision['builder'], 'classes' => false ) + $alone;
 }
 
 /** Decides by some lists of known scripts; parameters and result are those of decide(). */

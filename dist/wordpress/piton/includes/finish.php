@@ -35,11 +35,12 @@ function has_consent_on( array $config ): bool {
 /**
  * Returns the whole page after the decision, or null for a page that cannot be read, and records the decision.
  *
- * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
+ * @param string     $body  the question for the marker after `<body>`
  * @param string     $base  the address of the release's chunks
  */
-function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): ?string {
-	$changed = changed_page( $html, $place, $heads, $base, $option );
+function finish_page( string $html, string $place, array $heads, string $body, string $base, array $option, string $path ): ?string {
+	$changed = changed_page( $html, $place, $heads, $body, $base, $option );
 	if ( null === $changed ) {
 		return null;
 	}
@@ -56,16 +57,21 @@ function finish_page( string $html, string $place, array $heads, string $base, a
  * Returns the whole page after the decision, and the decision, which is null if there was nothing to decide; null for a
  * page that cannot be read.
  *
- * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and whether it has the builder's stand-in
+ * @param string[][] $heads the HTML for the marker, by whether the page asks for consent and by what stands in for the builder (STANDS_IN_…)
+ * @param string     $body  the question for the marker after `<body>`
  * @param string     $base  the address of the release's chunks
  */
-function changed_page( string $html, string $place, array $heads, string $base, array $option ): ?array {
+function changed_page( string $html, string $place, array $heads, string $body, string $base, array $option ): ?array {
 	$parts = around_marker( $html, $place );
 	$found = 2 === count( $parts ) ? find_elements( $html, MOST_SECONDS ) : null;
 	if ( null === $found ) {
 		return null;
 	}
 	$known        = known_scripts();
+	if ( isset( $option['config']['facade'] ) && false === $option['config']['facade'] ) {
+		// Without the stand-in nothing would give Piton's classes their methods.
+		$known['classes']['handle'] = '';
+	}
 	$with_consent = has_consent_on( $option['config'] );
 	$scripts      = printed_scripts();
 	$sources      = script_sources( array_keys( $scripts ) );
@@ -97,14 +103,16 @@ function changed_page( string $html, string $place, array $heads, string $base, 
 	$maps = import_maps( $found['elements'], strlen( $parts[0] ) );
 	$gone = array_merge( $gone, $maps, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
-	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
+	$object = array() !== $decision['facade'] ? STANDS_IN_OBJECT : STANDS_IN_NOTHING;
+	$head = $heads[ (int) $asks ][ $decision['classes'] ? STANDS_IN_CLASSES : $object ];
 	$first = '';
 	foreach ( $maps as $map ) {
 		$first .= substr( $html, $map['start'], $map['end'] - $map['start'] ) . "\n";
 	}
 	// Beside the builder no handler of Piton is mounted.
 	$ahead = array() === $decision['builder'] ? first_screen_html( $rest, $base, $head ) : '';
-	return array( implode( $first . $head . $ahead, around_marker( $rest, $place ) ), $decision );
+	$whole = implode( $first . $head . $ahead, around_marker( $rest, $place ) );
+	return array( implode( $asks ? $body : '', around_marker( $whole, $place . '-body' ) ), $decision );
 }
 
 /**

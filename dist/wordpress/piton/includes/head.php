@@ -103,7 +103,7 @@ function first_chunks( string $html, array $marks, int $widgets = FIRST_WIDGETS 
 	$names = array();
 	$at    = 0;
 	for ( $left = $widgets; $left > 0; --$left ) {
-		if ( 1 !== preg_match( '~\sdata-widget_type=["\']?([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		if ( 1 !== preg_match( '~\sdata-(?:widget_type=["\']?|e-type=["\']?(?=e-))([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			break;
 		}
 		$type = $match[1][0];
@@ -153,8 +153,17 @@ function attributes_html( array $attributes ): string {
 	return $html;
 }
 
-/** Returns the HTML of Piton's tag, with its stylesheet, configuration and preloads. */
-function head_html( array $option, bool $asks, bool $facade ): string {
+/** What stands in for the builder on a page: nothing, its object, or its object and the classes that add-ons extend. */
+const STANDS_IN_NOTHING = 0;
+const STANDS_IN_OBJECT  = 1;
+const STANDS_IN_CLASSES = 2;
+
+/**
+ * Returns the HTML of Piton's tag, with its stylesheet, configuration and preloads.
+ *
+ * @param int $stand_in what stands in for the builder (STANDS_IN_…)
+ */
+function head_html( array $option, bool $asks, int $stand_in ): string {
 	$release = release();
 	$config  = configuration_in( $option, get_locale() );
 	$entry   = array(
@@ -164,7 +173,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 		'integrity'        => $release['integrity'],
 		'data-assets'      => file_url( dirname( $release['entry'] ) ) . '/',
 	) + UNTOUCHED;
-	if ( $facade && ! isset( $config['facade'] ) ) {
+	if ( STANDS_IN_NOTHING !== $stand_in && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
 	}
 	// A page that asks for consent loads the entry with `async`, so that the question appears with the first paint. The
@@ -172,9 +181,25 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $asks ) {
 		$entry['async'] = true;
 	}
-	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
+	// The parser waits for this file, so that nothing which the page's scripts load leaves before the guard decides.
+	$hold = array(
+		'src'       => file_url( $release['hold'] ),
+		'id'        => 'piton-hold-js',
+		'integrity' => $release['holdIntegrity'],
+	) + UNTOUCHED;
+	$question = $asks ? printed_question( get_locale() ) : null;
+	$html     = $asks ? wp_get_script_tag( $hold ) : '';
+	$html    .= null === $question ? '' : question_head_html( $question );
+	$html    .= sprintf( '<link rel="stylesheet" id="piton-css" href="%s"%s>' . "\n", esc_url( file_url( $release['style'] ) ), attributes_html( UNTOUCHED ) );
+	if ( STANDS_IN_CLASSES === $stand_in ) {
+		// A classic script, since add-ons extend the classes while the page is parsed.
+		$html .= wp_get_script_tag( array( 'src' => file_url( 'elementor-modules.js' ) . '?ver=' . $release['release'], 'id' => 'piton-modules-js' ) + UNTOUCHED );
+	}
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config"' . attributes_html( UNTOUCHED ) . '>' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP ) . "</script>\n";
+	}
+	if ( $asks ) {
+		$html .= question_order_html( $question, get_locale() );
 	}
 	// WordPress prints the tag, so plugins that add a nonce to scripts add it to this tag too.
 	$html .= wp_get_script_tag( $entry );

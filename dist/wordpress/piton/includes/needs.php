@@ -13,18 +13,16 @@ const UNREAD = '<unread>';
 
 /**
  * Returns the kinds of elements on a page that only a script of the builder runs: types of widgets and of atomic
- * elements, and the attribute of an atomic link action.
+ * elements.
  *
  * @return array{builder: string[], atomic: string[]} `builder` for the kinds that need all of the builder, `atomic` for those that need the scripts of atomic elements
  */
 function unhandled_elements( string $html, array $known ): array {
 	$lists = $known['elements'];
-	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)|\s(data-action-link)\s*=~', $html, $matches, PREG_SET_ORDER );
-	$types = array();
-	foreach ( $matches as $match ) {
-		$types[ (string) end( $match ) ] = true;
-	}
-	$types = array_diff( array_map( 'strval', array_keys( $types ) ), $lists['static'] );
+	preg_match_all( '~\sdata-(?:widget_type|e-type)\s*=\s*["\']?([\w-]+)~', $html, $matches );
+	$types = array_filter( array_unique( $matches[1] ), function ( string $type ) use ( $lists ): bool {
+		return ! is_listed( $type, $lists['static'] ) && ! is_listed( $type, $lists['handled'] );
+	} );
 	$found = array();
 	foreach ( array( 'builder', 'atomic' ) as $list ) {
 		$found[ $list ] = array_values( array_filter( $types, function ( string $type ) use ( $lists, $list ): bool {
@@ -67,6 +65,39 @@ function without_builder( array $known ): array {
 	$known['replaced']  = array_intersect_key( $known['replaced'], array( $known['consent'] => true ) );
 	$known['libraries'] = array( 'WordPress' => array() );
 	return $known;
+}
+
+/** Returns the lists of known scripts for a page on which Piton's classes stand in for the builder's. */
+function with_own_classes( array $known ): array {
+	$known['replaced']['Elementor'][] = $known['classes']['handle'];
+	foreach ( array( 'Elementor', 'WordPress' ) as $plugin ) {
+		$known['libraries'][ $plugin ] = array_values( array_diff( $known['libraries'][ $plugin ], array( $known['classes']['handle'] ) ) );
+	}
+	return $known;
+}
+
+/**
+ * Whether Piton's classes are enough for all that need the builder's: the code of each is known and names no other of
+ * the builder's classes. Scripts of the admin bar need the builder's own.
+ *
+ * @param string[]          $needing handles, and owners of other code
+ * @param array<int, array> $pieces  the code that stays, with its owners
+ */
+function are_own_classes_enough( array $needing, array $pieces, array $known ): bool {
+	$unread = array_fill_keys( $needing, true );
+	foreach ( $pieces as $piece ) {
+		// What cannot be read stays among the unread.
+		if ( ! empty( $piece['unreadable'] ) || ! isset( $piece['code'] ) ) {
+			continue;
+		}
+		// Code that passes the object on, or takes it apart, may use any class.
+		$is_passed_on = 1 === preg_match( '~(?<!typeof )(?<![\w$])elementorModules(?!\s*\??\.|[\w$])~', $piece['code'] );
+		if ( $is_passed_on || array() !== missing_members( $piece['code'], $known['classes'] ) ) {
+			return false;
+		}
+		unset( $unread[ $piece['by'] ] );
+	}
+	return array() === $unread;
 }
 
 /** Whether a script is a file of the builder or of its Pro version. */

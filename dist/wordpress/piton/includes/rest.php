@@ -1,5 +1,5 @@
 <?php
-/** What the script of the settings page asks for: checks of pages, switches of pages, and measured times. */
+/** What administrators' browsers ask for: checks of pages, switches of pages, measured times, and the question to print. */
 
 namespace Piton\WordPress;
 
@@ -23,6 +23,7 @@ function register_routes(): void {
 	$routes = array(
 		'/check' => array( 'answer_check', array( 'since' => $number ) ),
 		'/page'  => array( 'answer_page', array( 'id' => $page, 'on' => array( 'type' => 'boolean', 'required' => true ) ) ),
+		'/question' => array( 'answer_question', question_arguments() ),
 		'/times' => array( 'answer_times', array( 'id' => $page, 'before' => $time, 'after' => $time ) ),
 	);
 	foreach ( $routes as $route => list( $callback, $arguments ) ) {

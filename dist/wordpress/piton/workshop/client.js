@@ -205,6 +205,26 @@ function open(text) {
 const blockOf = () =>
   `<script type="application/json" id="piton-config">\n${field.value.replace(BLOCK, '$1').trim().replaceAll('</', '<\\/')}\n</script>`;
 
+/** Copies the question as HTML, which the demo's server renders; the WordPress plugin prints it by itself. */
+async function copySnippet() {
+  const said = find('[data-copied]');
+  const body = field.value.replace(BLOCK, '$1');
+  const answer = await fetch('/werkstatt/ausschnitt/', { method: 'POST', body }).catch(() => undefined);
+  const text = (await answer?.text()) ?? 'Der Server der Demo antwortet nicht.';
+  if (!answer?.ok) {
+    said.textContent = text;
+    return;
+  }
+  await navigator.clipboard.writeText(text).then(
+    () => {
+      said.textContent = 'Kopiert.';
+    },
+    () => {
+      said.textContent = 'Der Browser erlaubt das Kopieren nicht.';
+    },
+  );
+}
+
 async function copy() {
   const said = find('[data-copied]');
   try {
@@ -222,6 +242,7 @@ field.addEventListener('input', () => {
 });
 find('[data-filter]').addEventListener('input', ({ target }) => filter(target.value));
 find('[data-copy-block]').addEventListener('click', () => void copy());
+find('[data-copy-snippet]')?.addEventListener('click', () => void copySnippet());
 find('[data-again]').addEventListener('click', showBanner);
 find('[data-reset]').addEventListener('click', () => {
   field.value = shownJson(JSON.parse(find('[data-start]').textContent));

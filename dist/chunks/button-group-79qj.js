@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var e=r(21);import{attachHotips as s,tooltipFields as n}from"./tooltips-k6q3.js";var c=e({settings:n(""),mount:(t,o)=>s(t,o.settings.get(),"",o)});export{c as default};

@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(21);import{loadCmsFiles as s}from"./cms-7a1s.js";var n=o({async mount(t,{signal:e}){await s(t.dataset.widget_type?.split(".")[0]??"",t,e)}});export{n as default};

@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(21);import{startVideoPlayer as s}from"./player-avwy.js";import{playerTexts as n}from"./player-parts-7f5c.js";import{videoPlayerSettings as c}from"./player-parts-7f5c.js";var p=o({settings:c,texts:n,mount(t,e){s(t,e)}});export{p as default};
