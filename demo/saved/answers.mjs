@@ -94,6 +94,10 @@ async function inside(root, path) {
   }
 }
 
+/** Browsers keep a chunk without asking again, since its name has a hash of its content; other files they ask for. */
+const cacheFor = (path) =>
+  /(?:^|\/)chunks\/[\w-]+-\w{4}\.js$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
 /**
  * A file below a folder as an answer with an ETag, or undefined for a missing file.
  * @param {string} root
@@ -109,5 +113,5 @@ export async function fileAnswer(root, path, { headers = {}, change, except } = 
   const raw = await readFile(full);
   const body = change && type.startsWith('text/css') ? Buffer.from(change(raw.toString('utf8'))) : raw;
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return answer(body, type, { headers: { 'Cache-Control': 'no-cache', ETag: tag, ...headers } });
+  return answer(body, type, { headers: { 'Cache-Control': cacheFor(path), ETag: tag, ...headers } });
 }

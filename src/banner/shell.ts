@@ -66,7 +66,9 @@ export function createFrame(id: string, isModal: boolean): Frame {
   dialog.className = 'rcb-dialog wp-exclude-emoji';
   dialog.tabIndex = 0;
   // The dialog itself gets the focus, so that a key that the visitor is just pressing does not activate a button.
-  dialog.setAttribute('autofocus', '');
+  // A server's document has no such property.
+  if ('autofocus' in dialog) dialog.autofocus = true;
+  else (dialog as HTMLDialogElement).setAttribute('autofocus', '');
   dialog.setAttribute('aria-labelledby', `${id}-headline`);
   dialog.setAttribute('aria-describedby', `${id}-description`);
   dialog.dataset.nosnippet = 'true';

@@ -7,6 +7,7 @@
  * and only then imports the chunk, from the browser's cache.
  */
 import { findTag } from '../values/owner';
+import { treeOf } from '../values/readers';
 import { chunkLoadError, typeOf } from './chunk-error';
 import { lazy } from './lazy';
 import { yieldAfter } from './scheduler';
@@ -42,11 +43,20 @@ let entry: string | undefined;
 /** Whether the page's policy (`connect-src`) does not let scripts fetch the files; their import is another matter. */
 let isForbidden = false;
 
+/** Returns an address with its origin; `undefined` where it is invalid. */
+function wholeAddress(path: string, base: string | undefined): string | undefined {
+  try {
+    return new URL(path, base).href;
+  } catch {
+    return undefined;
+  }
+}
+
 const pathOf = (name: string) => `${folder}chunks/${chunks.get(name)?.[0]}.js`;
 /** Returns the whole address of a file; `undefined` where no tag names the entry, so that only `import()` knows it. */
 function addressOf(name: string): string | undefined {
   entry ??= findTag()?.src;
-  return URL.canParse(pathOf(name), entry) ? new URL(pathOf(name), entry).href : undefined;
+  return wholeAddress(pathOf(name), entry);
 }
 
 /** Calls `work` with a time limit; the error of a chunk that this one needs remains as it is. @throws {ChunkLoadError} */
@@ -69,7 +79,8 @@ async function fetchFile(name: string, signal: AbortSignal, cache: RequestCache)
   };
   document.addEventListener('securitypolicyviolation', note);
   try {
-    const response = await nativeFetch(address, { signal, cache });
+    // Without a prototype the options lack what other scripts add to `Object.prototype`.
+    const response = await nativeFetch(address, treeOf({ signal, cache }));
     if (!response.ok) throw new TypeError(`${response.status}`);
     if (!END.test(await response.text())) throw new SyntaxError('not a whole module');
   } catch (error) {
@@ -139,5 +150,6 @@ export const loadOwn = <Result>(name: string, load: () => Promise<Result>): Prom
 export function lookIn(own: string): void {
   const path = own.replace(/\/*$/, '/');
   // The check of the owner's configuration reports an invalid address (config/check.ts).
-  if (URL.canParse(path, document.baseURI)) folders = [new URL(path, document.baseURI).href, './'];
+  const home = wholeAddress(path, document.baseURI);
+  if (home) folders = [home, './'];
 }

@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '4c59d6a8',
-	'entry' => 'chunks/4c59d6a8/piton.js',
-	'integrity' => 'sha384-+91km4lrwrJe6LYUGvYVgItr8DyIz2XAxJbufuskVubb+ZZ9+QY5gN/azOcp0M26',
-	'hold' => 'chunks/4c59d6a8/hold.js',
+	'release' => 'fc5093c4',
+	'entry' => 'chunks/fc5093c4/piton.js',
+	'integrity' => 'sha384-0XK0e9DoiVX5XHjO6clvWShEUrdg1B5x/6UnAcN7srCBp1SNLPosF3KTceFCzPWr',
+	'hold' => 'chunks/fc5093c4/hold.js',
 	'holdIntegrity' => 'sha384-CjwJRqdkn6YS1zhNKWrVav4DsjxCLK+FQdoBi/IpS6i2MGbFecA2L4XZL0jZr7H7',
-	'style' => 'chunks/4c59d6a8/piton.css',
-	'question' => 'chunks/4c59d6a8/question.js',
+	'style' => 'chunks/fc5093c4/piton.css',
+	'question' => 'chunks/fc5093c4/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/4c59d6a8/chunks/basics-won0.js',
+			'chunks/fc5093c4/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/4c59d6a8/chunks/consent-uq3u.js',
-			'chunks/4c59d6a8/chunks/consent-schema-5l5c.js',
-			'chunks/4c59d6a8/chunks/banner-d0m1.js',
-			'chunks/4c59d6a8/chunks/views-ogw0.js',
-			'chunks/4c59d6a8/chunks/log-v06k.js',
-			'chunks/4c59d6a8/chunks/dom-xh32.js',
-			'chunks/4c59d6a8/chunks/guard-6n9e.js',
+			'chunks/fc5093c4/chunks/consent-uq3u.js',
+			'chunks/fc5093c4/chunks/consent-schema-5l5c.js',
+			'chunks/fc5093c4/chunks/banner-6oik.js',
+			'chunks/fc5093c4/chunks/views-ogw0.js',
+			'chunks/fc5093c4/chunks/log-v06k.js',
+			'chunks/fc5093c4/chunks/dom-xh32.js',
+			'chunks/fc5093c4/chunks/guard-6n9e.js',
 		),
 		'decided' => array(
-			'chunks/4c59d6a8/chunks/consent-uq3u.js',
-			'chunks/4c59d6a8/chunks/consent-schema-5l5c.js',
-			'chunks/4c59d6a8/chunks/apply-g71d.js',
+			'chunks/fc5093c4/chunks/consent-uq3u.js',
+			'chunks/fc5093c4/chunks/consent-schema-5l5c.js',
+			'chunks/fc5093c4/chunks/apply-g71d.js',
 		),
 	),
 	'marks' => array(
