@@ -4,7 +4,7 @@ import { labelOf } from './report-error';
 /** The inspector stores at most this many warnings. */
 const MAX_STORED = 500;
 /** So many warnings with the same code are in the console; further ones are counted. */
-const MAX_LOGGED = 10;
+const MAX_LOGGED = 20;
 /** The console gets the counts when no warning has come for this time, ms. */
 const QUIET_MS = 1_000;
 

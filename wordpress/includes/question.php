@@ -111,8 +111,11 @@ function write_question_style( string $key, string $css ): string {
 		}
 	}
 	$name = "question-$key.css";
-	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- WP_Filesystem may ask for a password.
-	return false === file_put_contents( "$folder/$name", $css ) ? '' : QUESTION_FOLDER . '/' . $name;
+	// The uploads belong to PHP itself, so that no password has to be asked for, as WP_Filesystem() may.
+	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+	$files = new \WP_Filesystem_Direct( null );
+	return $files->put_contents( "$folder/$name", $css, 0644 ) ? QUESTION_FOLDER . '/' . $name : '';
 }
 
 /** Stores the question that an administrator's browser has rendered. Without a key the stored one is deleted. */

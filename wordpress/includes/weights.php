@@ -40,7 +40,9 @@ function weigh_scripts( string $html, string $base ): array {
 	$has_piton = false;
 	foreach ( null === $found ? array() : $found['elements'] as $element ) {
 		$attributes = $element['attributes'];
-		$is_module  = 'link' === $element['name'] && 'modulepreload' === strtolower( isset( $attributes['rel'] ) ? $attributes['rel'] : '' );
+		// Piton's own chunks are preloaded by fetch (core/loader.ts).
+		$preloading = strtolower( attribute_of( $attributes, 'rel' ) . ' ' . attribute_of( $attributes, 'as' ) );
+		$is_module  = 'link' === $element['name'] && 1 === preg_match( '~^(?:modulepreload |preload fetch$)~', $preloading );
 		$address    = (string) ( $is_module ? attribute_of( $attributes, 'href' ) : ( isset( $attributes['src'] ) ? $attributes['src'] : '' ) );
 		$is_data    = 1 === preg_match( DATA_TYPES, strtolower( attribute_of( $attributes, 'type' ) ) );
 		if ( '' !== $address && ( $is_module || 'script' === $element['name'] ) && ! $is_data ) {

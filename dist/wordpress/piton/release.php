@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'fc5093c4',
-	'entry' => 'chunks/fc5093c4/piton.js',
-	'integrity' => 'sha384-0XK0e9DoiVX5XHjO6clvWShEUrdg1B5x/6UnAcN7srCBp1SNLPosF3KTceFCzPWr',
-	'hold' => 'chunks/fc5093c4/hold.js',
+	'release' => '01d5fb52',
+	'entry' => 'chunks/01d5fb52/piton.js',
+	'integrity' => 'sha384-pOWg8iPTyY76ZAp1u0r+QZ+LpZbugZzp9LfZrqzV+sQlAIxl+R7uPF4VBqv0Cmow',
+	'hold' => 'chunks/01d5fb52/hold.js',
 	'holdIntegrity' => 'sha384-CjwJRqdkn6YS1zhNKWrVav4DsjxCLK+FQdoBi/IpS6i2MGbFecA2L4XZL0jZr7H7',
-	'style' => 'chunks/fc5093c4/piton.css',
-	'question' => 'chunks/fc5093c4/question.js',
+	'style' => 'chunks/01d5fb52/piton.css',
+	'question' => 'chunks/01d5fb52/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/fc5093c4/chunks/basics-won0.js',
+			'chunks/01d5fb52/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/fc5093c4/chunks/consent-uq3u.js',
-			'chunks/fc5093c4/chunks/consent-schema-5l5c.js',
-			'chunks/fc5093c4/chunks/banner-6oik.js',
-			'chunks/fc5093c4/chunks/views-ogw0.js',
-			'chunks/fc5093c4/chunks/log-v06k.js',
-			'chunks/fc5093c4/chunks/dom-xh32.js',
-			'chunks/fc5093c4/chunks/guard-6n9e.js',
+			'chunks/01d5fb52/chunks/consent-uq3u.js',
+			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
+			'chunks/01d5fb52/chunks/banner-6oik.js',
+			'chunks/01d5fb52/chunks/views-ogw0.js',
+			'chunks/01d5fb52/chunks/log-v06k.js',
+			'chunks/01d5fb52/chunks/dom-xh32.js',
+			'chunks/01d5fb52/chunks/guard-6n9e.js',
 		),
 		'decided' => array(
-			'chunks/fc5093c4/chunks/consent-uq3u.js',
-			'chunks/fc5093c4/chunks/consent-schema-5l5c.js',
-			'chunks/fc5093c4/chunks/apply-g71d.js',
+			'chunks/01d5fb52/chunks/consent-uq3u.js',
+			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
+			'chunks/01d5fb52/chunks/apply-g71d.js',
 		),
 	),
 	'marks' => array(
