@@ -53,10 +53,18 @@ describe.runIf(hasRecordedPages)('the recorded pages of a real site', () => {
       const html = await visitor.html(`/${name}/`);
       const staying = files.filter((handle) => STAYS.includes(handle));
       // Scripts in the content itself have no handle, and the consent plugin blocks them.
-      expect(scriptsOf(html).filter((one) => !one.includes('/'))).toEqual(['piton', ...staying]);
+      expect(scriptsOf(html).filter((one) => !one.includes('/'))).toEqual([
+        ...['piton-hold', 'piton'],
+        ...staying,
+      ]);
       // Where the consent plugin blocks the map's script, nothing on the page requests another site.
       expect(foreign(html)).toHaveLength(page.held?.includes('google-maps-api') ? 0 : staying.length);
-      expect(linksOf(html, 'preload').filter((address) => address.includes('.js'))).toEqual([]);
+      // Only Piton's own chunks are preloaded.
+      expect(
+        linksOf(html, 'preload').filter(
+          (address) => /\.js/.test(address) && !/\/piton\/chunks\//.test(address),
+        ),
+      ).toEqual([]);
       const ids = idsOf(html);
       for (const [handle, { data, before }] of Object.entries(page.scripts ?? {})) {
         if (!files.includes(handle)) continue;
