@@ -63,6 +63,19 @@ describe('a list of tours', () => {
     await visitor.click(link);
     await visitor.arrive(/\/tour\//);
     expect(await visitor.text('h1')).toBe(title);
+    // Firefox fails the requests of a page that is left while it still loads.
+    await expect
+      .poll(() =>
+        visitor.run(async () => {
+          const piton = window.piton as unknown as {
+            ready: Promise<void>;
+            report(): Promise<{ marks: { state: string }[] }>;
+          };
+          await piton.ready;
+          return (await piton.report()).marks.filter(({ state }) => state === 'loading').length;
+        }),
+      )
+      .toBe(0);
     await visitor.back();
     await visitor.arrive(/\/reisen\//);
     await expect.poll(() => visitor.text('.si-anzahl')).toBe('129 Touren');
