@@ -47,7 +47,7 @@ function readLines(catalog) {
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads paths of files in dist/
- * @returns {Promise<{ files: Record<string, Uint8Array>, maps: Record<string, Uint8Array>, manifest: object, preload: Preloads, handlers: Record<string, string[]> }>}
+ * @returns {Promise<{ version: string, files: Record<string, Uint8Array>, maps: Record<string, Uint8Array>, manifest: object, preload: Preloads, handlers: Record<string, string[]> }>}
  *   the contents of dist/, which this function does not write; the source maps by the same paths; and the files of each
  *   handler's chunk, the chunk first
  */
@@ -90,7 +90,7 @@ export async function bundle() {
   );
   const described = { version, preload, handlers, files: manifest };
   files['manifest.json'] = Buffer.from(`${JSON.stringify(described, null, 1)}\n`);
-  return { files, maps, manifest, preload, handlers };
+  return { version, files, maps, manifest, preload, handlers };
 }
 
 /** Empties a folder and writes files by name into it. */
@@ -105,9 +105,8 @@ export async function writeFolder(folder, files) {
 /** Builds and writes dist/, with the WordPress plugin in dist/wordpress/piton. */
 export async function build() {
   const result = await bundle();
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFolder(join(root, 'dist'), { ...result.files, ...result.maps });
-  await writeFolder(join(root, 'dist/wordpress/piton'), await wordpressPlugin(result, version));
+  await writeFolder(join(root, 'dist/wordpress/piton'), await wordpressPlugin(result, result.version));
   return result;
 }
 

@@ -18,9 +18,18 @@ const HANDED = "globalThis[Symbol.for('piton')]";
 const FROM_ENTRY = 'virtual:from-entry';
 
 const toPath = (file) => relative(root, file).replaceAll('\\', '/');
-/** Returns the name by which a chunk of several handlers exports the default export of one. */
-const handlerName = (path) => `_${path.replace(/(?:\/index)?\.tsx?$/, '').replace(/\W/g, '_')}`;
-const hasDefault = ({ text }) => /^export default /m.test(text);
+
+/** Lists the lazily imported files of a chunk, each with the name by which the chunk exports the file's default export. */
+function listLazy(modules, chunkOf) {
+  const lists = new Map([...modules.keys()].map((path) => [chunkOf(path), []]));
+  for (const path of new Set([...modules.values()].flatMap(({ later }) => [...later])))
+    lists.get(chunkOf(path)).push([path, /^export default /m.test(modules.get(path).text) ? 'default' : '']);
+  for (const list of lists.values())
+    if (list.filter(([, name]) => name).length > 1)
+      for (const file of list)
+        file[1] &&= `_${file[0].replace(/(?:\/index)?\.tsx?$/, '').replace(/\W/g, '_')}`;
+  return lists;
+}
 
 /**
  * Lists what each chunk exports for other chunks: the module's path by the exported name.
@@ -48,9 +57,8 @@ function listExports(modules, chunkOf) {
 }
 
 /** Returns the code of each chunk's entry point, and of the module that reads what the entry hands over. */
-function writeEntryPoints(modules, chunkOf) {
+function writeEntryPoints(modules, chunkOf, lazy) {
   const lists = listExports(modules, chunkOf);
-  const lazy = new Set([...modules.values()].flatMap(({ later }) => [...later]));
   const statements = (chunk, word) =>
     [...lists.get(chunk)].map(([name, path]) => `${word} { ${name} } from './${path}';`);
   const handed = [...lists.get('piton').keys()].sort();
@@ -66,15 +74,13 @@ function writeEntryPoints(modules, chunkOf) {
   ]);
   for (const chunk of lists.keys()) {
     if (!chunk || chunk === 'piton') continue;
-    const own = [...lazy].filter((path) => chunkOf(path) === chunk);
-    const defaults = own.filter((path) => hasDefault(modules.get(path)));
+    const own = lazy.get(chunk);
     codes.set(`chunk:${chunk}`, [
       ...(chunk === 'hold' ? [`import './${ALONE.hold}';`] : []),
       ...statements(chunk, 'export'),
-      ...own.map((path) => `export * from './${path}';`),
-      ...defaults.map(
-        (path) =>
-          `export { default${defaults.length > 1 ? ` as ${handlerName(path)}` : ''} } from './${path}';`,
+      ...own.map(([path]) => `export * from './${path}';`),
+      ...own.flatMap(([path, name]) =>
+        name ? `export { default${name === 'default' ? '' : ` as ${name}`} } from './${path}';` : [],
       ),
     ]);
   }
@@ -83,7 +89,7 @@ function writeEntryPoints(modules, chunkOf) {
 }
 
 /** Makes the plugin of esbuild that splits the sources by the plan. */
-function splitPlugin(modules, chunkOf, codes) {
+function splitPlugin(modules, chunkOf, lazy, codes) {
   const addressFor = (from, to) => {
     const [here, there] = [chunkOf(from), chunkOf(to)];
     if (!there || here === there || ALONE[here]) return { path: join(root, to), sideEffects: false };
@@ -94,8 +100,8 @@ function splitPlugin(modules, chunkOf, codes) {
   const lazyCall = (from, specifier) => {
     const to = resolveModule(from, specifier);
     const call = `__load('${to === CORE ? 'basics' : chunkOf(to)}')`;
-    const isShared = codes.get(`chunk:${chunkOf(to)}`).some((line) => line.includes(handlerName(to)));
-    return isShared ? `${call}.then(($) => ({ default: $.${handlerName(to)} }))` : call;
+    const [, name] = lazy.get(chunkOf(to)).find(([path]) => path === to);
+    return !name || name === 'default' ? call : `${call}.then(($) => ({ default: $.${name} }))`;
   };
   const readLazy = (path) => {
     const from = chunkOf(path) === 'piton' ? join(root, LOADER) : FROM_ENTRY;
@@ -139,10 +145,11 @@ function splitPlugin(modules, chunkOf, codes) {
 export async function bundleChunks(version) {
   const modules = readModules();
   const chunkOf = planChunks(modules);
-  const codes = writeEntryPoints(modules, chunkOf);
+  const lazy = listLazy(modules, chunkOf);
+  const codes = writeEntryPoints(modules, chunkOf, lazy);
   const chunks = [...codes.keys()].flatMap((each) => /^chunk:(.*)/.exec(each)?.[1] ?? []);
   const { outputFiles, metafile } = await build({
-    ...inputOptions({ version, plugins: [splitPlugin(modules, chunkOf, codes)] }),
+    ...inputOptions({ version, plugins: [splitPlugin(modules, chunkOf, lazy, codes)] }),
     entryPoints: Object.fromEntries(chunks.map((chunk) => [chunk, `chunk:${chunk}`])),
     outdir: 'dist/chunks',
     minify: true,

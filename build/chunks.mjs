@@ -92,7 +92,9 @@ export function planChunks(modules) {
   const placeOf = (path) => {
     if (entry.has(path)) return 'piton';
     const users = [...new Set(usersOf(path).map(ownChunk))];
-    if (!users.length) return path.startsWith('src/hold/') ? 'hold' : 'fallback';
+    // Files of types alone are in no closure; they make no code, wherever they stand.
+    if (!users.length)
+      return Object.keys(ALONE).find((name) => closureOf(ALONE[name]).has(path)) ?? 'fallback';
     if (users.length === 1) return users[0];
     if (lazy.has(path)) return ownChunk(path);
     const named = namedIn(SHARED, path);

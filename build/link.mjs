@@ -3,6 +3,7 @@
  * placeholder of a name has the name's length, so that the source maps stay right.
  */
 import { createHash } from 'node:crypto';
+import { ALONE } from './chunks.mjs';
 
 const HASH = 4;
 const NAMED = new RegExp(`(?<=")\\./([\\w-]+)-0{${HASH}}\\.js(?=")`, 'g');
@@ -23,7 +24,7 @@ const hashOf = (code) => {
  * @param {Map<string, { code: string, map: string }>} built the code and the source map of each chunk, by the chunk's name
  * @returns {{ codes: Record<string, string>, maps: Record<string, string>, pathOf: (name: string) => string, closureOf: (name: string) => string[] }} the
  *   files of dist/ by their paths; the path of a chunk's file; and all chunks that a chunk imports, before itself
- * @throws if chunks import each other in a circle, or the entry or the fallback imports one
+ * @throws if chunks import each other in a circle, or one that stands alone imports one
  */
 export function linkChunks(built) {
   const importsOf = (name) =>
@@ -33,7 +34,7 @@ export function linkChunks(built) {
       throw new Error(`chunks import each other in a circle: ${[...path, name].join(' → ')}`);
     return [...new Set([...importsOf(name).flatMap((each) => closureOf(each, [...path, name])), name])];
   };
-  for (const name of ['piton', 'fallback', 'hold'].filter((each) => built.has(each)))
+  for (const name of ['piton', ...Object.keys(ALONE)].filter((each) => built.has(each)))
     if (importsOf(name).length)
       throw new Error(`${name} must import no chunk, but imports ${importsOf(name)}`);
 

@@ -7,7 +7,13 @@ import { linkChunks, placeholderOf } from '../../build/link.mjs';
 
 type ChunkOf = (path: string) => string | undefined;
 
-const ROOTS = ['src/piton.ts', 'src/core/core-entry.ts', 'src/fallback/index.ts', 'src/values.ts'];
+const ROOTS = [
+  'src/piton.ts',
+  'src/core/core-entry.ts',
+  'src/fallback/index.ts',
+  'src/hold/index.ts',
+  'src/values.ts',
+];
 const WIDGETS = Array.from({ length: 3 }, (_, at) => `src/widgets/w${at}/index.ts`);
 
 /** Plans the chunks of sources: each line is a path, with the modules that it imports, and the text of what it declares. */
