@@ -84,8 +84,8 @@ async function fetchFile(name: string, signal: AbortSignal, cache: RequestCache)
     if (!response.ok) throw new TypeError(`${response.status}`);
     if (!END.test(await response.text())) throw new SyntaxError('not a whole module');
   } catch (error) {
-    // The event of the policy comes in a task of its own, and a page that is being left, whose requests fail, is gone by then.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // The event of the policy comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
     if (!isForbidden)
       throw Object(error).name === 'TypeError' ? new TypeError('no module', { cause: error }) : error;
   } finally {

@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '20052031',
-	'entry' => 'chunks/20052031/piton.js',
-	'integrity' => 'sha384-FS6LV3aGpoy0dENy73w8mANdy2PQ3q+6/vd2h/UVXtSljWRM9lh8e7cBEbmwaQqu',
-	'hold' => 'chunks/20052031/hold.js',
+	'release' => '01d5fb52',
+	'entry' => 'chunks/01d5fb52/piton.js',
+	'integrity' => 'sha384-pOWg8iPTyY76ZAp1u0r+QZ+LpZbugZzp9LfZrqzV+sQlAIxl+R7uPF4VBqv0Cmow',
+	'hold' => 'chunks/01d5fb52/hold.js',
 	'holdIntegrity' => 'sha384-CjwJRqdkn6YS1zhNKWrVav4DsjxCLK+FQdoBi/IpS6i2MGbFecA2L4XZL0jZr7H7',
-	'style' => 'chunks/20052031/piton.css',
-	'question' => 'chunks/20052031/question.js',
+	'style' => 'chunks/01d5fb52/piton.css',
+	'question' => 'chunks/01d5fb52/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/20052031/chunks/basics-won0.js',
+			'chunks/01d5fb52/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/20052031/chunks/consent-uq3u.js',
-			'chunks/20052031/chunks/consent-schema-5l5c.js',
-			'chunks/20052031/chunks/banner-6oik.js',
-			'chunks/20052031/chunks/views-ogw0.js',
-			'chunks/20052031/chunks/log-v06k.js',
-			'chunks/20052031/chunks/dom-xh32.js',
-			'chunks/20052031/chunks/guard-6n9e.js',
+			'chunks/01d5fb52/chunks/consent-uq3u.js',
+			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
+			'chunks/01d5fb52/chunks/banner-6oik.js',
+			'chunks/01d5fb52/chunks/views-ogw0.js',
+			'chunks/01d5fb52/chunks/log-v06k.js',
+			'chunks/01d5fb52/chunks/dom-xh32.js',
+			'chunks/01d5fb52/chunks/guard-6n9e.js',
 		),
 		'decided' => array(
-			'chunks/20052031/chunks/consent-uq3u.js',
-			'chunks/20052031/chunks/consent-schema-5l5c.js',
-			'chunks/20052031/chunks/apply-g71d.js',
+			'chunks/01d5fb52/chunks/consent-uq3u.js',
+			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
+			'chunks/01d5fb52/chunks/apply-g71d.js',
 		),
 	),
 	'marks' => array(
