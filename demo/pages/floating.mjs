@@ -17,7 +17,7 @@ const CONTACT = widget(
       <div class="e-contact-buttons__bubble-container"><div class="e-contact-buttons__bubble"><p class="e-contact-buttons__message-bubble-body">Grüß Gott! Welche Tour soll es werden?</p><p class="e-contact-buttons__message-bubble-time" data-time-format="24h"></p></div></div></div>
     <div class="e-contact-buttons__send-button"><a class="e-contact-buttons__send-cta" href="mailto:reisen@alpenkante.example">E-Mail schreiben</a></div>
   </div></div>
-  <div class="e-contact-buttons__chat-button-container"><button class="e-contact-buttons__chat-button has-entrance-animation" aria-controls="e-contact-buttons__content-wrapper" aria-label="Kontakt zum Reisebüro öffnen" type="button"><span aria-hidden="true">✉</span></button></div>
+  <div class="e-contact-buttons__chat-button-container"><button class="e-contact-buttons__chat-button has-entrance-animation" aria-controls="e-contact-buttons__content-wrapper" aria-label="Kontakt zum Reisebüro öffnen" type="button"><svg aria-hidden="true" width="28" height="28" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><rect x="2" y="4" width="20" height="16" rx="2"/><path d="m2 7 10 6 10-6"/></svg></button></div>
 </div>`,
   {
     settings: {
