@@ -10,6 +10,9 @@ export const ALONE = { fallback: 'src/fallback/index.ts', hold: 'src/hold/index.
 const TOGETHER = {
   consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
   header: ['src/page/header/index.ts', 'src/effects/sticky.ts'],
+  policy: ['src/consent/policy/index.ts', 'src/consent/history-ids/index.ts'],
+  cms: ['src/widgets/cms-scripts.ts'],
+  tooltips: ['src/widgets/button-group.ts', 'src/widgets/hotspots.ts'],
   'nav-menu': [
     ...[
       'src/widgets/nav-menu.ts',

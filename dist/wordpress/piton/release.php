@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '01d5fb52',
-	'entry' => 'chunks/01d5fb52/piton.js',
-	'integrity' => 'sha384-pOWg8iPTyY76ZAp1u0r+QZ+LpZbugZzp9LfZrqzV+sQlAIxl+R7uPF4VBqv0Cmow',
-	'hold' => 'chunks/01d5fb52/hold.js',
+	'release' => 'ee830149',
+	'entry' => 'chunks/ee830149/piton.js',
+	'integrity' => 'sha384-FJRSB+6vFxuxQ03BIkUcmNuZmv3mOgYxFAJa0BulIuEsL92VkSb8fIfPwcN+kXGa',
+	'hold' => 'chunks/ee830149/hold.js',
 	'holdIntegrity' => 'sha384-CjwJRqdkn6YS1zhNKWrVav4DsjxCLK+FQdoBi/IpS6i2MGbFecA2L4XZL0jZr7H7',
-	'style' => 'chunks/01d5fb52/piton.css',
-	'question' => 'chunks/01d5fb52/question.js',
+	'style' => 'chunks/ee830149/piton.css',
+	'question' => 'chunks/ee830149/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/01d5fb52/chunks/basics-won0.js',
+			'chunks/ee830149/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/01d5fb52/chunks/consent-uq3u.js',
-			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
-			'chunks/01d5fb52/chunks/banner-6oik.js',
-			'chunks/01d5fb52/chunks/views-ogw0.js',
-			'chunks/01d5fb52/chunks/log-v06k.js',
-			'chunks/01d5fb52/chunks/dom-xh32.js',
-			'chunks/01d5fb52/chunks/guard-6n9e.js',
+			'chunks/ee830149/chunks/consent-uq3u.js',
+			'chunks/ee830149/chunks/consent-schema-5l5c.js',
+			'chunks/ee830149/chunks/banner-6oik.js',
+			'chunks/ee830149/chunks/views-ogw0.js',
+			'chunks/ee830149/chunks/log-v06k.js',
+			'chunks/ee830149/chunks/dom-xh32.js',
+			'chunks/ee830149/chunks/guard-6n9e.js',
 		),
 		'decided' => array(
-			'chunks/01d5fb52/chunks/consent-uq3u.js',
-			'chunks/01d5fb52/chunks/consent-schema-5l5c.js',
-			'chunks/01d5fb52/chunks/apply-g71d.js',
+			'chunks/ee830149/chunks/consent-uq3u.js',
+			'chunks/ee830149/chunks/consent-schema-5l5c.js',
+			'chunks/ee830149/chunks/apply-g71d.js',
 		),
 	),
 	'marks' => array(
@@ -50,15 +50,14 @@ return array(
 				'lists-crvj',
 			),
 			'button-group' => array(
-				'button-group-yv7f',
-				'tooltips-yndz',
+				'tooltips-lzp5',
 			),
 			'circle-progress' => array(
 				'circle-progress-abza',
 			),
 			'code-highlight' => array(
-				'code-highlight-eyrc',
-				'cms-df3b',
+				'code-highlight-5wk9',
+				'cms-nst2',
 				'load-script-mpp0',
 			),
 			'contact-buttons' => array(
@@ -128,8 +127,8 @@ return array(
 				'dom-xh32',
 			),
 			'ee-scroll-indicator' => array(
-				'ee-scroll-indicator-rgys',
-				'tooltips-yndz',
+				'ee-scroll-indicator-3oca',
+				'tooltips-lzp5',
 			),
 			'ee-search-form' => array(
 				'ee-search-form-e8c5',
@@ -189,8 +188,7 @@ return array(
 				'dom-xh32',
 			),
 			'hotspots' => array(
-				'hotspots-yv7f',
-				'tooltips-yndz',
+				'tooltips-lzp5',
 			),
 			'html5-video' => array(
 				'html5-video-55j1',
@@ -218,8 +216,8 @@ return array(
 				'lists-crvj',
 			),
 			'lottie' => array(
-				'lottie-6pnw',
-				'cms-df3b',
+				'lottie-c154',
+				'cms-nst2',
 				'load-script-mpp0',
 			),
 			'media-carousel' => array(
@@ -510,8 +508,8 @@ return array(
 				'key' => 'tooltip_enable',
 				'values' => array(),
 				'names' => array(
-					'tooltip-5rsj',
-					'tooltips-yndz',
+					'tooltip-j6hn',
+					'tooltips-lzp5',
 				),
 			),
 			array(

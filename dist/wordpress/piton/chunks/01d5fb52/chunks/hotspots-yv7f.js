@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var e=r(23);import{attachHotips as n,tooltipFields as s}from"./tooltips-yndz.js";var c=e({settings:s(""),mount:(t,o)=>n(t,o.settings.get(),"",o)});export{c as default};
