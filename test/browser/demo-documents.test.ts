@@ -9,6 +9,10 @@ import { settle, violations, visit } from '../support/visit';
 
 const documents = allDocuments as { path: string; family: string }[];
 const PHONE = { width: 390, height: 844 };
+/** The first pages, whose header, navigation and footer all other pages of the handbook have as well. */
+const FIRST = ['/handbuch/', '/en/handbook/'];
+/** The rules of axe-core whose results depend on the width of the window where only prose differs. */
+const BY_WIDTH = ['target-size', 'scrollable-region-focusable'];
 
 const server = serveDemo();
 const at = (path: string) => server.url.slice(0, -1) + path;
@@ -53,7 +57,8 @@ describe('the documents of the demo', () => {
       for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
         await page.setViewportSize(viewport);
         await settle(page);
-        expect(await violations(page, true)).toEqual([]);
+        const rules = viewport === PHONE && !FIRST.includes(path) ? BY_WIDTH : undefined;
+        expect(await violations(page, true, rules)).toEqual([]);
         expect(await practiceFaults(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       }

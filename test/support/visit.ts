@@ -128,12 +128,29 @@ export async function mountAll(page: Page, mayWait: (mark: string) => boolean = 
 }
 
 /**
- * Returns axe-core's findings, one line for each rule and place. The debugger evaluates the source of axe-core, because
- * no policy stops the debugger. Each page gets the source only once, because sending the source takes as long as
- * running it.
+ * Returns axe-core's findings, one line for each rule and place. The page stands while axe-core reads it: a headline
+ * that changes by itself would be found half faded again and again, and would let a slow machine begin anew for ever.
  * @param hasTheme whether the page is styled as a site is; only there does the size of a target mean anything
+ * @param rules the ids of the rules that are checked; all by default
  */
-export async function violations(page: Page, hasTheme = false): Promise<string[]> {
+export async function violations(page: Page, hasTheme = false, rules?: readonly string[]): Promise<string[]> {
+  const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (await page.evaluate(reducesMotion)) return violationsWhileStill(page, hasTheme, rules);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await violationsWhileStill(page, hasTheme, rules);
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+/**
+ * The debugger evaluates the source of axe-core, because no policy stops the debugger. Each page gets the source only
+ * once, because sending the source takes as long as running it.
+ */
+async function violationsWhileStill(
+  page: Page,
+  hasTheme: boolean,
+  rules?: readonly string[],
+): Promise<string[]> {
   // What depends on sizes, such as whether a text can be scrolled by keys, is known after the page's observers have run.
   await page.evaluate(nextFrame);
   for (let left = 5; ; left--) {
@@ -141,7 +158,7 @@ export async function violations(page: Page, hasTheme = false): Promise<string[]
     await page.waitForFunction(stands);
     if (!(await page.evaluate(() => 'axe' in window)))
       await page.evaluate(`${axeSource}; window.stands = ${stands};`);
-    const { found, hasMoved } = await page.evaluate(runAxe, hasTheme);
+    const { found, hasMoved } = await page.evaluate(runAxe, { isSizeChecked: hasTheme, only: rules });
     // Where something began to fade meanwhile, such as slides that change by themselves, axe-core runs again after it
     // has ended.
     if (!found.length || !left || !(hasMoved || !(await page.evaluate(stands)))) return found;
@@ -149,7 +166,13 @@ export async function violations(page: Page, hasTheme = false): Promise<string[]
 }
 
 /** Runs axe-core, and records whether anything began to move or fade meanwhile. Runs in the page. */
-async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMoved: boolean }> {
+async function runAxe({
+  isSizeChecked,
+  only,
+}: {
+  isSizeChecked: boolean;
+  only: readonly string[] | undefined;
+}): Promise<{ found: string[]; hasMoved: boolean }> {
   const { axe, stands: isStill } = window as unknown as {
     axe: typeof import('axe-core');
     stands: () => boolean;
@@ -176,6 +199,7 @@ async function runAxe(isSizeChecked: boolean): Promise<{ found: string[]; hasMov
   const { violations: all } = await axe.run(document, {
     resultTypes: ['violations'],
     preload: false,
+    ...(only && { runOnly: [...only] }),
     rules: { 'target-size': { enabled: isSizeChecked } },
   });
   done.abort();

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-// @ts-expect-error: the demo is plain JavaScript
-import { pages } from '../../../demo/site.mjs';
 import { sharedBrowser, USER_AGENT } from '../../support/browser';
 import { whenReady } from '../../support/ready';
 import { scrollThrough } from '../../support/visit';
@@ -13,11 +11,6 @@ import { openProduct, outside, type Product } from './product';
 const FOLDER = '../shared/real-pages';
 /** The number of pages that are visited at the same time. */
 const LANES = 4;
-
-interface DemoPage {
-  readonly path: string;
-  readonly consent?: { readonly others?: { readonly isPreventPreDecision?: boolean } };
-}
 
 let site: Product & { saved: string[] };
 let browser: Browser;
@@ -84,19 +77,8 @@ async function refuse(page: Page): Promise<void> {
   await waitForCheck(page);
 }
 
+// The pages of the demo are visited, and declined, by test/browser/demo.test.ts, which counts every request to others.
 describe('no request goes to a third party', () => {
-  // Pages without consent are tested with the widgets that they contain.
-  it('from any demo page with consent, neither before a decision nor after declining [blocker.2]', {
-    timeout: 180_000,
-  }, async () => {
-    const found: string[] = [];
-    const asking = (pages as DemoPage[]).filter(({ consent }) => consent);
-    await inLanes(asking, async ({ path, consent }) => {
-      found.push(...(await leaks(path, consent?.others?.isPreventPreDecision ? scrollThrough : refuse)));
-    });
-    expect(found).toEqual([]);
-  });
-
   it('from the real pages with consent, which show placeholders for blocked content [blocker.2, blocker.3]', {
     timeout: 240_000,
   }, async () => {
