@@ -5,7 +5,7 @@
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds and few repetitions, to check that the bench runs
  *   --only PART    one part alone, such as boot, lists or consent: the keys of `PARTS` below
- *   --former DIR   a former build, which `pages` measures beside this one
+ *   --former DIR   a former build, which `pages` and `ledger` measure beside this one
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -22,6 +22,8 @@ import { contestants } from './contestants.mjs';
 import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
+import { measureLedger } from './ledger/measure.mjs';
+import { ledgerReport } from './ledger/report.mjs';
 import { listContestants } from './lists/contestants.mjs';
 import { measureLists } from './lists/measure.mjs';
 import { listsReport } from './lists/report.mjs';
@@ -73,6 +75,7 @@ const PARTS = {
   extras: (browser, site) => compareExtras(browser, site, rounds),
   table: async (browser, site) => tableReport(await measureTable(browser, site, rounds)),
   pages: async (browser) => pagesReport(await measurePages(browser, rounds, values.former)),
+  ledger: async (browser) => ledgerReport(await measureLedger(browser, rounds, values.former)),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();

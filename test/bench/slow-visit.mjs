@@ -7,6 +7,11 @@ export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
 /** Slows the processor and the network down for everything that the page loads from now on. */
 export async function slowDown(cdp) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await slowNetwork(cdp);
+}
+
+/** Slows the network down for everything that the page loads from now on. */
+export async function slowNetwork(cdp) {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -12,7 +12,7 @@ import { quiet, slowDown, visitor } from '../slow-visit.mjs';
 import { depthsOf, read, unusedShare, watch } from './probe.mjs';
 
 /** The recorded pages lie beside this repository, because their content must not be part of it. */
-const FOLDER = '../shared/real-pages';
+export const FOLDER = '../shared/real-pages';
 export const PAGES = [
   'consent/einfach',
   'consent/blocker',
@@ -75,7 +75,7 @@ const view = (browser, url, storageState) =>
  * Opens a page, and accepts all where the page asks. Returns the browser's stored state, whether the page asked, and the
  * share of script that had not run before the answer.
  */
-const decide = (browser, url) =>
+export const decide = (browser, url) =>
   withPage(browser, visitor(browser), async (page, cdp) => {
     const unused = await unusedShare(cdp);
     await page.goto(url, { waitUntil: 'load' });
@@ -91,7 +91,7 @@ const decide = (browser, url) =>
   });
 
 /** Calls `work` with a function that returns a page's address on a site whose tag has the preloads of a visit. */
-async function withSite(dist, work) {
+export async function withSite(dist, work) {
   const open = [];
   const sites = {};
   try {
