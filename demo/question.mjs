@@ -22,15 +22,16 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
  * Renders the question of an owner's configuration.
  * @param {{ consent?: object }} config the content of `piton-config`
  * @param {string} [lang] the language of the page, for texts that the configuration leaves out
+ * @param {string} [head] the head of a page with the consent plugin's configuration, where there is one
  * @returns {Promise<{ key: string, html: string, css: string, attributes: Record<string, string> } | undefined>} `undefined` if there is no
  *   question, or if it cannot be printed
  */
-export async function renderQuestion({ consent = {} }, lang = 'de') {
+export async function renderQuestion({ consent = {} }, lang = 'de', head = '') {
   const { JSDOM } = await import('jsdom');
   // The logo's address becomes absolute in the page, so the site's own address counts.
   const logo = consent.design?.headerDesign?.logo;
   const url = URL.canParse(logo) && /^https?:/.test(logo) ? logo : 'https://example.at/';
-  const { window } = new JSDOM(`<!doctype html><html lang="${escapeHtml(lang)}">`, {
+  const { window } = new JSDOM(`<!doctype html><html lang="${escapeHtml(lang)}"><head>${head}</head>`, {
     url,
     runScripts: 'outside-only',
   });

@@ -16,6 +16,7 @@ import { measureCarousels } from './carousels/measure.mjs';
 import { carouselsReport } from './carousels/report.mjs';
 import { consentContestants, PAGE_ALONE } from './consent/contestants.mjs';
 import { measureConsent } from './consent/measure.mjs';
+import { measurePlaceholder, placeholderReport } from './consent/placeholder.mjs';
 import { consentReport } from './consent/report.mjs';
 import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
@@ -81,7 +82,8 @@ const PARTS = {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);
     try {
-      return consentReport(await measureConsent(browser, site, all, rounds));
+      const report = consentReport(await measureConsent(browser, site, all, rounds));
+      return `${report}\n\n${placeholderReport(await measurePlaceholder(browser, rounds))}`;
     } finally {
       await site.close();
     }

@@ -1,6 +1,7 @@
-/** Piton with the bench's question, in the two forms in which owners can print it. */
+/** Piton with the bench's question, in the three forms in which owners can print it. */
 import { bundle } from '../../../build.mjs';
 import { printConsent } from '../../../demo/consent/print.mjs';
+import { renderQuestion } from '../../../demo/question.mjs';
 import { pitonOptions } from './piton-config.mjs';
 
 /** Cookies of a visitor who has decided, as the theme's snippet recognises them (demo/saved/php.mjs). */
@@ -9,8 +10,8 @@ const DECIDED = /(?:^|;\s*)(?:real_cookie_banner-v|piton-consent)/;
 const TAG = '<script type="module" src="/piton.js"></script>';
 
 /**
- * Returns Piton as `npm run build` makes it with the configuration that the plugin prints, once with preloads and once
- * with the tag alone.
+ * Returns Piton as `npm run build` makes it with the configuration that the plugin prints: with preloads and the question
+ * in the HTML, as the plugin prints them, with preloads alone, and with the tag alone.
  */
 export async function pitons() {
   const { files: built, manifest, preload } = await bundle();
@@ -20,7 +21,16 @@ export async function pitons() {
     [...preload.page, ...preload[DECIDED.test(cookies) ? 'decided' : 'undecided']]
       .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`)
       .join('\n');
-  const contestant = (name, head) => ({
+  const { html, css, attributes } = await renderQuestion(
+    {},
+    'de-AT',
+    printConsent(pitonOptions, { host: 'example.at', nonce: '' }).head,
+  );
+  const reader = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+    .join('');
+  const question = `<style id="piton-question-style">${css}</style><script${reader}>${built['question.js']}</script>`;
+  const contestant = (name, head, before = '') => ({
     name,
     files,
     runtime,
@@ -28,10 +38,15 @@ export async function pitons() {
       const printed = printConsent(pitonOptions, { host, nonce: '' });
       // The demo site prints its addresses without TLS.
       const config = printed.head.replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
-      return { head: head(config, cookies), body: printed.before };
+      return { head: head(config, cookies), body: before + printed.before };
     },
   });
   return [
+    contestant(
+      'Piton, the question in the HTML',
+      (config, cookies) => `${question}${TAG}\n${preloadsFor(cookies)}\n${config}`,
+      html,
+    ),
     contestant('Piton, with preloads', (config, cookies) => `${TAG}\n${preloadsFor(cookies)}\n${config}`),
     contestant('Piton, the tag alone', (config) => `${config}${TAG}`),
   ];
