@@ -56,9 +56,14 @@ function builder_reasons( array $builder ): array {
 			$reasons[] = sprintf( __( 'The builder’s scripts stay, and Piton only asks for consent: it has no handler for the element %s. Take the element off the page if you want Piton here.', 'piton' ), trim( $by, '<>' ) );
 			continue;
 		}
-		$calls = str_replace( UNREAD, __( 'code that Piton cannot read', 'piton' ), implode( ', ', $missing ) );
-		/* translators: 1: name of a script, with its plugin's folder, 2: names in its code. */
-		$reasons[] = sprintf( __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Switch that plugin or its widget off on this page if you want Piton here, or report the call.', 'piton' ), owners_text( array( $by ) ), $calls );
+		$is_own = in_array( $by, array( IN_SCRIPT, IN_ATTRIBUTE ), true );
+		$calls  = str_replace( UNREAD, __( 'code that Piton cannot read', 'piton' ), implode( ', ', $missing ) );
+		$says   = $is_own
+			/* translators: 1: where the code is, 2: names in the code. */
+			? __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Take the call out of this code if you want Piton here, or report the call.', 'piton' )
+			/* translators: 1: name of a script, with its plugin's folder, 2: names in its code. */
+			: __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Switch that plugin or its widget off on this page if you want Piton here, or report the call.', 'piton' );
+		$reasons[] = sprintf( $says, owners_text( array( $by ) ), $calls );
 	}
 	return $reasons;
 }
