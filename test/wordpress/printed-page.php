@@ -9,6 +9,11 @@ namespace Piton\WordPress {
 	const STANDS_IN_OBJECT  = 1;
 	const STANDS_IN_CLASSES = 2;
 
+	/** The facts of a build. */
+	function release(): array {
+		return array( 'marks' => array( 'widgets' => array( 'tabs' => array() ) ), 'unscripted' => '^heading$' );
+	}
+
 	/** The preloads need a build, which a printed page does not have here. */
 	function first_screen_html(): string {
 		return '';
