@@ -73,7 +73,9 @@ const OWN_FILES = new Set([
   '/werkstatt/in-frame.css',
   '/werkstatt/in-frame.js',
   '/werkstatt/judge.js',
+  '/werkstatt/labels-en.js',
   '/werkstatt/labels.js',
+  '/werkstatt/words.js',
 ]);
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';

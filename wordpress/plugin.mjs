@@ -96,7 +96,7 @@ export async function wordpressPlugin({ files, manifest, preload, handlers: path
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
   Object.assign(plugin, await translations(), await workshopFiles());
-  const { handlers, config, parts } = await readHandlers();
+  const { handlers, config, parts, unscripted } = await readHandlers();
   const facts = {
     release,
     entry: `${folder}/piton.js`,
@@ -114,6 +114,7 @@ export async function wordpressPlugin({ files, manifest, preload, handlers: path
         names: paths[entry.name ?? entry.widget].map((path) => basename(path, '.js')),
       })),
     ),
+    unscripted,
     config: Object.fromEntries(Object.entries(config.PitonConfig).map(([key, { form }]) => [key, { form }])),
     handlers: [...new Set(handlers.map(({ entry: { name, widget } }) => name ?? widget ?? ''))].sort(),
     texts: visitorTexts(handlers, parts),

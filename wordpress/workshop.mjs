@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { workshop } from '../demo/werkstatt/page.mjs';
 import { questionScript } from '../demo/werkstatt/question.mjs';
-import { START } from '../demo/werkstatt/start.mjs';
+import { STARTS } from '../demo/werkstatt/start.mjs';
 
 const demoFile = (name) => readFile(fileURLToPath(new URL(`../demo/${name}`, import.meta.url)));
 
@@ -16,8 +16,13 @@ const SAME = [
   'in-frame.css',
   'in-frame.js',
   'judge.js',
+  'labels-en.js',
   'labels.js',
+  'words.js',
 ];
+
+/** The languages that the workshop and its first question have. */
+const LANGUAGES = ['de', 'en'];
 
 /**
  * Collects the files of the workshop.
@@ -28,9 +33,17 @@ export async function workshopFiles() {
   for (const name of SAME) files[`workshop/${name}`] = await demoFile(`werkstatt/${name}`);
   files['workshop/werkstatt.css'] = await demoFile('assets/werkstatt.css');
   files['workshop/question.js'] = Buffer.from(await questionScript());
-  files['workshop/start.json'] = Buffer.from(JSON.stringify(START));
-  files['workshop/workshop.html'] = Buffer.from(
-    workshop({ frame: '{{frame}}', start: '{{start}}', name: 'piton_consent' }),
-  );
+  for (const language of LANGUAGES) {
+    files[`workshop/start-${language}.json`] = Buffer.from(JSON.stringify(STARTS[language]));
+    files[`workshop/workshop-${language}.html`] = Buffer.from(
+      workshop({
+        frame: '{{frame}}',
+        start: '{{start}}',
+        name: 'piton_consent',
+        language,
+        ofTexts: '{{texts}}',
+      }),
+    );
+  }
   return files;
 }

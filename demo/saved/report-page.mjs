@@ -102,12 +102,23 @@ function noHandle({ handles }) {
   return `<p class="qa-hinweis">Nicht im Baustein, weil eine brauchbare Kennung fehlt: ${items.map(code).join(', ')}. Diese Tags bitte dort entfernen, wo sie ins Theme geschrieben sind.</p>`;
 }
 
+/** Names the elements that only the original scripts, or those of an add-on, run. */
+const unhandledSection = (types) =>
+  types.length === 0
+    ? ''
+    : section(
+        'ohne-handler',
+        'Elemente ohne Handler',
+        `Für ${count(types.length, 'Art von Element', 'Arten von Elementen')} hat Piton keinen Handler. Die Skripte eines Zusatz-Plugins bleiben und bedienen seine Elemente; für Elemente des Baukastens bleiben unter WordPress dessen eigene Skripte, soweit Piton sie kennt. Diese Stellen auf der Seite ausprobieren.`,
+        `<ul class="qa-liste">${types.map((type) => `<li>${code(type)}</li>`).join('')}</ul>`,
+      );
+
 /**
- * @param {import('./report.mjs').Report} report
+ * @param {import('./report.mjs').Report & { unhandled: string[] }} report
  * @param {{ url: string, tag: string }} options
  */
 export function reportPage(report, { url, tag }) {
-  const { title, replaced, stays, snippets, attributes, ownScripts, configuration } = report;
+  const { title, replaced, stays, snippets, attributes, ownScripts, configuration, unhandled } = report;
   const work = snippets.length + attributes.length;
   const body = `<div class="qa"><header class="qa-kopf"><p class="qa-zurueck"><a href="/">QA-Übersicht</a></p>
 <h1>Umstiegsbericht</h1><p class="qa-titel">${escapeHtml(title)}</p><p class="qa-urteil">${verdict(report)}</p>
@@ -115,6 +126,7 @@ export function reportPage(report, { url, tag }) {
 <p class="qa-wege"><a href="${escapeHtml(url)}">Seite mit Piton ansehen</a> <a href="${escapeHtml(url.replace('/seite/', '/bericht/').replace(/\/$/, '.json'))}">Bericht als JSON</a></p></header>
 ${section('ersetzt', 'Das ersetzt Piton', `${count(replaced.length, 'Skript fällt', 'Skripte fallen')} weg.`, fileGroups(replaced) + preloadHint(report))}
 ${section('bleibt', 'Das bleibt', stays.length ? `${count(stays.length, 'Skript gehört', 'Skripte gehören')} nicht zum ersetzten Bestand oder ${stays.length === 1 ? 'wird' : 'werden'} noch gebraucht. In der Vorschau lädt davon nichts.` : 'Keine anderen Skriptdateien auf dieser Seite.', fileGroups(stays))}
+${unhandledSection(unhandled)}
 ${section('umschreiben', 'Das muss vorher umgeschrieben werden', work ? 'Diese Stellen rufen jQuery oder die alten Globalen auf und würden nach dem Umstieg scheitern.' : 'Kein Inline-Skript ruft jQuery oder die Globalen des Baukastens auf.', `${snippets.length ? snippetList(snippets) : ''}${attributes.length ? attributeList(attributes) : ''}`)}
 ${ownScripts.length ? section('eigene', 'Eigene Inline-Skripte', 'Sie brauchen nichts vom ersetzten Bestand und laufen unverändert weiter.', snippetList(ownScripts)) : ''}
 ${section(

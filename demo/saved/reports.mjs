@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { combined, reportOf } from './report.mjs';
 import { combinedPage, reportPage } from './report-page.mjs';
+import { withoutHandler } from './without-handler.mjs';
 
 /**
  * @param {import('./pages.mjs').SavedPage[]} pages
@@ -11,7 +12,8 @@ import { combinedPage, reportPage } from './report-page.mjs';
  * @returns {(path: string) => Promise<{ html?: string, json?: string } | undefined>}
  */
 export function createReports(pages, { tag }) {
-  const read = async (page) => reportOf(await readFile(page.file, 'utf8'), page);
+  const readHtml = (page) => readFile(page.file, 'utf8');
+  const read = async (page) => reportOf(await readHtml(page), page);
   return async (path) => {
     if (pages.length === 0) return undefined;
     if (path === '') {
@@ -20,7 +22,7 @@ export function createReports(pages, { tag }) {
     }
     const page = pages.find(({ id }) => path === `${id}/` || path === `${id}.json`);
     if (!page) return undefined;
-    const report = await read(page);
+    const report = { ...(await read(page)), unhandled: await withoutHandler(await readHtml(page)) };
     return path.endsWith('.json')
       ? { json: `${JSON.stringify(report, null, 2)}\n` }
       : { html: reportPage(report, { url: page.url, tag }) };

@@ -4,12 +4,7 @@ import { phpJson } from '../frame.mjs';
 import { documentChrome } from '../handbook/chrome.mjs';
 import { FRAME_PATH, frameOrigin } from './frame.mjs';
 import { START } from './start.mjs';
-
-const VIEWS = [
-  ['first', 'Erste Frage'],
-  ['individual', 'Einstellungen'],
-  ['placeholder', 'Platzhalter'],
-];
+import { WORDS } from './words.js';
 
 const radios = (name, legend, options) =>
   `<fieldset class="wk-wahl"><legend>${legend}</legend>${options
@@ -26,36 +21,40 @@ const radios = (name, legend, options) =>
  * @param {string} place.start JSON of the initial configuration
  * @param {string} [place.header] HTML above the workshop
  * @param {string} [place.name] name of the field with the JSON, where a form around the workshop submits it
+ * @param {'de' | 'en'} [place.language] language of the workshop
+ * @param {string} [place.ofTexts] language of the question's own texts, `de` or `en`
  */
-export const workshop = ({
-  frame,
-  start,
-  header = '',
-  name = '',
-}) => `<div class="wk" lang="de" data-workshop data-frame="${frame}"${name && ' data-is-stored'}>
+export function workshop({ frame, start, header = '', name = '', language = 'de', ofTexts = language }) {
+  const words = WORDS[language];
+  return `<div class="wk" lang="${language}" data-workshop data-frame="${frame}" data-of-texts="${ofTexts}"${name && ' data-is-stored'}>
 <script type="application/json" data-start>${start}</script>
 ${header}
 <div class="wk-flaechen" data-surface hidden>
-<section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">So sieht es aus</h2>
-<div class="wk-schalter">${radios('view', 'Ansicht', VIEWS)}${radios('device', 'Gerät', [
-  ['desktop', 'Computer'],
-  ['phone', 'Handy'],
-])}${radios('dark', 'Seite', [
-  ['', 'hell'],
-  ['1', 'dunkel'],
-])}<button type="button" class="wk-knopf wk-leise" data-again>Noch einmal zeigen</button></div>
-<div class="wk-buehne" data-stage><iframe name="werkstatt-banner" title="Das echte Banner"></iframe></div>
-<div class="wk-urteil" aria-live="polite"><h3>Kontrast und gleiches Gewicht</h3><ul data-findings><li>Wird gemessen …</li></ul></div></section>
-<section class="wk-formular" aria-labelledby="wk-formular"><h2 id="wk-formular">Was die Frage enthält</h2>
-<div class="wk-suche"><label for="wk-suche">Felder durchsuchen</label><input type="search" id="wk-suche" autocomplete="off" placeholder="Knopf Farbe, Alter, fontSize …" data-filter><p role="status" data-filtered></p></div>
+<section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">${words.look}</h2>
+<div class="wk-schalter">${radios('view', words.view, [
+    ['first', words.views.first],
+    ['individual', words.views.individual],
+    ['placeholder', words.views.placeholder],
+  ])}${radios('device', words.device, [
+    ['desktop', words.devices.desktop],
+    ['phone', words.devices.phone],
+  ])}${radios('dark', words.page, [
+    ['', words.pages['']],
+    ['1', words.pages[1]],
+  ])}<button type="button" class="wk-knopf wk-leise" data-again>${words.again}</button></div>
+<div class="wk-buehne" data-stage><iframe name="werkstatt-banner" title="${words.frame}"></iframe></div>
+<div class="wk-urteil" aria-live="polite"><h3>${words.verdict}</h3><ul data-findings><li>${words.measuring}</li></ul></div></section>
+<section class="wk-formular" aria-labelledby="wk-formular"><h2 id="wk-formular">${words.form}</h2>
+<div class="wk-suche"><label for="wk-suche">${words.search}</label><input type="search" id="wk-suche" autocomplete="off" placeholder="${words.searchExample}" data-filter><p role="status" data-filtered></p></div>
 <div data-form></div></section>
-<section class="wk-ergebnis" aria-labelledby="wk-ergebnis"><h2 id="wk-ergebnis">Der Block zum Einfügen</h2>
-<p id="wk-ergebnis-hilfe">Wenn Sie schon eine Konfiguration haben, fügen Sie sie hier ein: Das Formular und das Banner folgen. Werte, die der Vorgabe gleichen, fehlen im Block.</p>
-<label for="wk-json">Inhalt von piton-config</label>
+<section class="wk-ergebnis" aria-labelledby="wk-ergebnis"><h2 id="wk-ergebnis">${words.block}</h2>
+<p id="wk-ergebnis-hilfe">${words.blockAbout}</p>
+<label for="wk-json">${words.content}</label>
 <textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund"${name && ` name="${name}"`} data-json></textarea>
-<div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button>${name ? '' : '<button type="button" class="wk-knopf wk-leise" data-copy-snippet>Frage als HTML kopieren</button>'}<button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
+<div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>${words.copyBlock}</button>${name ? '' : `<button type="button" class="wk-knopf wk-leise" data-copy-snippet>${words.copySnippet}</button>`}<button type="button" class="wk-knopf wk-leise" data-reset>${words.reset}</button><p role="status" data-copied></p></div>
 <div aria-live="polite" class="wk-befund"><p id="wk-befund" data-verdict></p><ul data-problems hidden></ul></div></section>
 </div></div>`;
+}
 
 const HEADER = `<header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
 <p>Links steht alles, was die Frage enthalten kann, rechts das echte Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/konfiguration/#felder-von-gruppen-und-diensten">Wie die Felder gemeint sind</a></p>

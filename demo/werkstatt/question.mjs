@@ -12,13 +12,15 @@ const SOURCE = `
   export { OWNER } from './src/values/owner';
   export { checkOwner } from './src/config/check';
   export const DESIGN = { ...SECTIONS, sticky: DEFAULTS.sticky };
-  /** The workshop is in German, as what it shows is. */
-  const german = (words) => Object.fromEntries(Object.entries(words).map(([key, word]) => [key, [word].flat()[0]]));
-  export const TEXTS = german({ ...WORDS, ...STICKY });
-  export const INDIVIDUAL_TEXTS = german(SINGLE);`;
+  const inLanguage = (words, language) =>
+    Object.fromEntries(Object.entries(words).map(([key, word]) => [key, [word].flat().at(language === 'en' ? -1 : 0)]));
+  export const textsIn = (language) => ({
+    texts: inLanguage({ ...WORDS, ...STICKY }, language),
+    individualTexts: inLanguage(SINGLE, language),
+  });`;
 
 /** @returns {Promise<string>} a module for the browser */
 export const questionScript = () => sourceScript(SOURCE);
 
-/** @returns {Promise<{ QUESTION: object, OWNER: object, DESIGN: object, TEXTS: object, INDIVIDUAL_TEXTS: object, checkOwner: Function }>} */
+/** @returns {Promise<{ QUESTION: object, OWNER: object, DESIGN: object, textsIn: (language: 'de' | 'en') => { texts: object, individualTexts: object }, checkOwner: Function }>} */
 export const loadQuestion = () => loadSource(SOURCE);

@@ -68,3 +68,78 @@ export const START = {
     ],
   },
 };
+
+const ENGLISH = {
+  consent: {
+    groups: [
+      {
+        id: 1,
+        slug: 'essential',
+        isEssential: true,
+        description: 'Without these services the website does not work.',
+        items: [
+          {
+            id: 11,
+            name: 'Consent management',
+            legalBasis: 'legal-requirement',
+            purpose: 'Remembers your decision.',
+            isProviderCurrentWebsite: true,
+            technicalDefinitions: [
+              {
+                type: 'http',
+                name: 'piton-consent',
+                duration: 365,
+                durationUnit: 'd',
+                purpose: 'Your decision',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 2,
+        slug: 'functional',
+        description: 'Maps and videos of others.',
+        items: [
+          {
+            id: 21,
+            name: 'Maps',
+            provider: 'Maps Ltd, Bregenz',
+            purpose: 'Shows ways on a map. The provider learns your IP address.',
+            providerPrivacyPolicyUrl: 'https://maps.example/privacy/',
+          },
+        ],
+      },
+      {
+        id: 3,
+        slug: 'statistics',
+        description: 'Counts visits.',
+        items: [
+          {
+            id: 31,
+            name: 'Counter',
+            provider: 'Counter Ltd, Vienna',
+            purpose: 'Counts page views without names.',
+          },
+        ],
+      },
+    ],
+    blockers: [
+      {
+        id: 41,
+        name: 'Maps',
+        description: 'The map is on another company’s server.',
+        rules: ['*maps.example*'],
+        services: [21],
+        isVisual: true,
+      },
+    ],
+    links: [
+      { label: 'Privacy', url: '/privacy/', pageType: 'privacyPolicy' },
+      { label: 'Legal notice', url: '/legal-notice/', pageType: 'legalNotice' },
+    ],
+  },
+};
+
+/** The initial configuration, by the language of the website. */
+export const STARTS = { de: START, en: ENGLISH };

@@ -21,7 +21,7 @@ const types = new Set(Object.values(STATIC_WIDGETS).join(' ').split(' '));
  * Families of widgets that the server prints completely: parts of the theme, of a post and of a product, and pages of
  * links. The shop plugin's own scripts run a product's tabs, galleries and ratings.
  */
-const FAMILIES =
+export const FAMILIES =
   /^(?:theme-|post-(?:info|navigation|comments)$|link-in-bio-var-|wc-(?:products|categories|elements)$|woocommerce-(?:product-(?!add-to-cart)|archive-|category-|products$))/;
 
 /** A text widget needs a handler only for its drop cap. */

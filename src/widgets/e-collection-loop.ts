@@ -12,7 +12,10 @@ const TYPE = '[data-e-type=e-collection-loop]';
 const LINK = 'a[data-e-pagination-link]';
 const STATUS = '[data-e-pagination-status]';
 
-/** Pages an atomic loop without leaving the page. */
+/**
+ * Pages an atomic loop without leaving the page. The facts about it are read, not seen, and the handle of the original's script is a
+ * guess: one that begins with `elementor-pro-` goes from the page, and another one would stay beside this handler.
+ */
 export default defineHandler({
   settings: { pagination_load_type: choice(['', 'page_reload', 'ajax'], '') },
   read: (element) => readRaw(element, 'data-e-settings'),

@@ -219,6 +219,7 @@ describe('the plugin', () => {
     await addPage('ended-early', { ...headed, ends: true });
     await addPage('discarded', { ...headed, discards: true });
     await addPage('collected', { ...simple, collects: true });
+    await addPage('buffered', { ...simple, buffers: true });
     await addPage('announced', { ...simple, announces: true });
     await addPage('plain-announced', { body: '<p>Nothing of the builder</p>', announces: true });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
@@ -349,6 +350,13 @@ describe('the plugin', () => {
     it('changes a page that a plugin collects from all buffers at the very end', async () => {
       const html = await visitor.html('/collected/');
       expect(html).toContain('<!-- collected -->');
+      expect(html).not.toContain('name="piton-');
+      expect(scriptsOf(html)).toEqual(['piton']);
+    });
+
+    it('changes a page whose template WordPress itself holds in a buffer', async () => {
+      const html = await visitor.html('/buffered/');
+      expect(html).toContain('<!-- buffered -->');
       expect(html).not.toContain('name="piton-');
       expect(scriptsOf(html)).toEqual(['piton']);
     });

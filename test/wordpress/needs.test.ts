@@ -243,6 +243,33 @@ describe('the elements of a page that only the builder’s scripts run', () => {
   });
 });
 
+describe('what the settings page names of a page', () => {
+  const handled = { tabs: [], 'posts.cards': [] };
+  it.each([
+    ['<div data-widget_type="tabs.default"><div data-widget_type="heading.default">', []],
+    ['<div data-widget_type="pack-card.default"><i data-widget_type=pack-card.wide>', ['pack-card']],
+    // A handler for one skin is none for another one.
+    ['<div data-widget_type="posts.cards"><div data-widget_type="posts.new">', ['posts']],
+    ['<p>data-widget_type="pack-card"</p><div data-widget_type="">', []],
+  ])('are the widgets without a handler: %s', async (html, names) => {
+    expect(await callPure([['widgets_without_handler', html, handled, '^(?:heading|image)$']])).toEqual([
+      names,
+    ]);
+  });
+
+  it('are the scripts of other plugins and of the theme that stay, with their folders', async () => {
+    const scripts = {
+      'elementor-frontend': { src: '/wp-content/plugins/elementor/a.js' },
+      'jquery-core': { src: '/wp-includes/js/jquery.js' },
+      gone: { src: '/wp-content/plugins/pack/gone.js' },
+      pack: { src: 'https://a.example/wp-content/plugins/pack/a.js?ver=1' },
+      mine: { src: '/wp-content/themes/mine/a.js' },
+    };
+    const [names] = await callPure([['scripts_of_others', scripts, { gone: 'x' }, KNOWN]]);
+    expect(names).toEqual(['pack (pack)', 'mine (mine)']);
+  });
+});
+
 const today = ['../../../shared', '../../../../shared']
   .map((path) => fileURLToPath(new URL(`${path}/real-pages/today`, import.meta.url)))
   .find((path) => existsSync(path));

@@ -140,6 +140,89 @@ describe('an owner', () => {
     await takePicture(page, 'wordpress-board');
   });
 
+  it('stops a check, and the next one goes on with the pages that are missing', async () => {
+    const status = page.locator('[data-piton-status]');
+    let checks = 0;
+    // The server takes as long as the owner likes to wait from the second page on.
+    await page.route(/piton\/v1\/check/, (route) => {
+      checks += 1;
+      return checks === 1 ? route.continue() : undefined;
+    });
+    await page.locator('.piton-check [data-piton-check]').first().click();
+    await expect.poll(() => status.textContent()).toMatch(/^1 von 4: /);
+    expect(await page.locator('[data-piton-progress]').getAttribute('value')).toBe('1');
+    await page.getByRole('button', { name: 'Anhalten' }).press('Enter');
+    await expect
+      .poll(() => status.textContent())
+      .toBe('Angehalten. Die nächste Prüfung macht mit den fehlenden Seiten weiter.');
+    expect(await page.locator('[data-piton-progress]').isVisible()).toBe(false);
+    // The button is gone, and the focus is not lost with it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('piton-pages');
+    await page.unroute(/piton\/v1\/check/);
+  });
+
+  it('reaches everything with the Tab key, and sees where the focus is', async () => {
+    await page.goto(SETTINGS);
+    const wanted = await page
+      .locator('.piton :is(a, button, input, select, summary):visible')
+      .evaluateAll((controls) => controls.length);
+    const seen = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.piton h1')?.setAttribute('tabindex', '-1');
+      document.querySelector<HTMLElement>('.piton h1')?.focus();
+      return [] as string[];
+    });
+    let unmarked = 0;
+    for (let left = wanted; left > 0; left -= 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (!at?.closest('.piton')) return undefined;
+        const { outlineStyle, boxShadow } = getComputedStyle(at);
+        return {
+          name: at.textContent?.trim() || at.id,
+          isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
+        };
+      });
+      if (!focused) break;
+      seen.push(focused.name);
+      if (!focused.isMarked) unmarked += 1;
+    }
+    expect(seen).toHaveLength(wanted);
+    expect(unmarked).toBe(0);
+  });
+
+  it('in a trial sees the inspector above the question, and can use both', async () => {
+    await setOption({
+      mode: 'me',
+      config: { consent: { groups: [{ id: 1, isEssential: true, items: [] }] } },
+    });
+    const tab = await page.context().newPage();
+    // The first visit stores the question for the HTML, the second one gets it from there.
+    for (const visit of [1, 2]) {
+      await tab.goto(`${siteUrl}/preise/?piton-inspect&visit=${visit}`);
+      await tab.locator('dialog.rcb-dialog[open]').waitFor();
+      const panel = tab.locator('piton-inspector .panel');
+      await panel.waitFor();
+      const box = await panel.boundingBox();
+      const above = await tab.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName, {
+        x: (box?.x ?? 0) + 20,
+        y: (box?.y ?? 0) + 20,
+      });
+      expect(above).toBe('piton-inspector');
+      expect(await panel.innerText()).toContain('alert');
+      await panel.locator('input[type=search]').fill('alert');
+    }
+    await tab.locator('dialog.rcb-dialog [data-rcb="essential"]').press('Enter');
+    await tab.locator('dialog.rcb-dialog').waitFor({ state: 'hidden' });
+    await tab.close();
+    await setOption({ mode: 'me' });
+    await page.goto(SETTINGS);
+    await press(/4 Seiten prüfen/);
+    await expect
+      .poll(() => page.locator('[data-piton-status]').textContent(), { timeout: 60_000 })
+      .toContain('4 Seiten geprüft');
+  });
+
   it('opens a page with the inspector from its row, also while visitors have none', async () => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: /Mit dem Inspektor öffnen: Preise/ }).click();
@@ -179,7 +262,7 @@ describe('an owner', () => {
     await press('Weiter: auf allen Seiten');
     expect(await card().innerText()).toContain('Piton läuft auf allen Seiten.');
     expect(await card().innerText()).toMatch(
-      /Auf 1 geprüften Seite braucht ein Besuch \d+ Anfragen? und \d+ KiB an Skripten weniger/,
+      /Auf 1 geprüften Seite braucht ein Besuch (?:1 Anfrage|\d+ Anfragen) und \d+ KiB an Skripten weniger/,
     );
     await page.evaluate(() => scrollTo(0, 0));
     await takePicture(page, 'wordpress-off');
@@ -243,6 +326,24 @@ describe('the settings page', () => {
     await page.getByRole('button', { name: 'Frage entfernen' }).click();
     await page.getByText('Gespeichert.').waitFor();
     expect(JSON.stringify(await readOption())).not.toContain('consent');
+  });
+
+  it('has the workshop in the language of the dashboard, with the texts that visitors of the site read', async () => {
+    await php("return update_user_meta( 1, 'locale', 'en_US' );");
+    try {
+      await page.goto(`${SETTINGS}&tab=consent`);
+      const workshop = page.locator('[data-workshop]');
+      await workshop.getByRole('heading', { name: 'What the question contains' }).waitFor();
+      await workshop.getByRole('textbox', { name: 'Headline', exact: true }).first().waitFor();
+      await page.frameLocator('iframe[name="werkstatt-banner"]').locator('dialog.rcb-dialog[open]').waitFor();
+      await workshop.locator('.wk-gut').first().waitFor();
+      expect(await workshop.getAttribute('lang')).toBe('en');
+      // No German word is left in what the owner reads, apart from the texts of the question.
+      expect(await workshop.innerText()).not.toMatch(/[äöüß„]|\b(?:und|der|die|nicht|mit)\b/);
+      expect(await workshop.getByPlaceholder('Privacy settings', { exact: true }).count()).toBeGreaterThan(0);
+    } finally {
+      await php("return update_user_meta( 1, 'locale', 'de_DE' );");
+    }
   });
 
   it('causes no message of PHP', async () => {

@@ -9,9 +9,72 @@ const ESCAPING = array( 'esc_html', 'esc_attr', 'esc_url', 'esc_textarea', 'esc_
 /** Functions that print what they are given. */
 const PRINTING = array( 'printf', 'print_r', 'vprintf' );
 /** Functions that a plugin must not call: they run text as code, open connections past WordPress, or hide code. */
-const FORBIDDEN = array( 'eval', 'create_function', 'assert', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'curl_init', 'fsockopen', 'stream_socket_client', 'base64_decode', 'str_rot13', 'gzinflate', 'unserialize', 'extract', 'file_put_contents', 'fopen', 'error_log', 'var_dump', 'move_uploaded_file', 'query_posts', 'wp_redirect', 'wp_remote_post', 'wp_remote_request' );
+const FORBIDDEN = array( 'eval', 'create_function', 'assert', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'curl_init', 'fsockopen', 'stream_socket_client', 'base64_decode', 'str_rot13', 'gzinflate', 'unserialize', 'extract', 'file_put_contents', 'fopen', 'error_log', 'var_dump', 'move_uploaded_file', 'query_posts', 'wp_redirect', 'wp_remote_post', 'wp_remote_request', 'ini_set', 'set_time_limit', 'error_reporting', 'date', 'rand', 'mt_rand', 'srand', 'parse_url', 'strip_tags', 'json_encode', 'serialize', 'curl_exec', 'header_register_callback', 'dl', 'putenv', 'mail' );
 /** Functions that PHP 7.4 does not have. */
 const NEWER = array( 'str_contains', 'str_starts_with', 'str_ends_with', 'get_debug_type', 'array_is_list', 'array_any', 'array_all', 'array_find', 'fdiv', 'json_validate', 'mb_trim' );
+
+/** Functions that translate a sentence. */
+const TRANSLATING = array( '__', '_n', '_x', '_e', 'esc_html__', 'esc_attr__', 'esc_html_e', 'esc_attr_e' );
+/** Methods of $wpdb that run a query. */
+const QUERYING = array( 'query', 'get_results', 'get_col', 'get_var', 'get_row' );
+
+/** Lists what is wrong with a sentence that has placeholders: their order must be free, and translators need a comment. */
+function problems_of_placeholders( array $call, array $texts, array $lines ): array {
+	$found = array();
+	foreach ( $texts as $text ) {
+		preg_match_all( '~%(\d+\$)?[sd]~', $text[0]['text'], $matches );
+		if ( array() === $matches[0] ) {
+			continue;
+		}
+		if ( 1 < count( $matches[0] ) && in_array( '', $matches[1], true ) ) {
+			$found[] = 'has placeholders without numbers';
+		}
+		$before = implode( "\n", array_slice( $lines, max( 0, $call['line'] - 3 ), min( 3, $call['line'] ) ) );
+		if ( false === strpos( $before, '/* translators:' ) ) {
+			$found[] = 'has no comment for translators';
+		}
+	}
+	return array_unique( $found );
+}
+
+/** Lists the syntax around a token that PHP 7.4 does not have. */
+function newer_syntax( array $tokens, int $at ): array {
+	$text   = function ( int $offset ) use ( $tokens, $at ): string {
+		return isset( $tokens[ $at + $offset ] ) ? $tokens[ $at + $offset ]['text'] : '';
+	};
+	$found = array();
+	if ( T_STATIC === $tokens[ $at ]['kind'] && ':' === $text( -1 ) && ')' === $text( -2 ) ) {
+		$found[] = 'returns static';
+	}
+	if ( T_CATCH === $tokens[ $at ]['kind'] ) {
+		$caught = arguments_at( $tokens, $at + 1 )[0];
+		if ( T_VARIABLE !== end( $caught )['kind'] ) {
+			$found[] = 'catches without a variable';
+		}
+	}
+	if ( T_ELLIPSIS === $tokens[ $at ]['kind'] && '(' === $text( -1 ) && ')' === $text( 1 ) ) {
+		$found[] = 'has a first-class callable';
+	}
+	if ( T_CONST === $tokens[ $at ]['kind'] && '=' !== $text( 2 ) ) {
+		$found[] = 'has a constant with a type';
+	}
+	if ( in_array( $tokens[ $at ]['kind'], array( T_FUNCTION, T_FN, T_USE ), true ) ) {
+		$open = $at;
+		while ( isset( $tokens[ $open ] ) && ! in_array( $tokens[ $open ]['text'], array( '(', ';', '{' ), true ) ) {
+			++$open;
+		}
+		for ( $depth = 0, $close = $open; isset( $tokens[ $close ] ) && '(' === $tokens[ $open ]['text']; ++$close ) {
+			$depth += '(' === $tokens[ $close ]['text'] ? 1 : ( ')' === $tokens[ $close ]['text'] ? -1 : 0 );
+			if ( 0 === $depth ) {
+				if ( ',' === $tokens[ $close - 1 ]['text'] ) {
+					$found[] = 'has a parameter list that ends with a comma';
+				}
+				break;
+			}
+		}
+	}
+	return $found;
+}
 
 /** Returns the significant tokens of a file, each with its kind, text and line. */
 function significant( string $source ): array {
@@ -131,13 +194,37 @@ function problems_of( string $file ): array {
 				}
 			}
 		}
-		if ( $is_call && in_array( $token['text'], array( '__', '_n', '_x', '_e', 'esc_html__', 'esc_attr__', 'esc_html_e', 'esc_attr_e' ), true ) ) {
+		if ( $is_call && in_array( $token['text'], array( '_e', '_ex' ), true ) ) {
+			$say( $token, 'prints without escaping: ' . $token['text'] );
+		}
+		if ( T_VARIABLE === $token['kind'] && '$wpdb' === $token['text'] && '->' === $next && in_array( $tokens[ $at + 2 ]['text'], QUERYING, true ) && '(' === $tokens[ $at + 3 ]['text'] ) {
+			$query = arguments_at( $tokens, $at + 3 )[0];
+			if ( 'prepare' !== ( isset( $query[2] ) ? $query[2]['text'] : '' ) && T_CONSTANT_ENCAPSED_STRING !== $query[0]['kind'] ) {
+				$say( $token, 'has a query without prepare()' );
+			}
+		}
+		if ( $is_call && 0 === strpos( $token['text'], 'wp_remote_' ) && T_CONSTANT_ENCAPSED_STRING === arguments_at( $tokens, $at + 1 )[0][0]['kind'] ) {
+			$say( $token, 'requests a fixed address' );
+		}
+		if ( '`' === $token['text'] ) {
+			$say( $token, 'runs a command' );
+		}
+		if ( in_array( $token['kind'], array( T_INLINE_HTML, T_CLOSE_TAG ), true ) ) {
+			$say( $token, 'leaves PHP' );
+		}
+		foreach ( newer_syntax( $tokens, $at ) as $what ) {
+			$say( $token, 'has syntax that PHP 7.4 lacks: ' . $what );
+		}
+		if ( $is_call && in_array( $token['text'], TRANSLATING, true ) ) {
 			$arguments = arguments_at( $tokens, $at + 1 );
 			$texts     = array_slice( $arguments, 0, '_n' === $token['text'] ? 2 : 1 );
 			foreach ( $texts as $text ) {
 				if ( 1 !== count( $text ) || T_CONSTANT_ENCAPSED_STRING !== $text[0]['kind'] ) {
 					$say( $token, 'translates what is no constant text' );
 				}
+			}
+			foreach ( problems_of_placeholders( $token, $texts, $lines ) as $what ) {
+				$say( $token, $what );
 			}
 			if ( "'piton'" !== end( $arguments )[0]['text'] ) {
 				$say( $token, 'has another text domain' );

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the build uses it as well
 import { currentCatalogs, translations } from '../../tools/translations.mjs';
+import { RELEASES } from './printed-page';
 
 const ROOT = fileURLToPath(new URL('../../wordpress/', import.meta.url));
 const RULES = fileURLToPath(new URL('rules.php', import.meta.url));
@@ -21,35 +22,58 @@ async function problems(files: readonly string[]): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
+/** Code that breaks a rule, with what the rule says about it. */
+const BAD: readonly (readonly [code: string, says: string])[] = [
+  ['echo $x;', 'prints without escaping'],
+  ["printf( '<p>%s</p>', __( 'x', 'piton' ) );", 'prints without escaping: __'],
+  ["printf( '<p>%s</p>', $is ? 'a' : $b );", 'prints without escaping: $is'],
+  ["echo '<p>' . esc_html( $x ) . $y;", 'prints without escaping'],
+  ["eval( 'x' );", 'calls eval'],
+  ["curl_init( 'https://x.test' );", 'calls curl_init'],
+  ['$a = $_GET[ "x" ];', 'reads input'],
+  ["update_option( 'mine', 1 );", 'has a name without the prefix'],
+  ["esc_html__( 'x', 'other' );", 'has another text domain'],
+  ["__( $x, 'piton' );", 'translates what is no constant text'],
+  ['$a?->b();', 'has syntax that PHP 7.4 lacks'],
+  ["str_contains( 'a', 'b' );", 'which PHP 7.4 lacks'],
+  ['f( a: 1 );', 'has a named argument'],
+  ['function f( int|string $a ) {}', 'has a union type'],
+  ['function f(): static {}', 'returns static'],
+  ['try { f(); } catch ( \\Exception ) { g(); }', 'catches without a variable'],
+  ['$a = f( ... );', 'has a first-class callable'],
+  ['class A { const int B = 1; }', 'has a constant with a type'],
+  ['f( $a, $b, );\nfunction g( $a, ) {}', 'has a parameter list that ends with a comma'],
+  ["_e( 'x', 'piton' );", 'prints without escaping: _e'],
+  ['$wpdb->query( "DELETE FROM x WHERE a = $b" );', 'has a query without prepare()'],
+  ["date( 'Y' );", 'calls date'],
+  ["ini_set( 'a', '1' );", 'calls ini_set'],
+  ["sprintf( __( '%s of %s', 'piton' ), 1, 2 );", 'has placeholders without numbers'],
+  ["sprintf( __( '%s pages', 'piton' ), 1 );", 'has no comment for translators'],
+  ["wp_remote_get( 'https://example.com/' );", 'requests a fixed address'],
+  ['$a = `ls`;', 'runs a command'],
+  ['?><p><?php', 'leaves PHP'],
+];
+
 describe('the plugin’s PHP', () => {
   it('escapes what it prints, has a prefix before each shared name, opens nothing past WordPress, and is PHP 7.4', async () => {
     expect(FILES.length).toBeGreaterThan(30);
     expect(await problems(FILES.map((file) => join(ROOT, file)))).toEqual([]);
   });
 
-  it.each([
-    ['echo $x;', 'prints without escaping'],
-    ["printf( '<p>%s</p>', __( 'x', 'piton' ) );", 'prints without escaping: __'],
-    ["printf( '<p>%s</p>', $is ? 'a' : $b );", 'prints without escaping: $is'],
-    ["echo '<p>' . esc_html( $x ) . $y;", 'prints without escaping'],
-    ["eval( 'x' );", 'calls eval'],
-    ["curl_init( 'https://x.test' );", 'calls curl_init'],
-    ['$a = $_GET[ "x" ];', 'reads input'],
-    ["update_option( 'mine', 1 );", 'has a name without the prefix'],
-    ["esc_html__( 'x', 'other' );", 'has another text domain'],
-    ["__( $x, 'piton' );", 'translates what is no constant text'],
-    ['$a?->b();', 'has syntax that PHP 7.4 lacks'],
-    ["str_contains( 'a', 'b' );", 'which PHP 7.4 lacks'],
-    ['f( a: 1 );', 'has a named argument'],
-    ['function f( int|string $a ) {}', 'has a union type'],
-  ])('would be found with %s', async (code, says) => {
+  it('would be found with code that does not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'piton-rules-'));
-    const file = join(folder, 'x.php');
-    await writeFile(file, `<?php\ndefined( 'ABSPATH' ) || exit;\n${code}\n`);
-    expect((await problems([file])).join()).toContain(says);
-    await writeFile(file, '<?php\n$a = 1;\n');
-    expect((await problems([file])).join()).toContain('may be requested directly');
+    const paths = BAD.map((_, at) => join(folder, `${at}.php`));
+    for (const [at, [code]] of BAD.entries())
+      await writeFile(paths[at] ?? '', `<?php\ndefined( 'ABSPATH' ) || exit;\n${code}\n`);
+    const direct = join(folder, 'direct.php');
+    await writeFile(direct, '<?php\n$a = 1;\n');
+    const found = await problems([...paths, direct]);
     await rm(folder, { recursive: true });
+    const missed = BAD.filter(
+      ([, says], at) => !found.some((each) => each.startsWith(`${at}.php`) && each.includes(says)),
+    );
+    expect(missed).toEqual([]);
+    expect(found.join()).toContain('direct.php:1 may be requested directly');
   });
 
   it('keeps each file to one subject of at most 350 lines', () => {
@@ -140,5 +164,15 @@ describe('readme.txt', () => {
     expect(field('Requires at least')).toBe(of('Requires at least'));
     expect(field('Requires PHP')).toBe(of('Requires PHP'));
     expect(field('Stable tag')).toBe(of('Version'));
+  });
+
+  it('names the oldest and the newest release whose printed pages are tried, as the documents do', () => {
+    const [oldest, newest] = [Object.keys(RELEASES).at(0), Object.keys(RELEASES).at(-1)];
+    expect(field('Requires at least')).toBe(oldest);
+    expect(field('Tested up to')).toBe(newest);
+    for (const document of ['README.md', 'demo/handbook/en/going-over.md', 'demo/handbook/de/umstieg.md'])
+      expect(readFileSync(document, 'utf8'), document).toMatch(
+        new RegExp(`WordPress ${oldest} (?:to|bis) ${newest}\\b`),
+      );
   });
 });

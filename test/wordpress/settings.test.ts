@@ -149,6 +149,17 @@ describe('the settings page', () => {
     expect(await response.text()).toContain('{&quot;days&quot;: 30</textarea>');
   });
 
+  it('has the workshop only where no consent plugin asks, and refers to that plugin otherwise', async () => {
+    await setOption({ mode: 'off' });
+    const alone = await owner.html(`${PAGE}&tab=consent`);
+    expect(alone).toContain('data-workshop');
+    expect(alone).toContain('Kein Einwilligungs-Plugin gibt eine Frage aus.');
+    const beside = await owner.html(`${PAGE}&tab=consent&consent-plugin=1`);
+    expect(beside).not.toContain('data-workshop');
+    expect(beside).toContain('Das Einwilligungs-Plugin ist aktiv: Piton fragt mit dessen Einstellungen');
+    expect(beside).toContain('name="piton_consent"');
+  });
+
   it.each([
     ['a host with a path', { piton_hosts: 'https://cdn.example.com/x' }, 'ist kein Host'],
     ['a script without a file', { 'piton_script_names[0]': 'code-highlight' }, 'Ein Skript braucht beides'],

@@ -52,6 +52,8 @@ export interface StandInPage {
   readonly discards?: boolean;
   /** Whether the theme announces the length of its page. */
   readonly announces?: boolean;
+  /** Whether WordPress holds the template in a buffer of its own. */
+  readonly buffers?: boolean;
   /** Whether a plugin collects the page from all buffers on shutdown. */
   readonly collects?: boolean;
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const PURE = ['test/wordpress/{decide,elements,needs,rules}.test.ts'];
+const PURE = ['test/wordpress/{decide,elements,needs,releases,rules}.test.ts'];
 
 /**
  * Tests of the plugin, run by `npm run test:wordpress`. Some need only PHP; the others need PHP, WordPress and MariaDB

@@ -59,16 +59,13 @@ function sums({ before, after, measured }) {
 <p class="klein">Gemessen auf diesem Rechner, einmal mit den Skripten der Website und einmal mit Piton: die Zeit, in der der Hauptfaden des Browsers beschäftigt war, bis die Seite einmal durchgerollt war. Dritte wurden dabei nicht gefragt.</p>`;
 }
 
-function widgets({ site, widgets: list, measured }) {
-  const state = ({ hasHandler }) =>
-    hasHandler === undefined ? 'nicht geprüft' : hasHandler ? 'ja' : '<strong>nein</strong>';
+function widgets({ site, widgets: list }) {
+  const state = ({ hasHandler }) => (hasHandler ? 'ja' : '<strong>nein</strong>');
   const rows = list
-    .toSorted((a, b) => Number(a.hasHandler ?? true) - Number(b.hasHandler ?? true))
+    .toSorted((a, b) => Number(a.hasHandler) - Number(b.hasHandler))
     .map((one) => [code(one.type), NUMBER.format(one.count), state(one), where(site, one.pages)]);
-  const bad = list.filter(({ hasHandler }) => hasHandler === false).length;
-  const lead = measured
-    ? `${count(list.length, 'Art', 'Arten')} von Bausteinen. ${bad ? `${count(bad, 'hat', 'haben')} keinen Handler und ${bad === 1 ? 'bleibt' : 'bleiben'}, wie der Server ${bad === 1 ? 'ihn' : 'sie'} schreibt.` : 'Jede Art läuft mit Piton oder braucht kein Skript.'}`
-    : `${count(list.length, 'Art', 'Arten')} von Bausteinen.`;
+  const bad = list.filter(({ hasHandler }) => !hasHandler).length;
+  const lead = `${count(list.length, 'Art', 'Arten')} von Bausteinen. ${bad ? `${count(bad, 'hat', 'haben')} keinen Handler: Nur das Skript eines Zusatz-Plugins, das bleibt, bedient ${bad === 1 ? 'sie' : 'diese'}.` : 'Jede Art läuft mit Piton oder braucht kein Skript.'}`;
   return section('Bausteine', lead, table('Bausteine', ['Art', 'Anzahl', 'Läuft mit Piton', 'Seiten'], rows));
 }
 

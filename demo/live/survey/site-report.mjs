@@ -51,7 +51,7 @@ function grouped(pages, listOf, keyOf) {
   return [...groups.values()].toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
-function widgetsOf(pages, isMeasured) {
+function widgetsOf(pages) {
   const widgets = grouped(
     pages,
     (page) => Object.entries(page.widgets).map(([type, count]) => ({ type, count })),
@@ -62,8 +62,7 @@ function widgetsOf(pages, isMeasured) {
     type,
     count: pages.reduce((sum, page) => sum + (page.widgets[type] ?? 0), 0),
     pages: where,
-    // Only Piton itself knows its handlers, and only in a browser.
-    hasHandler: isMeasured ? !unhandled.has(type) : undefined,
+    hasHandler: !unhandled.has(type) && !unhandled.has(type.split('.')[0]),
   }));
 }
 
@@ -117,7 +116,7 @@ export function siteReport({ site, made, pages, unread, list, noBrowser }) {
       .filter(({ look }) => look.length > 0)
       .toSorted((a, b) => a.gravest - b.gravest || b.look.length - a.look.length)
       .map(({ path, title, look }) => ({ path, title, look })),
-    widgets: widgetsOf(pages, measured.length > 0),
+    widgets: widgetsOf(pages),
     replaced: grouped(
       pages,
       ({ replaced }) => replaced,

@@ -8,6 +8,7 @@ import { titleOf } from '../../saved/pages.mjs';
 import { reportOf } from '../../saved/report.mjs';
 import { attribute } from '../../saved/scripts.mjs';
 import { tokenize } from '../../saved/tokens.mjs';
+import { withoutHandler } from '../../saved/without-handler.mjs';
 import { tagFor } from '../own.mjs';
 import { livePage } from '../page.mjs';
 import { createLiveServer } from '../server.mjs';
@@ -23,7 +24,7 @@ export const MAX_PAGES = 500;
 const MAX_STYLE = 2_000_000;
 const MAX_STYLES = 200;
 const NO_BROWSER =
-  'Auf diesem Rechner läuft kein Browser. Deshalb sagt der Bericht nicht, wie groß und wie schnell die Seiten sind, welche Bausteine keinen Handler haben und was erst Skripte von Dritten anfordern.';
+  'Auf diesem Rechner läuft kein Browser. Deshalb sagt der Bericht nicht, wie groß und wie schnell die Seiten sind, und was erst Skripte von Dritten anfordern.';
 
 /** The parts of atomic elements, which are counted with the whole. */
 const ATOMIC_PART = /^e-(?:tab$|tabs-|tab-content$|form-|pagination$)/;
@@ -95,6 +96,7 @@ async function surveyPage(reached, path, { isOpen, measure, stylesOf }) {
   } catch (error) {
     unmeasured = error instanceof Error ? error.message : String(error);
   }
+  const piton = ofPiton(sized);
   const asked = [...third, ...(await stylesOf(styles)), ...(sized?.after.third ?? [])];
   return {
     path: page.path,
@@ -109,7 +111,9 @@ async function surveyPage(reached, path, { isOpen, measure, stylesOf }) {
     before: numbers(sized?.before),
     after: numbers(sized?.after),
     unmeasured,
-    ...ofPiton(sized),
+    ...piton,
+    // The lists know every page; the browser knows what handlers have found besides.
+    unhandled: [...new Set([...(await withoutHandler(html)), ...piton.unhandled])],
   };
 }
 

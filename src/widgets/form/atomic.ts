@@ -39,6 +39,7 @@ function appendFields(body: FormData, form: HTMLFormElement): void {
     body.append(`${key}[label]`, labelOf(control));
     body.append(`${key}[name]`, control.name);
     body.append(`${key}[options]`, optionsOf(control));
+    // No fact says under which key the server expects files; that they are the values of their field is a guess.
     const { files = null } = control as HTMLInputElement;
     if (!files) body.append(`${key}[value]`, value);
     else for (const file of files) body.append(`${key}[value]${files.length > 1 ? '[]' : ''}`, file);

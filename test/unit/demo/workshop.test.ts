@@ -11,7 +11,9 @@ import { labelOf as label } from '../../../demo/werkstatt/labels.js';
 // @ts-expect-error: as above
 import { loadQuestion } from '../../../demo/werkstatt/question.mjs';
 // @ts-expect-error: as above
-import { START } from '../../../demo/werkstatt/start.mjs';
+import { STARTS } from '../../../demo/werkstatt/start.mjs';
+// @ts-expect-error: as above
+import { WORDS } from '../../../demo/werkstatt/words.js';
 import fc from '../../support/fast-check';
 import { raw } from './raw';
 
@@ -19,8 +21,11 @@ type Color = [number, number, number, number];
 const contrast = color.contrast as (one: Color, other: Color) => number;
 const paintOver = color.paintOver as (above: Color, below: Color) => Color;
 const parseColor = color.parseColor as (text: string) => Color;
-const judge = judgeMeasured as (measured: object) => { isGood: boolean; text: string }[];
-const labelOf = label as (key: string) => string;
+const judge = judgeMeasured as (
+  measured: object,
+  language?: 'de' | 'en',
+) => { isGood: boolean; text: string }[];
+const labelOf = label as (key: string, language: 'de' | 'en') => string;
 
 const button = (more: object = {}) => ({
   label: 'Alle akzeptieren',
@@ -84,34 +89,50 @@ describe('the workshop’s verdict', () => {
     expect(complaints(question(undefined)).join()).toContain('nicht ablehnen');
     const faint = [{ text: 'Blass', contrast: 2.04, needed: 4.5 }];
     expect(complaints(question({}, faint))).toEqual(['„Blass“ hat Kontrast 2, nötig sind 4,5.']);
+    expect(judge(question({}, faint), 'en').find(({ isGood }) => !isGood)?.text).toBe(
+      '“Blass” has a contrast of 2, and needs 4.5.',
+    );
   });
 });
 
 describe('the workshop’s form', () => {
-  it('begins with a question in which the product’s own check finds no problem', async () => {
-    const { checkOwner } = await loadQuestion();
-    expect(checkOwner({ block: JSON.stringify(START), attributes: {} })).toEqual([]);
+  it.each(['de', 'en'])(
+    'begins with a question in which the product’s own check finds no problem: %s',
+    async (language) => {
+      const { checkOwner } = await loadQuestion();
+      expect(checkOwner({ block: JSON.stringify(STARTS[language]), attributes: {} })).toEqual([]);
+    },
+  );
+
+  it('has the same sentences in both languages', () => {
+    const shape = (words: object): unknown =>
+      Object.entries(words).map(([key, word]) => [key, typeof word === 'object' ? shape(word) : typeof word]);
+    expect(shape(WORDS.en)).toEqual(shape(WORDS.de));
   });
 
-  it('has a German label for every text, design value and field', async () => {
-    const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS } = await loadQuestion();
-    const keysIn = (schema: object): string[] =>
-      Object.entries(schema).flatMap(([key, field]) => {
-        const { keys, item } = (field ?? {}) as { keys?: object; item?: { keys?: object } };
-        return [key, ...keysIn(keys ?? item?.keys ?? {})];
-      });
-    const keys = [
-      ...keysIn(QUESTION),
-      ...Object.entries(DESIGN as Record<string, object>).flatMap(([section, values]) => [
-        section,
-        ...Object.keys(values),
-      ]),
-      ...Object.keys(TEXTS),
-      ...Object.keys(INDIVIDUAL_TEXTS),
-    ];
-    expect(keys.length).toBeGreaterThan(250);
-    for (const key of keys) expect(labelOf(key), key).toMatch(/^[A-ZÄÖÜ(„+].+/);
-  });
+  it.each(['de', 'en'] as const)(
+    'has a label for every text, design value and field, in its language: %s',
+    async (language) => {
+      const { QUESTION, DESIGN, textsIn } = await loadQuestion();
+      const { texts, individualTexts } = textsIn(language);
+      const keysIn = (schema: object): string[] =>
+        Object.entries(schema).flatMap(([key, field]) => {
+          const { keys, item } = (field ?? {}) as { keys?: object; item?: { keys?: object } };
+          return [key, ...keysIn(keys ?? item?.keys ?? {})];
+        });
+      const keys = [
+        ...keysIn(QUESTION),
+        ...Object.entries(DESIGN as Record<string, object>).flatMap(([section, values]) => [
+          section,
+          ...Object.keys(values),
+        ]),
+        ...Object.keys(texts),
+        ...Object.keys(individualTexts),
+      ];
+      expect(keys.length).toBeGreaterThan(250);
+      for (const key of keys) expect(labelOf(key, language), key).toMatch(/^[A-ZÄÖÜ(„+].+/);
+    },
+  );
 });
 
 describe('the workshop’s frame', () => {

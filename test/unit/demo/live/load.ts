@@ -79,7 +79,7 @@ export interface SiteReport {
   readonly unread: { path: string; error: string }[];
   readonly measured: number;
   readonly lookFirst: { path: string; look: string[] }[];
-  readonly widgets: (Found & { type: string; count: number; hasHandler?: boolean })[];
+  readonly widgets: (Found & { type: string; count: number; hasHandler: boolean })[];
   readonly replaced: (Found & { handle: string })[];
   readonly stays: (Found & { handle: string; reason: string })[];
   readonly snippets: (Found & { code: string })[];

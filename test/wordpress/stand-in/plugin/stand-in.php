@@ -131,6 +131,23 @@ add_action(
 	}
 );
 
+/**
+ * Newer releases of WordPress hold the page's template in a buffer of their own, which begins when the template is included and
+ * cannot be flushed.
+ */
+add_filter(
+	'template_include',
+	function ( $template ) {
+		if ( ! empty( stand_in_page()['buffers'] ) ) {
+			ob_start( function ( string $html ): string {
+				return $html . '<!-- buffered -->';
+			}, 0, PHP_OUTPUT_HANDLER_STDFLAGS ^ PHP_OUTPUT_HANDLER_FLUSHABLE );
+		}
+		return $template;
+	},
+	PHP_INT_MAX
+);
+
 /** Some plugins hold output while they make up an address. PHP ends where that happens as a held page goes out. */
 foreach ( array( 'content_url', 'includes_url', 'site_url', 'home_url', 'plugins_url', 'clean_url' ) as $stand_in_filter ) {
 	add_filter(
@@ -180,6 +197,11 @@ if ( isset( $_GET['rtl'] ) ) {
 			$GLOBALS['wp_locale']->text_direction = 'rtl';
 		}
 	);
+}
+
+/** The consent plugin is active. */
+if ( isset( $_GET['consent-plugin'] ) ) {
+	define( 'RCB_FILE', __FILE__ );
 }
 
 if ( isset( $_GET['amp'] ) ) {
