@@ -6,8 +6,8 @@ import { cookieStorage, readCookies } from './cookies';
 import { parseDecision, parsePendingDecision, reachedTime } from './decision';
 import { type Entry, waits } from './entries';
 import { chosen, decisionOf, entryInForce, isFull, latestEntry } from './in-force';
-import { createStore, type Store } from './log/store';
 import { gcmName, newestName } from './names';
+import { createStore, type Store } from './store';
 import { CONSENT_TYPES, type ConsentConfig, type Decision, type LastChoice } from './types';
 
 /** Reads decisions of any revision, unless a method says otherwise. */

@@ -4,7 +4,7 @@ import { type RestClient, RestError } from '../rest/client';
 import { forward } from '../rest/forward';
 import { textOf, treeOf } from '../values/readers';
 import type { Entry } from './entries';
-import type { Answer } from './log/tab';
+import type { Answer } from './log/send';
 import type { ConsentConfig } from './types';
 
 export { createRestClient } from '../rest/client';

@@ -1,12 +1,15 @@
 /**
- * Lets only one tab at a time submit decisions: by the browser's locks, and by the lock entry in local storage that
- * the plugin's scripts use.
+ * Lets only one tab at a time submit decisions: by the browser's lock, which ends with its tab, or on pages without TLS, which
+ * have no such locks, by the lock's entry in local storage that the plugin's scripts use.
  */
 import type { GuardedStorage } from '../../values/storage';
 import { QUEUE } from '../names';
-import { HOLD_MS, SETTLE_MS } from './tab';
 
 export const LOCK = `${QUEUE}-lock`;
+/** A lease and a lock end after this time, ms. */
+export const HOLD_MS = 60_000;
+/** After this time, ms, a tab can read everything that another tab has written. */
+export const SETTLE_MS = 100;
 
 /** The clock of a lock; its timers run evenly when the time of day is changed. */
 export interface Clock {
@@ -16,214 +19,149 @@ export interface Clock {
   after(ms: number, call: () => void): () => void;
 }
 
-/** The browser's locks, which end with their tab; pages without TLS have no such locks. */
-export interface WebLocks {
+export interface WebLock {
   /**
-   * Requests the lock.
-   * @param how `free` requests a lock that nobody has; `wait` waits for the lock; `steal` takes it from another tab
+   * Requests the browser's lock.
    * @returns a function that cancels the request
    */
-  request(
-    how: 'free' | 'wait' | 'steal',
-    on: {
-      granted(release: () => void): void;
-      /** Another tab has the lock, or the browser denies this page all locks. */
-      refused(isBroken: boolean): void;
-      /** Another tab has stolen the lock. */
-      lost(): void;
-    },
-  ): () => void;
+  request(on: {
+    /** @param wasFree whether nobody had the lock before */
+    granted(release: () => void, wasFree: boolean): void;
+    /** The browser denies this page all locks. */
+    denied(): void;
+  }): () => void;
 }
 
 export interface Lock {
   request(): void;
   /** Releases the lock, or cancels the request. */
   release(): void;
-  /** Checks the lock entry after a change. */
+  /** Checks the lock's entry after a change. */
   poll(): void;
 }
 
 export interface LockEnv {
-  readonly web: WebLocks | undefined;
+  readonly web: WebLock | undefined;
   readonly local: GuardedStorage;
   readonly clock: Clock;
   /** Returns a number from 0 to 1. */
   random(): number;
-  /** @param atOnce whether nobody had the lock before */
-  granted(atOnce: boolean): void;
-  lost(): void;
+  /** @param wasFree whether nobody had the lock before */
+  granted(wasFree: boolean): void;
 }
 
-/** The lock's entry in local storage, which all tabs and the plugin's scripts read and write. */
-function createLockEntry({ local, clock, random }: Pick<LockEnv, 'local' | 'clock' | 'random'>) {
-  let mine: string | undefined;
-  let expired: string | undefined;
-  const read = () => local.get(LOCK);
-  const isMine = () => mine !== undefined && read() === mine;
-  return {
-    read,
-    isMine,
-    /** Whether this tab has written its entry so lately that no other tab takes it for an ended one. */
-    isFresh: () => Number(mine) - clock.now() > HOLD_MS / 2,
-    /** Returns how long another tab's entry may still be valid, ms. */
-    othersLeft(isOthers = (_: string) => true): number {
-      const text = read() ?? '';
-      const left = Number(text) - clock.now();
-      return text && text !== expired && !isMine() && isOthers(text) && left >= 0
-        ? Math.min(left, HOLD_MS)
-        : 0;
-    },
-    /**
-     * Waits until another tab's entry ends. An entry of a clock that ran ahead would be valid for ever, so it counts as
-     * expired afterwards.
-     */
-    afterOthers(left: number, proceed: () => void): () => void {
-      const text = read();
-      return clock.after(left + 1, () => {
-        if (left === HOLD_MS) expired = text;
-        proceed();
-      });
-    },
-    take() {
-      // The fraction distinguishes the entry from the plugin's, and from an entry of another tab in the same
-      // millisecond. The entry is a text, since a number of that size has no digits left for a fraction.
-      mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
-      local.set(LOCK, mine);
-    },
-    remove() {
-      if (isMine()) local.remove(LOCK);
-      mine = undefined;
-    },
-    forget() {
-      mine = undefined;
-    },
-  };
+/** Returns the browser's own lock; `undefined` on pages without TLS. */
+export function browserLock(): WebLock | undefined {
+  const locks = navigator.locks as LockManager | undefined;
+  return (
+    locks && {
+      request({ granted, denied }) {
+        const end = new AbortController();
+        const { signal } = end;
+        const hold = (wasFree: boolean) =>
+          new Promise<void>((release) => (signal.aborted ? release() : granted(release, wasFree)));
+        const request = async () => {
+          // The API allows a signal only for a request that waits.
+          const isTaken = await locks.request(QUEUE, { ifAvailable: true }, (lock) =>
+            lock ? hold(true).then(() => false) : true,
+          );
+          if (isTaken) await locks.request(QUEUE, { signal }, () => hold(false));
+        };
+        request().catch(() => signal.aborted || denied());
+        return () => end.abort();
+      },
+    }
+  );
 }
 
 /** Makes the lock of one tab. */
-export function createLock({ web, granted, lost, ...storage }: LockEnv): Lock {
-  const { clock } = storage;
-  const entry = createLockEntry(storage);
-  let isRequested = false;
+export function createLock({ web, local, clock, random, granted }: LockEnv): Lock {
+  /** The text of this tab's entry. */
+  let mine: string | undefined;
+  let expired: string | undefined;
   /** Cancels the pending request or timer. */
   let cancel = () => {};
   let releaseWebLock = () => {};
   let poll = () => {};
+  const isMine = () => mine !== undefined && local.get(LOCK) === mine;
+  /** Whether this tab has written its entry so lately that no other tab takes it for an ended one. */
+  const isFresh = () => Number(mine) - clock.now() > HOLD_MS / 2;
 
-  function grant(atOnce: boolean) {
-    isRequested = false;
-    cancel = () => {};
-    poll = () => {};
-    entry.take();
-    granted(atOnce);
+  function takeEntry(): void {
+    // The fraction distinguishes the entry from the plugin's, and from an entry of another tab in the same
+    // millisecond. The entry is a text, since a number of that size has no digits left for a fraction.
+    mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
+    local.set(LOCK, mine);
   }
-
-  /** Whether another's entry is valid; then `again` is called as soon as that entry has ended or is removed. */
-  function awaitsEntry(again: () => void, isOthers?: (text: string) => boolean): boolean {
-    const left = entry.othersLeft(isOthers);
+  /** Returns how long the entry of another may still be valid, ms; with the browser's lock only the plugin's counts. */
+  function othersLeft(hasWebLock: boolean): number {
+    const text = local.get(LOCK) ?? '';
+    const left = Number(text) - clock.now();
+    const isOthers = text && text !== expired && !isMine() && !(hasWebLock && text.includes('.'));
+    return isOthers && left >= 0 ? Math.min(left, HOLD_MS) : 0;
+  }
+  /** Calls `proceed` as soon as no other has a valid entry: at once, or when that entry has ended or is removed. */
+  function awaitEntry(hasWebLock: boolean, proceed: () => void): void {
+    const left = othersLeft(hasWebLock);
     poll = () => {};
-    if (!left) return false;
-    cancel = entry.afterOthers(left, again);
+    if (!left) {
+      proceed();
+      return;
+    }
+    const text = local.get(LOCK);
+    const stop = clock.after(left + 1, () => {
+      // An entry of a clock that ran ahead would be valid for ever.
+      if (left === HOLD_MS) expired = text;
+      awaitEntry(hasWebLock, proceed);
+    });
+    cancel = stop;
     poll = () => {
-      if (entry.othersLeft(isOthers)) return;
-      cancel();
-      again();
+      if (othersLeft(hasWebLock)) return;
+      stop();
+      awaitEntry(hasWebLock, proceed);
     };
-    return true;
   }
-
-  /**
-   * Requests the lock by the entry, where the browser has no locks. After a moment two tabs that wrote at once both
-   * read which entry remains.
-   */
-  function requestByEntry() {
-    if (awaitsEntry(requestByEntry)) return;
-    entry.take();
-    // Without writable storage no decision is shared with another tab, so the lock is not needed.
-    if (!entry.isMine()) grant(false);
-    else cancel = clock.after(SETTLE_MS, confirm);
-  }
+  /** After a moment two tabs that wrote at once both read which entry remains. */
+  const requestByEntry = () =>
+    awaitEntry(false, () => {
+      takeEntry();
+      // Without writable storage no decision is shared with another tab, so the lock is not needed.
+      if (isMine()) cancel = clock.after(SETTLE_MS, confirmEntry);
+      else granted(false);
+    });
   /** Takes the lock where this tab's entry remains. */
-  function confirm() {
-    if (!entry.isMine()) requestByEntry();
-    else if (entry.isFresh()) grant(false);
+  function confirmEntry(): void {
+    if (!isMine()) requestByEntry();
+    else if (isFresh()) granted(false);
     else {
       // The tab was frozen meanwhile: its entry has ended, and another tab may just be writing its own.
-      entry.remove();
+      local.remove(LOCK);
       cancel = clock.after(SETTLE_MS, requestByEntry);
     }
   }
-
-  function requestWebLock(locks: WebLocks, how: 'free' | 'wait' | 'steal') {
-    let isHeld = false;
-    let end = () => {};
-    let stop = () => {};
-    cancel = () => {
-      end();
-      stop();
-    };
-    end = locks.request(how, {
-      granted(release) {
-        isHeld = true;
+  const requestWebLock = (lock: WebLock) =>
+    lock.request({
+      granted(release, wasFree) {
         releaseWebLock = release;
-        stop();
-        /** Waits for the plugin's script, which uses only the entry. */
-        const awaitPlugin = () => {
-          if (!awaitsEntry(awaitPlugin, (text) => !text.includes('.'))) grant(how === 'free');
-        };
-        awaitPlugin();
+        awaitEntry(true, () => {
+          takeEntry();
+          granted(wasFree);
+        });
       },
-      refused(isBroken) {
-        if (isHeld) return;
-        if (isBroken) requestByEntry();
-        else requestWebLock(locks, 'wait');
-      },
-      lost() {
-        if (!isHeld) return;
-        entry.forget();
-        releaseWebLock = () => {};
-        // The tab may still be waiting for the plugin's script.
-        cancel();
-        poll = () => {};
-        if (isRequested) requestWebLock(locks, 'wait');
-        else lost();
-      },
+      denied: requestByEntry,
     });
-    let lastEntry = entry.read();
-    // A frozen tab still has the browser's lock, but does not renew its entry.
-    const steal = () => {
-      const left = entry.othersLeft();
-      const now = entry.read();
-      // A tab that has taken the lock meanwhile is not frozen, even if its entry looks expired.
-      if (now !== lastEntry) {
-        lastEntry = now;
-        stop = clock.after(HOLD_MS, steal);
-        return;
-      }
-      if (left) {
-        stop = entry.afterOthers(left, steal);
-        return;
-      }
-      end();
-      requestWebLock(locks, 'steal');
-    };
-    if (how === 'wait' && !isHeld) stop = clock.after(HOLD_MS, steal);
-  }
 
   return {
     request() {
-      isRequested = true;
-      if (web) requestWebLock(web, 'free');
+      if (web) cancel = requestWebLock(web);
       else requestByEntry();
     },
     release() {
-      isRequested = false;
       cancel();
-      cancel = () => {};
-      poll = () => {};
-      entry.remove();
+      if (isMine()) local.remove(LOCK);
+      mine = undefined;
       releaseWebLock();
-      releaseWebLock = () => {};
+      cancel = releaseWebLock = poll = () => {};
     },
     poll: () => poll(),
   };

@@ -17,40 +17,23 @@ import type { ConsentConfig } from '../types';
 
 /** No visitor makes more pending decisions than this. */
 const MAX_ITEMS = 100;
-/** Keys of Piton's earlier releases: leases by time and button, and the id that the cookie had before. */
-const OLD_LEASE = `${QUEUE}-sent-`;
-const OLD_SEEN = `${QUEUE}-seen`;
-/** A lease with this value means that no page has submitted the decision. */
-const OLD_UNSENT = '0';
 
 const readQueue = (): readonly unknown[] => listOf(parseJson(local.get(QUEUE))).slice(-MAX_ITEMS);
 const isCopyOfLog = (item: unknown) => treeOf(item).log !== undefined;
 /** Returns the id of the entry that was copied. */
 const originalOf = (item: unknown) => textOf(treeOf(item).log);
 
-/** Returns the state of a decision of an earlier release; `undefined` for a documented decision. */
-function oldState(item: unknown, name: string): Partial<Entry> | undefined {
-  const lease = local.get(OLD_LEASE + name);
-  // Other scripts know no leases.
-  if (lease === undefined) return treeOf(item).leased === true ? undefined : {};
-  if (lease === OLD_UNSENT) return {};
-  const asksCookie = !lease.endsWith('-');
-  const until = Number.parseInt(lease, 10) || 0;
-  return { state: 'sending', until, asksCookie, before: local.get(OLD_SEEN) ?? '' };
-}
-
-/** Reads the queued decisions of other scripts, or of an earlier release of Piton, that the log does not have. */
+/** Reads the queued decisions of other scripts that the log does not have. */
 export function readQueued(entries: readonly Entry[], { revision }: ConsentConfig): readonly Entry[] {
   const queued = new Map<string, Entry>();
   for (const item of readQueue()) {
     const payload = isCopyOfLog(item) ? undefined : readPayload(item);
     if (!payload) continue;
     const time = Date.parse(payload.createdClientTime);
-    const state = oldState(item, payload.createdClientTime + payload.buttonClicked);
     // The id is the same in each tab, so that two tabs adopt one entry and not two.
     const id = `${time.toString(36)}-${payload.buttonClicked}`;
     const isKnown = entries.some((entry) => entry.id === id || entry.done.includes(id));
-    if (!state || !(time <= MAX_TIME) || isKnown) continue;
+    if (!(time <= MAX_TIME) || isKnown) continue;
     queued.set(id, {
       id,
       time,
@@ -66,15 +49,9 @@ export function readQueued(entries: readonly Entry[], { revision }: ConsentConfi
       previous: [],
       done: [],
       version: 0,
-      ...state,
     });
   }
   return [...queued.values()];
-}
-
-/** Removes the keys of earlier releases, once the log has all their decisions. */
-export function dropOldEntries(): void {
-  for (const key of local.keys()) if (key.startsWith(OLD_LEASE) || key === OLD_SEEN) local.remove(key);
 }
 
 function store(key: string, text: string | undefined): void {

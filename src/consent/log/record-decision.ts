@@ -5,52 +5,14 @@
 import type { RestClient } from '../../rest/client';
 import { local } from '../../values/storage';
 import type { Entry } from '../entries';
-import { QUEUE } from '../names';
+import { createFollower, type FollowEnv } from '../follow';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig } from '../types';
-import { createFollower, type FollowEnv } from './follow';
-import { type Clock, createLock, type WebLocks } from './lock';
-import { dropOldEntries, otherTime, readQueued, showEntries } from './plugin-entries';
-import { type Log, type LogEnv, runLog } from './run';
-import { documentLocally, noteUuid, randomUuid, shareNewest } from './write-cookie';
-
-const OPTIONS = { free: { ifAvailable: true }, wait: {}, steal: { steal: true } } as const;
-
-/** Returns the browser's own locks; `undefined` on pages without TLS, where browsers have no locks. */
-export function browserLocks(): WebLocks | undefined {
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return undefined;
-  return {
-    request(how, { granted, refused, lost }) {
-      const end = new AbortController();
-      let isHeld = false;
-      let isReleased = false;
-      locks
-        // The API allows a signal only for a request that waits.
-        .request(QUEUE, how === 'wait' ? { signal: end.signal } : OPTIONS[how], (lock) => {
-          if (!lock) {
-            refused(false);
-            return undefined;
-          }
-          isHeld = true;
-          return new Promise<void>((resolve) => {
-            const release = () => {
-              isReleased = true;
-              resolve();
-            };
-            if (end.signal.aborted) release();
-            else granted(release);
-          });
-        })
-        .catch(() => {
-          if (isReleased || end.signal.aborted) return;
-          if (isHeld) lost();
-          else refused(true);
-        });
-      return () => end.abort();
-    },
-  };
-}
+import { documentLocally, noteUuid, randomUuid, shareNewest } from '../write-cookie';
+import { documentDecisions, type Log } from './job';
+import { browserLock, type Clock, createLock } from './lock';
+import { otherTime, readQueued, showEntries } from './plugin-entries';
+import type { JobEnv } from './send';
 
 /** The browser's clock and timers. */
 export const clock: Clock & { at(): number } = {
@@ -72,7 +34,7 @@ export interface RecordEnv {
   readonly signal: AbortSignal;
   /** Loads the code that submits decisions, which only a decision needs. */
   loadSubmit(): Promise<Pick<typeof import('../submit'), 'submit'>>;
-  /** The functions of the page for the follower (log/follow.ts). */
+  /** The functions of the page for the follower (follow.ts). */
   readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
   /** Whether this page is about to apply a decision of its own. */
   isDeciding(): boolean;
@@ -103,9 +65,9 @@ const completeChoice = (choice: Choice) => ({
 });
 
 /** Makes the functions that submit decisions by the page's REST client. */
-function createSender({ config, rest, loadSubmit }: RecordEnv): Pick<LogEnv, 'send' | 'canSend'> {
+function createSender({ config, rest, loadSubmit }: RecordEnv): Pick<JobEnv, 'send' | 'canSend'> {
   let chunk: Awaited<ReturnType<typeof loadSubmit>> | undefined;
-  const send: LogEnv['send'] = (entry, isLate, answered) => {
+  const send: JobEnv['send'] = (entry, isLate, answered) => {
     if (!rest) return answered('failed');
     const start = () => {
       // Another tab may be submitting the decision by now.
@@ -148,14 +110,11 @@ export function startRecording(env: RecordEnv): Recorder {
 
   let log: Log | undefined;
   if (!config.isStandalone)
-    log = runLog({
+    log = documentDecisions({
       config,
-      store,
+      reader,
       clock: pageClock,
-      inherited: reader.inherited,
       random: randomUuid,
-      readCookie: reader.cookie,
-      newest: reader.newest,
       setNewest: (time) => shareNewest(time, config),
       note(uuid) {
         const cookie = reader.cookie();
@@ -163,9 +122,8 @@ export function startRecording(env: RecordEnv): Recorder {
       },
       ...createSender(env),
       createLock: (on) =>
-        createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
+        createLock({ web: browserLock(), local, clock: pageClock, random: Math.random, ...on }),
       readQueued: (entries) => readQueued(entries, config),
-      adopted: dropOldEntries,
       show(entries) {
         if (isEnded()) return;
         showEntries(entries, config, !latest());

@@ -3,8 +3,8 @@ import type { GuardedStorage } from '../../values/storage';
 import { writeJson } from '../../values/write-json';
 import { reachedTime } from '../decision';
 import { type Entry, waits } from '../entries';
+import type { Store } from '../store';
 import type { Payload } from '../types';
-import type { Store } from './store';
 
 /**
  * Each text is padded by this many characters, so that a later version with ids and times fits even into full

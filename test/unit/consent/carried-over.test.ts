@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDecision } from '../../../src/consent/log/write-cookie';
+import { formatDecision } from '../../../src/consent/write-cookie';
 import { CHOICE } from './log/steps';
 import {
   CONFIG,
@@ -17,8 +17,6 @@ const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const TIME = '2026-02-28T18:00:00.000Z';
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
 const ITEM = { ...CHOICE, createdClientTime: TIME };
-const LEASE = `${QUEUE}-sent-${TIME}main_all`;
-const queueOf = (item: object): Record<string, string> => ({ [QUEUE]: JSON.stringify([item]) });
 const STAND_IN = {
   consent: { 60: [1] },
   previousUuids: [],
@@ -36,13 +34,8 @@ const text = (consent: Record<number, readonly number[]>) =>
     consent,
     buttonClicked: 'main_all',
   });
-const setCookie = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as the server does
-  document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
-};
-
 let crash = () => {};
-/** Opens a page of this release for 15 minutes, in a browser with entries that an earlier release has stored. */
+/** Opens a page of this release for 15 minutes, in a browser with entries that other scripts have stored. */
 async function open(stored: Readonly<Record<string, string>>, more = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const server = createServer();
@@ -63,37 +56,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Checks that no entry in the old form is left. */
+/** Checks that no entry but the log's is left. */
 const expectClean = () => {
   expect(queued()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(logged());
 };
 
-describe('an entry that an earlier release stored', () => {
-  const arrived = text({ 60: [1], 61: [2, 3] });
-  const leased = (lease: string) => ({
-    ...queueOf({ ...ITEM, leased: true }),
-    [LEASE]: lease,
-    [`${QUEUE}-seen`]: '',
-  });
-  it.each([
-    ['without a lease, as the plugin’s own script stores it, is sent once', queueOf(ITEM), '', [TIME]],
-    ['as not yet sent is sent once', leased('0'), '', [TIME]],
-    ['as being sent is sent when its lease has ended', leased(`${NOW + 40_000}`), '', [TIME]],
-    [
-      'as being sent is not sent again where the cookie says that it has arrived',
-      leased(`${NOW - 1_000}`),
-      arrived,
-      [],
-    ],
-    ['as sent without asking for the cookie is sent again', leased(`${NOW - 1_000}-`), arrived, [TIME]],
-    ['is removed if its lease says that it is documented', queueOf({ ...ITEM, leased: true }), '', []],
-  ])('in the queue %s [consent.12]', async (_, stored, cookie, documented) => {
-    if (cookie) setCookie(cookie);
-    const { server, reader } = await open(stored);
-    expect(server.documented).toEqual(documented);
-    if (documented.length || cookie) expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
-    if (stored[LEASE] === `${NOW + 40_000}`) expect(server.asked[0]?.at).toBeGreaterThanOrEqual(NOW + 40_000);
+describe('an entry that the plugin’s own script stored', () => {
+  it('in the queue, as the plugin’s own script stores it, is sent once [consent.12]', async () => {
+    const { server, reader } = await open({ [QUEUE]: JSON.stringify([ITEM]) });
+    expect(server.documented).toEqual([TIME]);
+    expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
     expectClean();
   });
 

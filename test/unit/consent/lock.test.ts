@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLock, LOCK, type Lock } from '../../../src/consent/log/lock';
-import { browserLocks, clock } from '../../../src/consent/log/record-decision';
+import { browserLock, createLock, LOCK, type Lock } from '../../../src/consent/log/lock';
+import { clock } from '../../../src/consent/log/record-decision';
 import { local } from '../../../src/values/storage';
 import { createLocks, setLocks } from './queue-world';
 
@@ -13,15 +13,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const entry = () => Number(localStorage.getItem(LOCK));
-/** Creates the lock of a tab, and notes the tab's name when the lock is granted and when the lock is lost. */
+/** Creates the lock of a tab, and notes the tab's name when the lock is granted. */
 function lockOf(name: string, noted: string[]): Lock {
   return createLock({
-    web: browserLocks(),
+    web: browserLock(),
     local,
     clock,
     random: Math.random,
     granted: () => noted.push(name),
-    lost: () => noted.push(`not ${name}`),
   });
 }
 
@@ -72,7 +71,6 @@ describe('the lock of the log', () => {
       },
       random: Math.random,
       granted: () => noted.push('thawed'),
-      lost: () => noted.push('not thawed'),
     });
     frozen.request();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -104,7 +102,6 @@ describe('the entry of the lock, where browsers have no locks', () => {
       clock,
       random: () => 0.5,
       granted: (atOnce) => noted.push(atOnce),
-      lost: () => noted.push('lost'),
       ...more,
     });
     return { lock, noted };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLock, LOCK, type WebLocks } from '../../../src/consent/log/lock';
-import { browserLocks, clock } from '../../../src/consent/log/record-decision';
+import { browserLock, createLock, LOCK, type WebLock } from '../../../src/consent/log/lock';
+import { clock } from '../../../src/consent/log/record-decision';
 import { local } from '../../../src/values/storage';
 import { type createLocks, setLocks } from './queue-world';
 
@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Makes the locks of a browser that only notes the requests. */
+/** Makes the lock of a tab whose browser only notes the requests. */
 function askedLocks() {
-  const asked: { how: string; isEnded: boolean; on: Parameters<WebLocks['request']>[1] }[] = [];
-  const web: WebLocks = {
-    request(how, on) {
-      const request = { how, on, isEnded: false };
+  const asked: { isEnded: boolean; on: Parameters<WebLock['request']>[0] }[] = [];
+  const web: WebLock = {
+    request(on) {
+      const request = { on, isEnded: false };
       asked.push(request);
       return () => {
         request.isEnded = true;
@@ -24,101 +24,38 @@ function askedLocks() {
     },
   };
   const noted: string[] = [];
-  const lock = createLock({
-    web,
-    local,
-    clock,
-    random: Math.random,
-    granted: (atOnce) => noted.push(atOnce ? 'at once' : 'later'),
-    lost: () => noted.push('lost'),
-  });
-  return { asked, noted, lock, hows: () => asked.map(({ how }) => how) };
+  const granted = (wasFree: boolean) => noted.push(wasFree ? 'at once' : 'later');
+  return { asked, noted, lock: createLock({ web, local, clock, random: Math.random, granted }) };
 }
 
 describe('the browser’s lock', () => {
-  it('is waited for where another tab has it, and stolen after a minute in which that tab does nothing [consent.12e]', () => {
-    const { asked, noted, lock, hows } = askedLocks();
-    lock.request();
-    vi.advanceTimersByTime(120_000);
-    expect(hows()).toEqual(['free']);
-    asked[0]?.on.refused(false);
-    vi.advanceTimersByTime(59_999);
-    expect(hows()).toEqual(['free', 'wait']);
-    vi.advanceTimersByTime(1);
-    expect(hows()).toEqual(['free', 'wait', 'steal']);
-    expect(asked[1]?.isEnded).toBe(true);
-    asked[2]?.on.granted(() => {});
-    vi.advanceTimersByTime(120_000);
-    expect([noted, hows()]).toEqual([['later'], ['free', 'wait', 'steal']]);
-  });
-
-  it('is not stolen from a tab that renews its entry, nor before that entry ends [consent.12e]', () => {
-    const { asked, lock, hows } = askedLocks();
-    lock.request();
-    asked[0]?.on.refused(false);
-    vi.advanceTimersByTime(50_000);
-    localStorage.setItem(LOCK, `${Date.now() + 60_000}.1234567890`);
-    vi.advanceTimersByTime(70_000 - 1);
-    expect(hows()).toEqual(['free', 'wait']);
-    vi.advanceTimersByTime(1);
-    expect(hows()).toEqual(['free', 'wait', 'steal']);
-  });
-
-  it('is not stolen before the end of the entry that existed when the tab began to wait [consent.12e]', () => {
-    localStorage.setItem(LOCK, `${NOW + 90_000}.1`);
-    const { asked, lock, hows } = askedLocks();
-    lock.request();
-    asked[0]?.on.refused(false);
-    vi.advanceTimersByTime(90_000);
-    expect(hows()).toEqual(['free', 'wait']);
-    vi.advanceTimersByTime(1);
-    expect(hows()).toEqual(['free', 'wait', 'steal']);
-  });
-
-  it('is not stolen by a tab that has got it, or no longer wants it [consent.12e]', () => {
-    for (const settle of [
-      (world: ReturnType<typeof askedLocks>) => world.asked[1]?.on.granted(() => {}),
-      (world: ReturnType<typeof askedLocks>) => world.lock.release(),
-    ]) {
-      const world = askedLocks();
-      world.lock.request();
-      world.asked[0]?.on.refused(false);
-      vi.advanceTimersByTime(10_000);
-      settle(world);
-      vi.advanceTimersByTime(300_000);
-      expect(world.hows()).toEqual(['free', 'wait']);
+  it('is had as soon as the browser grants it, and says whether nobody had it before [consent.12e]', () => {
+    for (const [wasFree, expected] of [
+      [true, 'at once'],
+      [false, 'later'],
+    ] as const) {
+      const { asked, noted, lock } = askedLocks();
+      lock.request();
+      expect(noted).toEqual([]);
+      asked[0]?.on.granted(() => {}, wasFree);
+      expect(noted).toEqual([expected]);
+      lock.release();
     }
   });
 
-  it('is taken at once where no other tab has it, and lost where another tab steals it, whose entry stays [consent.12e]', () => {
-    const { asked, noted, lock, hows } = askedLocks();
+  it('is had although a tab that has ended left its entry behind [consent.12e]', () => {
+    localStorage.setItem(LOCK, `${NOW + 30_000}.1234567890`);
+    const { asked, noted, lock } = askedLocks();
     lock.request();
-    asked[0]?.on.granted(() => {});
+    asked[0]?.on.granted(() => {}, true);
     expect(noted).toEqual(['at once']);
-    localStorage.setItem(LOCK, 'of the other tab');
-    asked[0]?.on.lost();
-    expect([noted, hows()]).toEqual([['at once', 'lost'], ['free']]);
-    lock.release();
-    expect(localStorage.getItem(LOCK)).toBe('of the other tab');
-  });
-
-  it('is requested again where it is lost while the tab still waits for the plugin’s script [consent.12e]', () => {
-    const { asked, noted, lock, hows } = askedLocks();
-    localStorage.setItem(LOCK, String(NOW + 30_000));
-    lock.request();
-    asked[0]?.on.granted(() => {});
-    asked[0]?.on.lost();
-    expect([noted, hows()]).toEqual([[], ['free', 'wait']]);
-    // Without the browser's lock the end of the plugin's entry gives the tab nothing.
-    vi.advanceTimersByTime(31_000);
-    expect(noted).toEqual([]);
   });
 
   it('is had as soon as the plugin’s script has removed its entry [consent.12]', () => {
     const { asked, noted, lock } = askedLocks();
     localStorage.setItem(LOCK, String(NOW + 30_000));
     lock.request();
-    asked[0]?.on.granted(() => {});
+    asked[0]?.on.granted(() => {}, true);
     lock.poll();
     expect(noted).toEqual([]);
     localStorage.removeItem(LOCK);
@@ -128,85 +65,116 @@ describe('the browser’s lock', () => {
     expect(noted).toEqual(['at once']);
   });
 
-  it('is released with its entry, and is not needed where the browser denies it [consent.12e]', () => {
+  it('is released with its entry, also while the tab still waits for the plugin’s script [consent.12e]', () => {
     const { asked, noted, lock } = askedLocks();
     const release = vi.fn();
     lock.request();
-    asked[0]?.on.granted(release);
+    asked[0]?.on.granted(release, true);
     expect(localStorage.getItem(LOCK)).not.toBe(null);
     lock.release();
     expect(release).toHaveBeenCalledOnce();
     expect(localStorage.getItem(LOCK)).toBe(null);
+    localStorage.setItem(LOCK, String(NOW + 30_000));
     lock.request();
-    asked[1]?.on.refused(true);
+    asked[1]?.on.granted(release, true);
+    lock.release();
+    expect(release).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(noted).toEqual(['at once']);
+  });
+
+  it('is no longer requested by a tab that has no use for it [consent.12e]', () => {
+    const { asked, lock } = askedLocks();
+    lock.request();
+    lock.release();
+    expect(asked[0]?.isEnded).toBe(true);
+  });
+
+  it('is replaced by the entry where the browser denies all locks [consent.12e]', () => {
+    const { asked, noted, lock } = askedLocks();
+    lock.request();
+    asked[0]?.on.denied();
     vi.advanceTimersByTime(100);
-    expect(noted).toEqual(['at once', 'later']);
+    expect(noted).toEqual(['later']);
   });
 });
 
-describe('the locks of the browser', () => {
+describe('a request for the browser’s lock', () => {
   /** Makes the browser's own locks, which the test grants or refuses. */
   function fakeLocks() {
     type Use = (lock: object | null) => unknown;
-    const asked: { name: string; options: LockOptions; use: Use; refuse: () => void }[] = [];
+    const asked: { name: string; options: LockOptions; grant(lock: object | null): void; refuse(): void }[] =
+      [];
     const request = (name: string, options: LockOptions, use: Use) =>
-      new Promise((_, refuse) => asked.push({ name, options, use, refuse: () => refuse(new Error('no')) }));
+      new Promise((resolve, reject) =>
+        asked.push({
+          name,
+          options,
+          grant: (lock) => resolve(use(lock)),
+          refuse: () => reject(new Error('no')),
+        }),
+      );
     setLocks({ request } as unknown as ReturnType<typeof createLocks>);
     const noted: string[] = [];
-    const on = {
-      granted: vi.fn((_release: () => void) => void noted.push('granted')),
-      refused: (isBroken: boolean) => noted.push(isBroken ? 'broken' : 'refused'),
-      lost: () => noted.push('lost'),
-    };
-    const ask = (how: 'free' | 'wait' | 'steal') => browserLocks()?.request(how, on) ?? (() => {});
-    return { asked, noted, on, ask };
+    const granted = vi.fn((_release: () => void, wasFree: boolean) => {
+      noted.push(wasFree ? 'was free' : 'after another tab');
+    });
+    const ask = () =>
+      browserLock()?.request({ granted, denied: () => void noted.push('denied') }) ?? (() => {});
+    return { asked, noted, granted, ask };
   }
+  const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('are requested by the name of the queue: if free, in turn, or by stealing [consent.12e]', () => {
-    const { asked, ask } = fakeLocks();
-    for (const how of ['free', 'steal', 'wait'] as const) ask(how);
-    expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['real_cookie_banner-consent-queue']));
-    expect(asked.map(({ options }) => options)).toEqual([
-      { ifAvailable: true },
-      { steal: true },
-      { signal: expect.any(AbortSignal) },
-    ]);
-  });
-
-  it('are denied by another tab, or by the browser [consent.12e]', async () => {
+  it('goes by the name of the queue, first for a free lock, and then in turn after other tabs [consent.12e]', async () => {
     const { asked, noted, ask } = fakeLocks();
-    ask('free');
-    expect(asked[0]?.use(null)).toBeUndefined();
-    ask('free');
-    asked[1]?.refuse();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(noted).toEqual(['refused', 'broken']);
+    ask();
+    expect(asked[0]).toMatchObject({
+      name: 'real_cookie_banner-consent-queue',
+      options: { ifAvailable: true },
+    });
+    asked[0]?.grant(null);
+    await settle();
+    expect(asked[1]).toMatchObject({
+      name: 'real_cookie_banner-consent-queue',
+      options: { signal: expect.any(AbortSignal) },
+    });
+    expect(noted).toEqual([]);
+    asked[1]?.grant({});
+    expect(noted).toEqual(['after another tab']);
   });
 
-  it('are lost to a tab that steals them, unless they were released before [consent.12e]', async () => {
-    const { asked, noted, on, ask } = fakeLocks();
-    ask('free');
-    asked[0]?.use({});
+  it('that is granted at once holds the lock until the tab releases it [consent.12e]', async () => {
+    const { asked, noted, granted, ask } = fakeLocks();
+    ask();
+    asked[0]?.grant({});
+    await settle();
+    expect(noted).toEqual(['was free']);
+    granted.mock.lastCall?.[0]();
+    await settle();
+    expect([noted, asked.length]).toEqual([['was free'], 1]);
+  });
+
+  it('may be denied by the browser [consent.12e]', async () => {
+    const { asked, noted, ask } = fakeLocks();
+    ask();
     asked[0]?.refuse();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(noted).toEqual(['granted', 'lost']);
-    ask('free');
-    const held = asked[1]?.use({});
-    on.granted.mock.lastCall?.[0]();
-    await expect(held).resolves.toBeUndefined();
-    asked[1]?.refuse();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(noted).toEqual(['granted', 'lost', 'granted']);
+    await settle();
+    expect(noted).toEqual(['denied']);
   });
 
-  it('are released at once where no tab waits for them any more [consent.12e]', async () => {
+  it('releases the lock at once where no tab waits for it any more [consent.12e]', async () => {
     const { asked, noted, ask } = fakeLocks();
-    const end = ask('wait');
+    const end = ask();
+    asked[0]?.grant(null);
+    await settle();
     end();
-    expect(asked[0]?.options.signal?.aborted).toBe(true);
-    await expect(asked[0]?.use({})).resolves.toBeUndefined();
-    asked[0]?.refuse();
-    await vi.advanceTimersByTimeAsync(0);
+    expect(asked[1]?.options.signal?.aborted).toBe(true);
+    asked[1]?.grant({});
+    await settle();
+    expect(noted).toEqual([]);
+    ask()();
+    asked[2]?.refuse();
+    await settle();
     expect(noted).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import type { LogEvent, Tab } from '../../../../src/consent/log/tab';
 import type { Decision } from '../../../../src/consent/types';
-import { AT, COOKIE, documented, entry, HELD, NOW, poll, sending, step } from './steps';
+import { COOKIE, documented, type Event, entry, HELD, NOW, poll, type State, sending, step } from './steps';
 
 describe('the state of the tab after an answer', () => {
-  const answered = (answer: unknown, id = 'a') => ({ type: 'answered', id, answer }) as LogEvent;
+  const answered = (answer: unknown, id = 'a') => ({ id, answer }) as Event;
   const own = { ...HELD, own: ['a', 'b'], sending: ['a'] };
 
   it('says that the decision is documented, and no longer stores the decision where the cookie contains it [consent.12g]', () => {
@@ -14,7 +13,7 @@ describe('the state of the tab after an answer', () => {
     const cookie = { ...COOKIE, uuid: 'new' };
     const { tab, written } = step(own, answered({ uuid: 'new' }), { entries: [sent], cookie });
     expect(written('a')).toMatchObject({ state: 'documented', uuid: 'new', payload: undefined, until: 0 });
-    expect(tab).toMatchObject({ sending: [], pauseUntil: AT + 1_500 });
+    expect(tab.sending).toEqual([]);
   });
 
   it('says that the browser refused the cookie where the cookie does not contain the last decision, which is then stored [consent.1d]', () => {
@@ -74,14 +73,14 @@ describe('the state of the tab after an answer', () => {
   });
 
   it('does not change without the lock: the lease ends by itself, except for decisions that only this tab knows [consent.12e]', () => {
-    const fail = (tab: Partial<Tab>, more: Partial<Entry>) =>
+    const fail = (tab: Partial<State>, more: Partial<Entry>) =>
       step({ ...own, lock: 'none', ...tab }, answered('failed'), { entries: [sending('a', more)] }).written(
         'a',
       );
     expect(fail({}, {})).toBeUndefined();
     expect(fail({}, { isPrivate: true })).toMatchObject({ state: 'made' });
-    expect(fail({ isLeft: true }, { isPrivate: true })).toBeUndefined();
-    expect(fail({ lock: 'held', isLeft: true }, {})).toMatchObject({ state: 'made' });
+    expect(fail({ isHidden: true }, { isPrivate: true })).toBeUndefined();
+    expect(fail({ lock: 'held', isHidden: true }, {})).toMatchObject({ state: 'made' });
   });
 
   it('does not change where the decision is removed or documented already [consent.12g]', () => {
@@ -94,7 +93,7 @@ describe('the state of the tab after an answer', () => {
 
   it('also follows from the cookie, once another page has sent the decision, but not while this page waits for its answer [consent.12g]', () => {
     const sent = sending('a', { asksCookie: true, before: 'server-0' });
-    const read = (tab: Partial<Tab>) =>
+    const read = (tab: Partial<State>) =>
       step({ ...HELD, ...tab }, 'polled', { entries: [sent], cookie: COOKIE });
     expect(read({}).written('a')).toMatchObject({
       state: 'documented',
@@ -112,10 +111,9 @@ describe('the documented decisions', () => {
       documented('b'),
       documented('c', { done: ['y', 'x'] }),
     ];
-    const { done, written, tab } = poll(HELD, ...entries);
+    const { done, written } = poll(HELD, ...entries);
     expect(written('c')?.done).toEqual(['x', 'y', 'a', 'b']);
-    expect(done).toEqual(['write c', 'release', 'wake 100']);
-    expect(tab.removed).toEqual([]);
+    expect(done).toEqual(['write c', 'remove a', 'remove b', 'release']);
   });
 
   it('are at most twenty, the last ones [consent.12g]', () => {
@@ -131,15 +129,5 @@ describe('the documented decisions', () => {
       [documented('a'), entry('b', { until: NOW + 9_000 })],
     ])
       expect(poll(HELD, ...entries).done.filter((each) => each.startsWith('write'))).toEqual([]);
-  });
-
-  it('are removed once every tab has had the time to read that they are documented, and only once [consent.12g]', () => {
-    const last = documented('c', { done: ['x', 'y'] });
-    const seen = (ms: number, tab: Partial<Tab> = {}) => poll({ seenAt: { 'c 1': AT - ms }, ...tab }, last);
-    expect(seen(30).done).toEqual(['wake 70']);
-    expect(seen(100)).toMatchObject({ done: ['remove x', 'remove y'], tab: { removed: ['x', 'y'] } });
-    expect(seen(100, { removed: ['x'] })).toMatchObject({ done: ['remove y'], tab: { removed: ['x', 'y'] } });
-    expect(seen(100, { removed: ['x', 'y'] }).done).toEqual([]);
-    expect(poll({}, documented('c', { done: ['x'], isPrivate: true })).done).toEqual([]);
   });
 });

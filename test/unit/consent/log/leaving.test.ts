@@ -1,9 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import type { Seen, Tab } from '../../../../src/consent/log/tab';
+import { newTab } from '../../../../src/consent/log/job';
 import type { Decision } from '../../../../src/consent/types';
-import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
+import {
+  AT,
+  COOKIE,
+  documented,
+  entry,
+  HELD,
+  known,
+  NOW,
+  poll,
+  type Seen,
+  type State,
+  sending,
+  step,
+} from './steps';
 
 describe('a page that is left', () => {
   const seenAt = known(entry('a'), entry('b'), entry('c'));
@@ -15,28 +28,37 @@ describe('a page that is left', () => {
     });
     expect(done).toEqual(['write a', 'send a', 'write b', 'send b', 'release']);
     expect([written('a')?.asksCookie, written('b')?.asksCookie]).toEqual([false, true]);
-    expect(tab).toMatchObject({ lock: 'none', isLeft: true, isHidden: true, eager: [] });
+    expect(tab).toMatchObject({ lock: 'none', isHidden: true, eager: [] });
   });
 
-  it('that is only hidden does so too, but keeps the lock and continues [consent.12b]', () => {
+  it('that is only hidden does so too, but keeps the lock until the answer, since other tabs would else send the same [consent.12b]', () => {
     const { tab, done } = step({ ...held, own: ['a'] }, 'hidden', { entries: [entry('a')] });
     expect(done).toEqual(['write a', 'send a']);
-    expect(tab).toMatchObject({ lock: 'held', isLeft: false, isHidden: true });
-    expect(step({ isLeft: true }, 'hidden', {}).tab.isLeft).toBe(true);
+    expect(tab).toMatchObject({ lock: 'held', isHidden: true });
+    const answered = (answer: 'failed' | { uuid: string }) =>
+      step({ ...tab, seenAt }, { id: 'a', answer }, { entries: [sending('a')] }).done;
+    expect(answered('failed')).toEqual(['write a', 'release']);
+    expect(answered({ uuid: 'u' })).toEqual(['write a', 'release']);
   });
 
-  it.each<[string, Partial<Tab>, Entry, Partial<Seen>]>([
+  it('that is hidden has no lock while it waits, since the browser may freeze it [consent.12e]', () => {
+    const late = sending('a', { until: NOW + 9_000 });
+    expect(step(held, 'hidden', { entries: [late] }).done).toEqual(['release']);
+    expect(poll({ isHidden: true }, entry('a')).done).toEqual([]);
+    expect(step({ ...held, isHidden: true }, 'polled', { entries: [entry('a')] }).done).toEqual(['release']);
+  });
+
+  it.each<[string, Partial<State>, Entry, Partial<Seen>]>([
     ['is being sent already', { sending: ['a'] }, sending('a'), {}],
     ['is leased by another tab', {}, sending('a'), {}],
     ['belongs to a newer page', {}, entry('a', { revision: 'newer' }), {}],
     ['was only just read', { seenAt: {} }, entry('a'), {}],
     ['is documented', {}, documented('a'), {}],
-    ['would replace the cookie of an unknown decision', {}, entry('a'), { cookie: COOKIE }],
     ['cannot be sent, since the code is not loaded', {}, entry('a'), { canSend: false }],
     ['is another tab’s turn: the lock is not ready', { readyAt: AT + 1 }, entry('a'), {}],
     [
       'is another tab’s turn: the lock has ended',
-      { heldUntil: AT - 1, readyAt: AT - 60_001 },
+      { heldSince: AT - 60_001, readyAt: AT - 60_001 },
       entry('a'),
       {},
     ],
@@ -47,15 +69,15 @@ describe('a page that is left', () => {
   });
 
   it('sends decisions that do not depend on the cookie, even if the cookie is unknown or expected [consent.12b]', () => {
-    const sent = (tab: Partial<Tab>, entries: Entry[], cookie?: Decision) =>
+    const sent = (tab: Partial<State>, entries: Entry[], cookie?: Decision) =>
       step({ ...held, ...tab }, 'left', { entries, cookie }).done.filter((each) => each.startsWith('send'));
-    expect(sent({}, [entry('a'), entry('b')], COOKIE)).toEqual(['send a']);
+    expect(sent({}, [entry('a'), entry('b')], COOKIE)).toEqual(['send a', 'send b']);
     expect(sent({ sending: ['a'] }, [sending('a', { asksCookie: true }), entry('b')])).toEqual([]);
     expect(sent({ lock: 'none' }, [entry('a'), entry('b', { isPrivate: true })], COOKIE)).toEqual(['send b']);
   });
 
   it('sends in the first and in the last moment of the lock [consent.12b]', () => {
-    for (const tab of [{ readyAt: AT }, { heldUntil: AT }])
+    for (const tab of [{ readyAt: AT }, { heldSince: AT - 60_000 }])
       expect(step({ ...held, ...tab }, 'left', { entries: [entry('a')] }).done).toContain('send a');
   });
 
@@ -72,37 +94,25 @@ describe('a page that is left', () => {
     expect(leave(false).done).toEqual(['write a', 'release']);
     expect(leave(false).written('a')).toMatchObject({ state: 'made', until: 0, asksCookie: false });
     expect(leave(true).written('a')).toBeUndefined();
+    // The page that is only hidden submits it when the code comes.
     expect(leave(false, 'hidden').written('a')).toBeUndefined();
   });
 
-  it('does nothing more until it is shown again, and then sends all pending decisions at once [consent.12b]', () => {
+  it('does nothing more until it is shown again, and then sends at once what it could not send [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
-    expect(poll({ isLeft: true }, late, entry('b')).done).toEqual([]);
-    const back = step({ isLeft: true, isHidden: true, eager: ['z'] }, 'shown', {
-      entries: [documented('0'), late],
-    });
-    expect(back.done).toEqual(['request']);
-    expect(back.tab).toMatchObject({ isLeft: false, isHidden: false, hasReturned: true, eager: ['a'] });
-    const seen = step({ isHidden: true, eager: ['z'] }, 'shown', { entries: [late] });
-    expect(seen.done).toEqual(['wake 9000']);
-    expect(seen.tab).toMatchObject({ isHidden: false, hasReturned: false, eager: ['z'] });
-    expect(step({ hasReturned: true }, 'shown', {}).tab.hasReturned).toBe(true);
-  });
-
-  it('requests at once what it could not send, since it may live long enough [consent.12b]', () => {
-    const late = entry('a', { until: NOW + 9_000 });
-    const { done, tab } = step({ seenAt }, 'hidden', { entries: [late, sending('b')] });
-    expect(done).toEqual(['request']);
-    expect(tab.eager).toEqual(['a']);
+    const { done, tab } = step({ seenAt }, 'hidden', { entries: [documented('0'), late, sending('b')] });
+    expect([done, tab.eager]).toEqual([[], ['a']]);
+    const back = step(tab, 'shown', { entries: [documented('0'), late] });
+    expect([back.done, back.tab.isHidden]).toEqual([['request'], false]);
+    expect(step({ isHidden: true }, 'shown', { entries: [late] }).done).toEqual(['wake 9000']);
   });
 });
 
 describe('a page that opens', () => {
   it('sends at once the decisions that were pending before, and its own decisions [consent.12b]', () => {
     const late = entry('a', { until: NOW + 9_000 });
-    const opened = step({}, { type: 'opened', inherited: ['a'] }, { entries: [late] });
-    expect(opened).toMatchObject({ done: ['request'], tab: { inherited: ['a'], eager: ['a'] } });
-    const decided = step({ own: ['a'] }, { type: 'decided', id: 'b' }, { entries: [entry('b')] });
-    expect(decided).toMatchObject({ done: ['request'], tab: { own: ['a', 'b'] } });
+    const { inherited, eager } = newTab(['a']);
+    expect(poll({ inherited: [...inherited], eager: [...eager] }, late).done).toEqual(['request']);
+    expect(poll({ own: ['b'] }, entry('b')).done).toEqual(['request']);
   });
 });

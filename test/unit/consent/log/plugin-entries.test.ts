@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import { dropOldEntries, readQueued, showEntries } from '../../../../src/consent/log/plugin-entries';
+import { readQueued, showEntries } from '../../../../src/consent/log/plugin-entries';
 import type { ConsentConfig } from '../../../../src/consent/types';
 import { CONFIG, QUEUE } from '../queue-world';
 import { entry as bare, CHOICE, documented } from './steps';
@@ -16,7 +16,6 @@ const queue = (...items: object[]) => localStorage.setItem(QUEUE, JSON.stringify
 const queued = () => JSON.parse(localStorage.getItem(QUEUE) ?? 'null');
 const pending = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
 const read = (entries: readonly Entry[] = []) => readQueued(entries, CONFIG);
-const LEASE = `${QUEUE}-sent-${payload().createdClientTime}main_all`;
 
 beforeEach(() => localStorage.clear());
 
@@ -58,45 +57,6 @@ describe('an entry that other scripts have queued', () => {
     queue(...Array.from({ length: 120 }, (_, minute) => payload(minute)));
     expect(read().map(({ time }) => (time - TIME) / 60_000)).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 20),
-    );
-  });
-
-  it.each<[string, string | undefined, string | undefined, Partial<Entry> | undefined]>([
-    ['without a lease is documented', undefined, undefined, undefined],
-    [
-      'with an empty lease was not sent yet',
-      '0',
-      'c',
-      { state: 'made', tries: 1, asksCookie: false, before: '' },
-    ],
-    [
-      'that was being sent asked for the cookie',
-      `${TIME}`,
-      'c',
-      { state: 'sending', until: TIME, asksCookie: true, before: 'c' },
-    ],
-    [
-      'on its way did not ask for it',
-      `${TIME}-`,
-      undefined,
-      { state: 'sending', until: TIME, asksCookie: false, before: '' },
-    ],
-    ['with a lease that is no time may go at once', 'x', undefined, { state: 'sending', until: 0 }],
-  ])('by an earlier release %s [consent.12g]', (_, lease, seen, expected) => {
-    queue({ ...payload(), leased: true });
-    if (lease !== undefined) localStorage.setItem(LEASE, lease);
-    if (seen !== undefined) localStorage.setItem(`${QUEUE}-seen`, seen);
-    const [found] = read();
-    if (expected) expect(found).toMatchObject(expected);
-    else expect(found).toBeUndefined();
-  });
-
-  it('is removed with its keys of an earlier release, and no other key is [consent.12]', () => {
-    for (const key of [LEASE, `${QUEUE}-seen`, `${QUEUE}-lock`, `x${QUEUE}-sent-`, `${QUEUE}-seen-x`, QUEUE])
-      localStorage.setItem(key, '1');
-    dropOldEntries();
-    expect(Object.keys(localStorage).sort()).toEqual(
-      [QUEUE, `${QUEUE}-lock`, `${QUEUE}-seen-x`, `x${QUEUE}-sent-`].sort(),
     );
   });
 });

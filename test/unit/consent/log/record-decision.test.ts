@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import type { FollowEnv } from '../../../../src/consent/log/follow';
+import type { FollowEnv } from '../../../../src/consent/follow';
 import { type RecordEnv, startRecording } from '../../../../src/consent/log/record-decision';
-import type { LogEnv } from '../../../../src/consent/log/run';
+import type { JobEnv } from '../../../../src/consent/log/send';
 import { entry } from './steps';
 
 /** The page around the log: what the recorder gives to the log and to the follower, and what it tells them. */
-let given: { log?: LogEnv; follower?: FollowEnv } = {};
+let given: { log?: JobEnv; follower?: FollowEnv } = {};
 const told: unknown[] = [];
 let isAnswered = true;
 const own = new Set<string>();
-vi.mock('../../../../src/consent/log/run', () => ({
-  runLog(env: LogEnv) {
+vi.mock('../../../../src/consent/log/job', () => ({
+  documentDecisions(env: JobEnv) {
     given.log = env;
     return {
       notify: (type: string) => void told.push(type),
@@ -24,7 +24,7 @@ vi.mock('../../../../src/consent/log/run', () => ({
     };
   },
 }));
-vi.mock('../../../../src/consent/log/follow', () => ({
+vi.mock('../../../../src/consent/follow', () => ({
   createFollower(env: FollowEnv) {
     given.follower = env;
     return () => void told.push('follow');
@@ -34,11 +34,10 @@ const shown: (readonly Entry[])[] = [];
 vi.mock('../../../../src/consent/log/plugin-entries', () => ({
   showEntries: (latest: readonly Entry[]) => void shown.push(latest),
   readQueued: () => [],
-  dropOldEntries() {},
   otherTime: () => 0,
 }));
 const noted: unknown[] = [];
-vi.mock('../../../../src/consent/log/write-cookie', () => ({
+vi.mock('../../../../src/consent/write-cookie', () => ({
   documentLocally: () => ({ id: 'local' }),
   noteUuid: (...values: unknown[]) => void noted.push(values),
   randomUuid: () => 'x',

@@ -1,15 +1,8 @@
-/** Takes steps of the log's state machine, with a tab and a browser in any state. */
+/** Takes steps of the job that documents decisions, with a tab and a browser in any state. */
 
-import type { Entry } from '../../../../src/consent/entries';
-import { next } from '../../../../src/consent/log/next';
-import {
-  type Config,
-  type Effect,
-  type LogEvent,
-  NEW_TAB,
-  type Seen,
-  type Tab,
-} from '../../../../src/consent/log/tab';
+import { compareEntries, type Entry } from '../../../../src/consent/entries';
+import { hide, newTab, takeAnswer, takeLock, work } from '../../../../src/consent/log/job';
+import type { Answer, Job, JobEnv, Tab } from '../../../../src/consent/log/send';
 import type { Decision } from '../../../../src/consent/types';
 import type { GuardedStorage } from '../../../../src/values/storage';
 
@@ -19,7 +12,7 @@ export const AT = 50_000;
 const CONFIG = {
   revision: 'r',
   groups: [{ id: 1, isEssential: true, items: [{ id: 2 }] }],
-} as unknown as Config;
+} as unknown as JobEnv['config'];
 export const COOKIE: Decision = {
   uuid: 'server-1',
   previousUuids: ['server-0'],
@@ -84,38 +77,101 @@ export const sending = (id: string, more: Partial<Entry> = {}) =>
 /** Returns the times of a tab that has read these entries a second ago. */
 export const known = (...entries: Entry[]) =>
   Object.fromEntries(entries.map(({ id, version }) => [`${id} ${version}`, AT - 1_000]));
-/** The state of a tab that has had the lock for a second. */
-export const HELD: Partial<Tab> = {
-  lock: 'held',
-  requestedAt: AT - 1_000,
-  readyAt: AT - 900,
-  heldUntil: AT + 59_000,
+/** The state of a tab, with lists in place of sets. */
+export type State = {
+  -readonly [Key in keyof Tab]: Tab[Key] extends ReadonlyMap<string, number>
+    ? Readonly<Record<string, number>>
+    : Tab[Key] extends ReadonlySet<string>
+      ? readonly string[]
+      : Tab[Key];
 };
+/** The state of a tab that has had the lock for a second. */
+export const HELD: Partial<State> = { lock: 'held', readyAt: AT - 900, heldSince: AT - 1_000 };
 
-export function step(
-  tab: Partial<Tab>,
-  event: LogEvent | 'polled' | 'hidden' | 'left' | 'shown' | 'lost',
-  seen: Partial<Seen>,
-) {
-  const { tab: after, effects } = next(
-    { ...NEW_TAB, ...tab },
-    typeof event === 'string' ? { type: event } : event,
-    { now: NOW, at: AT, entries: [], cookie: undefined, newest: 0, canSend: true, queued: [], ...seen },
-    CONFIG,
-  );
+export type Event =
+  | 'polled'
+  | 'hidden'
+  | 'left'
+  | 'shown'
+  | { readonly granted: 'at once' | 'later' }
+  | { readonly id: string; readonly answer: Answer };
+
+/** What the tab sees of the browser. */
+export interface Seen {
+  readonly entries: readonly Entry[];
+  readonly cookie: Decision | undefined;
+  /** Whether the code that submits is loaded. */
+  readonly canSend: boolean;
+  readonly queued: readonly Entry[];
+}
+
+/** Makes a job whose browser notes in `done` what the job does, with which decision, for how long. */
+function createJob(tab: Tab, { entries: stored = [], cookie, canSend = true, queued = [] }: Partial<Seen>) {
+  let entries = stored;
+  const done: string[] = [];
+  const written: Entry[] = [];
+  const env = {
+    config: CONFIG,
+    reader: { store: { read: () => entries }, cookie: () => cookie, newest: () => 0 },
+    clock: { now: () => NOW, at: () => AT },
+    note: (uuid: string) => void done.push(`note ${uuid}`),
+    send: ({ id }: Entry) => void done.push(`send ${id}`),
+    canSend: () => canSend,
+    readQueued: (logged: readonly Entry[]) =>
+      queued.filter(({ id }) => logged.every((each) => each.id !== id)),
+  };
+  const job = {
+    env,
+    tab,
+    lock: { request: () => void done.push('request'), release: () => void done.push('release') },
+    writer: {
+      write(given: Entry) {
+        done.push(`write ${given.id}`);
+        written.push(given);
+        const others = entries.filter(({ id }) => id !== given.id);
+        entries = [...others, { ...given, version: given.version + 1 }].sort(compareEntries);
+      },
+      remove(gone: string) {
+        done.push(`remove ${gone}`);
+        entries = entries.filter(({ id }) => id !== gone);
+      },
+    },
+    wakeIn: 0,
+  } as unknown as Job;
+  return { job, done, written };
+}
+
+export function step(state: Partial<State>, event: Event, seen: Partial<Seen>) {
+  const { own = [], inherited = [], eager = [], sending: sent = [], seenAt = {}, ...plain } = state;
+  const tab: Tab = {
+    ...newTab([]),
+    ...plain,
+    own: new Set(own),
+    inherited: new Set(inherited),
+    eager: new Set(eager),
+    sending: new Set(sent),
+    seenAt: new Map(Object.entries(seenAt)),
+  };
+  const { job, done, written } = createJob(tab, seen);
+  work(job, () => {
+    if (event === 'hidden' || event === 'left') hide(job, event === 'left');
+    else if (event === 'shown') tab.isHidden = false;
+    else if (event === 'polled') return;
+    else if ('granted' in event) takeLock(job, event.granted === 'at once');
+    else takeAnswer(job, event.id, event.answer);
+  });
+  if (job.wakeIn < Number.POSITIVE_INFINITY) done.push(`wake ${job.wakeIn}`);
   return {
-    tab: after,
-    effects,
-    /** Lists the effects in short: what is done, with which decision, for how long. */
-    done: effects.map((effect: Effect) =>
-      'entry' in effect
-        ? `${effect.do} ${effect.entry.id}`
-        : [effect.do, ...Object.values(effect).slice(1)].join(' '),
-    ),
-    written: (id: string) =>
-      effects
-        .flatMap((effect) => (effect.do === 'write' && effect.entry.id === id ? effect.entry : []))
-        .at(-1),
+    tab: {
+      ...tab,
+      own: [...tab.own],
+      inherited: [...tab.inherited],
+      eager: [...tab.eager],
+      sending: [...tab.sending],
+      seenAt: Object.fromEntries(tab.seenAt),
+    },
+    done,
+    written: (id: string) => written.findLast((each) => each.id === id),
   };
 }
-export const poll = (tab: Partial<Tab>, ...entries: Entry[]) => step(tab, 'polled', { entries });
+export const poll = (state: Partial<State>, ...entries: Entry[]) => step(state, 'polled', { entries });

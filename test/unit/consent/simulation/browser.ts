@@ -1,6 +1,6 @@
 /** The browser of a simulated world: storage whose changes reach other tabs late, cookies, locks, and their faults. */
 
-import type { WebLocks } from '../../../../src/consent/log/lock';
+import type { WebLock } from '../../../../src/consent/log/lock';
 import type { GuardedStorage } from '../../../../src/values/storage';
 import type { Random } from './random';
 import type { Time } from './time';
@@ -139,7 +139,7 @@ export function createCookies(values: Map<string, string>, faults: BrowserFaults
 }
 
 interface Request {
-  readonly on: Parameters<WebLocks['request']>[1];
+  readonly on: Parameters<WebLock['request']>[0];
   isOver: boolean;
 }
 
@@ -148,10 +148,10 @@ export function createLocks(time: Time, random: Random) {
   let holder: Request | undefined;
   let waiting: Request[] = [];
 
-  function grant(request: Request) {
+  function grant(request: Request, wasFree: boolean) {
     holder = request;
     time.after(random.int(0, 3), () => {
-      if (holder === request) request.on.granted(() => end(request));
+      if (holder === request) request.on.granted(() => end(request), wasFree);
     });
   }
   function end(request: Request) {
@@ -162,42 +162,39 @@ export function createLocks(time: Time, random: Random) {
     const [first] = waiting;
     if (!first) return;
     waiting.shift();
-    grant(first);
+    grant(first, false);
   }
   /**
    * @param deliver runs a call in the tab as soon as the tab can run
    * @param isLeaving whether the page is being left. The lock then ends a little later, because nobody can leave one tab and
    * decide in another one at the same moment.
    */
-  return (deliver: (call: () => void) => void, isLeaving: () => boolean): WebLocks & { crash(): void } => {
+  return (deliver: (call: () => void) => void, isLeaving: () => boolean): WebLock & { crash(): void } => {
     const own = new Set<Request>();
     return {
-      request(how, given) {
+      request(given) {
         let isCancelled = false;
         const request: Request = {
           isOver: false,
           on: {
-            granted(unlock) {
+            granted(unlock, wasFree) {
               const release = () => (isLeaving() ? void time.after(MAX_DELAY_MS, unlock) : unlock());
-              deliver(() => (isCancelled ? release() : given.granted(release)));
+              deliver(() => (isCancelled ? release() : given.granted(release, wasFree)));
             },
-            refused: (isBroken) => deliver(() => isCancelled || given.refused(isBroken)),
-            lost: () => deliver(() => given.lost()),
+            denied: () => deliver(() => isCancelled || given.denied()),
           },
         };
         own.add(request);
         time.after(random.int(0, 5), () => {
           if (request.isOver) return;
-          if (!holder) grant(request);
-          else if (how === 'free') request.on.refused(false);
-          else if (how === 'wait') waiting.push(request);
-          else {
-            const robbed = holder;
-            robbed.isOver = true;
-            holder = undefined;
-            robbed.on.lost();
-            grant(request);
-          }
+          if (!holder) grant(request, true);
+          // The second request, which waits for the holder, reaches the browser a little later.
+          else
+            time.after(random.int(0, 5), () => {
+              if (request.isOver) return;
+              if (holder) waiting.push(request);
+              else grant(request, false);
+            });
         });
         return () => {
           isCancelled = true;

@@ -5,15 +5,17 @@
  */
 
 import type { Entry } from '../../../../src/consent/entries';
-import type { Log, LogEnv } from '../../../../src/consent/log/run';
+import type { Log } from '../../../../src/consent/log/job';
+import type { JobEnv } from '../../../../src/consent/log/send';
 import { createWriter, makeEntry } from '../../../../src/consent/log/write';
 import type { GuardedStorage } from '../../../../src/values/storage';
 
 const KEY = 'shared-list';
 const RETRY_MS = 15_000;
 
-export function runOldQueue(env: LogEnv): Log {
-  const { store, clock, config } = env;
+export function runOldQueue(env: JobEnv): Log {
+  const { clock, config } = env;
+  const { store } = env.reader;
   const local: GuardedStorage = store.places.local;
   const writer = createWriter(store);
   const own = new Set<string>();

@@ -1,10 +1,11 @@
 /** A page of a simulated tab: the real log, with the world's browser and server. */
 import { waits } from '../../../../src/consent/entries';
+import { createFollower } from '../../../../src/consent/follow';
 import { chosen, decisionOf, entryInForce, latestEntry } from '../../../../src/consent/in-force';
-import { createFollower } from '../../../../src/consent/log/follow';
+import { documentDecisions, type Log } from '../../../../src/consent/log/job';
 import { createLock } from '../../../../src/consent/log/lock';
-import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
-import { createStore } from '../../../../src/consent/log/store';
+import type { JobEnv } from '../../../../src/consent/log/send';
+import { createStore } from '../../../../src/consent/store';
 import type { Choice, Decision } from '../../../../src/consent/types';
 import { createCookies, createSession } from './browser';
 import { checkAsked, checkSent } from './invariants';
@@ -29,7 +30,7 @@ function deliver(page: Page, call: () => void): void {
   else call();
 }
 
-function createClock(world: World, given: () => Page): LogEnv['clock'] {
+function createClock(world: World, given: () => Page): JobEnv['clock'] {
   const { time } = world;
   const openedAt = time.now;
   return {
@@ -47,7 +48,7 @@ function createClock(world: World, given: () => Page): LogEnv['clock'] {
 }
 
 /** Creates the function that sends an entry, as submit.ts does. */
-function createSend(world: World, page: () => Page, clock: LogEnv['clock']): LogEnv['send'] {
+function createSend(world: World, page: () => Page, clock: JobEnv['clock']): JobEnv['send'] {
   const { random, server } = world;
   return (entry, isLate, answered) => {
     world.trace?.(world.time.now, 'send', entry.id, entry.asksCookie, entry.before);
@@ -87,7 +88,10 @@ export function openPage(world: World, tab: Tab): Page {
     cookies: createCookies(world.cookieValues, faults),
     session: createSession(tab.session, faults),
   });
-  const inherited = store.read().filter(waits);
+  const inherited = store
+    .read()
+    .filter(waits)
+    .map(({ id }) => id);
   const web = world.hasLocks
     ? world.locks(
         (call) => deliver(page, call),
@@ -133,14 +137,11 @@ export function openPage(world: World, tab: Tab): Page {
       web?.crash();
     },
     startLog() {
-      page.log ??= (world.sabotage.runLog ?? runLog)({
+      page.log ??= (world.sabotage.document ?? documentDecisions)({
         config,
-        store,
+        reader: { store, inherited, cookie: world.readCookie, newest: world.readNewest },
         clock,
-        inherited: inherited.map(({ id }) => id),
         random: world.nextId,
-        readCookie: world.readCookie,
-        newest: world.readNewest,
         setNewest(time) {
           if (faults.cookies === 'on') world.newest = time;
         },
@@ -154,7 +155,6 @@ export function openPage(world: World, tab: Tab): Page {
         createLock: (on) =>
           createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
         readQueued: () => [],
-        adopted() {},
         show: () => page.follow(),
       });
       return page.log;

@@ -2,7 +2,7 @@
 
 import type { Entry } from '../../../../src/consent/entries';
 import { chosen } from '../../../../src/consent/in-force';
-import type { Answer } from '../../../../src/consent/log/tab';
+import type { Answer } from '../../../../src/consent/log/send';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
 import type { Random } from './random';
 import type { Time } from './time';

@@ -36,14 +36,14 @@ describe('decisions in one to five tabs, whatever fails', () => {
   ] as const)(
     'were %s with one list that all tabs read, change and write: the simulation finds that fault [consent.12]',
     ([, kind]) => {
-      const found = run.simulate(1, (count) => count >= 1_000, { runLog: run.runOldQueue }, kind);
+      const found = run.simulate(1, (count) => count >= 1_000, { document: run.runOldQueue }, kind);
       expect(found.failure?.broken.join()).toMatch(kind);
       expect(found.failure?.shortest.actions.length).toBeLessThan(9);
     },
   );
 
   it('are the same with the same seed [consent.12]', () => {
-    const once = () => run.simulate(77, () => true, { runLog: run.runOldQueue });
+    const once = () => run.simulate(77, () => true, { document: run.runOldQueue });
     expect(once()).toEqual(once());
   });
 });

@@ -1,7 +1,8 @@
 /** What a simulated world holds: its browser, its server, its tabs, and what the checker knows of each decision. */
 import type { Entry } from '../../../../src/consent/entries';
-import type { Log, LogEnv } from '../../../../src/consent/log/run';
-import type { createStore } from '../../../../src/consent/log/store';
+import type { Log } from '../../../../src/consent/log/job';
+import type { JobEnv } from '../../../../src/consent/log/send';
+import type { createStore } from '../../../../src/consent/store';
 import type { ConsentConfig, ConsentMap, Decision } from '../../../../src/consent/types';
 import { type Area, type BrowserFaults, createArea, createLocks } from './browser';
 import { createRandom, type Random } from './random';
@@ -61,7 +62,7 @@ export interface Tab {
 
 /** Replaces parts of the product by faulty ones, to show that the checks find their faults. */
 export interface Sabotage {
-  readonly runLog?: (env: LogEnv) => Log;
+  readonly document?: (env: JobEnv) => Log;
 }
 
 /** Events after which the log need not recover. */

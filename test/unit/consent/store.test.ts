@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Entry } from '../../../../src/consent/entries';
-import { createStore } from '../../../../src/consent/log/store';
-import { createWriter, makeEntry } from '../../../../src/consent/log/write';
-import { entry as bare, documented, PAYLOAD, place } from './steps';
+import type { Entry } from '../../../src/consent/entries';
+import { createWriter, makeEntry } from '../../../src/consent/log/write';
+import { createStore } from '../../../src/consent/store';
+import { entry as bare, documented, PAYLOAD, place } from './log/steps';
 
 const PREFIX = 'c-log-';
 const entry = (id: string, more: Partial<Entry> = {}) => bare(id, { payload: PAYLOAD, ...more });

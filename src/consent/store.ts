@@ -2,9 +2,9 @@
  * Stores the log's entries in local storage, which all tabs share; where the browser denies it, in cookies, in
  * session storage, or in the page's memory.
  */
-import type { GuardedStorage } from '../../values/storage';
-import { compareEntries, type Entry, parseEntry } from '../entries';
-import { logPrefix } from '../names';
+import type { GuardedStorage } from '../values/storage';
+import { compareEntries, type Entry, parseEntry } from './entries';
+import { logPrefix } from './names';
 
 /** The browser's storages, best first; all tabs share the first two. */
 export interface Places {
@@ -26,18 +26,6 @@ export interface Store {
   readShared(id: string): Entry | undefined;
   /** Returns all known entries, oldest first. */
   read(): readonly Entry[];
-}
-
-/** Parsed texts are cached, since a change of one entry does not change the others. */
-const parsed = new Map<string, Entry | undefined>();
-const MAX_PARSED = 200;
-
-function parse(text: string): Entry | undefined {
-  if (!parsed.has(text)) {
-    if (parsed.size > MAX_PARSED) parsed.clear();
-    parsed.set(text, parseEntry(text));
-  }
-  return parsed.get(text);
 }
 
 /** Returns the copy that counts: a documented copy before a pending one, then the copy with the higher version. */
@@ -73,7 +61,7 @@ export function createStore(cookieName: string, places: Places): Store {
   function entriesIn(place: GuardedStorage): Entry[] {
     const found: Entry[] = [];
     for (const key of place.keys()) {
-      const entry = key.startsWith(prefix) ? parse(place.get(key) ?? '') : undefined;
+      const entry = key.startsWith(prefix) ? parseEntry(place.get(key)) : undefined;
       if (entry && key === prefix + entry.id) found.push(entry);
     }
     return found;

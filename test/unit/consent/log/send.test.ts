@@ -1,22 +1,31 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../../src/consent/entries';
-import { write } from '../../../../src/consent/log/step';
-import type { LogEvent, Seen, Step, Tab } from '../../../../src/consent/log/tab';
-import { AT, COOKIE, documented, entry, HELD, known, NOW, poll, sending, step } from './steps';
+import {
+  AT,
+  COOKIE,
+  documented,
+  entry,
+  HELD,
+  known,
+  NOW,
+  poll,
+  type Seen,
+  type State,
+  sending,
+  step,
+} from './steps';
 
 describe('a tab without the lock', () => {
   it('does not ask for the lock while the answer to its own request is still to come [consent.12g]', () => {
-    const { effects } = step({ lock: 'none', sending: ['a'] }, 'polled', { entries: [sending('a')] });
-    expect(effects).toEqual([{ do: 'wake', ms: 60_000 }]);
+    expect(poll({ lock: 'none', sending: ['a'] }, sending('a')).done).toEqual(['wake 60000']);
   });
 
   it('requests the lock once as soon as a decision is due, and does nothing without a decision [consent.12e]', () => {
     expect(poll({})).toMatchObject({ done: [], tab: { lock: 'none' } });
     expect(poll({}, documented('a')).done).toEqual([]);
     const asked = poll({}, entry('a'));
-    expect(asked).toMatchObject({ done: ['request'], tab: { lock: 'requested', requestedAt: AT } });
+    expect(asked).toMatchObject({ done: ['request'], tab: { lock: 'requested' } });
     expect(poll({ lock: 'requested' }, entry('a')).done).toEqual([]);
     expect(poll({ lock: 'requested' }, documented('a'))).toMatchObject({
       done: ['release'],
@@ -72,70 +81,75 @@ describe('a tab without the lock', () => {
     expect(poll({ latest: 500 }).tab.latest).toBe(500);
   });
 
-  it('remembers since when it knows the pending entries and those that name others, and forgets the rest [consent.12g]', () => {
+  it('remembers since when it knows the pending entries, and forgets the rest [consent.12g]', () => {
     const entries = [documented('a'), documented('b', { done: ['x'] }), entry('c')];
-    expect(poll({ seenAt: { 'c 1': 5, 'gone 1': 5 } }, ...entries).tab.seenAt).toEqual({
-      'b 1': AT,
-      'c 1': 5,
-    });
+    expect(poll({ seenAt: { 'c 1': 5, 'gone 1': 5 } }, ...entries).tab.seenAt).toEqual({ 'c 1': 5 });
   });
 });
 
 describe('a tab that gets the lock', () => {
-  const granted = (atOnce: boolean): LogEvent => ({ type: 'granted', atOnce });
-  const asked: Partial<Tab> = { lock: 'requested', requestedAt: AT - 99, own: ['a'] };
+  const asked: Partial<State> = { lock: 'requested', own: ['a'], seenAt: { 'a 1': AT - 99 } };
 
   it('sends its own decision at once where no other tab had the lock [consent.12e]', () => {
-    const { tab, done, written } = step(asked, granted(true), { entries: [entry('a')], cookie: undefined });
+    const { tab, done, written } = step(
+      asked,
+      { granted: 'at once' },
+      { entries: [entry('a')], cookie: undefined },
+    );
     expect(done).toEqual(['write a', 'send a']);
     expect(written('a')).toEqual(
       entry('a', { state: 'sending', until: NOW + 60_000, tries: 1, asksCookie: true }),
     );
-    expect(tab).toMatchObject({ lock: 'held', readyAt: AT, heldUntil: AT + 60_000, sending: ['a'] });
+    expect(tab).toMatchObject({ lock: 'held', readyAt: AT, heldSince: AT, sending: ['a'] });
   });
 
   it('notes which cookie was there before, and that the decision no longer has to be sent at once [consent.12g]', () => {
     const mine = entry('a', { before: COOKIE.uuid });
-    const { tab, written } = step({ ...asked, eager: ['a', 'z'] }, granted(true), {
-      entries: [mine],
-      cookie: COOKIE,
-    });
+    const { tab, written } = step(
+      { ...asked, eager: ['a', 'z'] },
+      { granted: 'at once' },
+      {
+        entries: [mine],
+        cookie: COOKIE,
+      },
+    );
     expect(written('a')).toMatchObject({ before: 'server-1' });
     expect(tab.eager).toEqual(['z']);
   });
 
-  it.each<[string, Partial<Tab>, boolean, Partial<Seen>]>([
-    ['another tab had the lock before', asked, false, {}],
-    ['the tab was frozen after its request', { ...asked, requestedAt: AT - 100 }, true, {}],
-    ['the page comes back', { ...asked, hasReturned: true }, true, {}],
-    ['another tab’s decision waits', asked, true, { entries: [entry('a'), entry('b')] }],
-    ['the cookie belongs to no known decision', asked, true, { cookie: COOKIE }],
-    ['another script has queued one', asked, true, { queued: [entry('q')] }],
+  it.each<[string, Partial<State>, 'at once' | 'later', Partial<Seen>]>([
+    ['another tab had the lock before', asked, 'later', {}],
+    [
+      'the decision is older, so another tab may have sent it',
+      { ...asked, seenAt: { 'a 1': AT - 100 } },
+      'at once',
+      {},
+    ],
+    ['another tab’s decision waits', asked, 'at once', { entries: [entry('a'), entry('b')] }],
+    ['another script has queued one', asked, 'at once', { queued: [entry('q')] }],
   ])(
     'waits 100 ms until it can read what other tabs wrote, where %s [consent.12e]',
-    (_, tab, atOnce, seen) => {
-      const { done, tab: after } = step(tab, granted(atOnce), { entries: [entry('a')], ...seen });
+    (_, tab, granted, seen) => {
+      const { done, tab: after } = step(tab, { granted }, { entries: [entry('a')], ...seen });
       expect(done).toEqual(['wake 100']);
-      expect(after).toMatchObject({ lock: 'held', readyAt: AT + 100, heldUntil: AT + 60_000 });
+      expect(after).toMatchObject({ lock: 'held', readyAt: AT + 100, heldSince: AT });
     },
   );
 
   it('considers only pending entries [consent.12e]', () => {
     const entries = [documented('0', { uuid: COOKIE.uuid }), entry('a')];
-    expect(step(asked, granted(true), { entries, cookie: COOKIE }).done).toEqual(['write a', 'send a']);
+    expect(step(asked, { granted: 'at once' }, { entries, cookie: COOKIE }).done).toEqual([
+      'write a',
+      'send a',
+    ]);
   });
 
-  it('requests the lock again where it has lost it, and first releases it where the tab was frozen too long to know [consent.12e]', () => {
-    expect(step({ ...HELD, own: ['a'] }, 'lost', { entries: [entry('a')] })).toMatchObject({
-      done: ['request'],
-      tab: { lock: 'requested' },
-    });
-    expect(step(HELD, 'lost', {})).toMatchObject({ done: [], tab: { lock: 'none' } });
-    const frozen = { ...HELD, heldUntil: AT - 1 };
+  it('releases the lock after a minute in which it was frozen, since its entry has ended, and requests it again [consent.12e]', () => {
+    const frozen = { ...HELD, heldSince: AT - 60_001 };
     expect(poll(frozen, entry('a')).done).toEqual(['release', 'request']);
     const late = entry('a', { until: NOW + 9_000 });
     expect(poll(frozen, late).done).toEqual(['release', 'wake 9000']);
-    expect(poll({ ...HELD, heldUntil: AT }, late).done).toEqual(['release', 'request']);
+    expect(poll({ ...HELD, heldSince: AT - 60_000 }, late).done).toEqual(['release', 'request']);
   });
 });
 
@@ -159,32 +173,6 @@ describe('a tab with the lock', () => {
     expect(poll({ ...held, readyAt: AT }, entry('a')).done).toEqual(['write a', 'send a']);
   });
 
-  it('pauses before it repeats a decision, but not before a new one [consent.12a]', () => {
-    const repeated = entry('a', { tries: 1 });
-    expect(poll({ ...held, pauseUntil: AT + 700 }, repeated)).toMatchObject({
-      done: ['wake 700'],
-      tab: { lock: 'held' },
-    });
-    expect(poll({ ...held, pauseUntil: AT }, repeated).done).toEqual(['write a', 'send a']);
-    expect(poll({ ...held, pauseUntil: AT + 700 }, entry('a')).done).toEqual(['write a', 'send a']);
-  });
-
-  it('waits a second for the decision of an unknown cookie, where it would ask for the cookie [consent.12g]', () => {
-    const strange = (tab: Partial<Tab>, ...entries: Entry[]) =>
-      step({ ...held, ...tab }, 'polled', { entries, cookie: COOKIE }).done;
-    expect(strange({ readyAt: AT - 400 }, entry('b'))).toEqual(['wake 600']);
-    expect(strange({ readyAt: AT - 1_000 }, entry('b'))).toEqual(['write b', 'send b']);
-    expect(strange({ readyAt: AT - 400 }, entry('b', { before: 'server-1' }))).toEqual(['write b', 'send b']);
-    expect(strange({ readyAt: AT - 400 }, documented('a', { uuid: 'server-1' }), entry('b'))).toEqual([
-      'write b',
-      'send b',
-    ]);
-    expect(strange({ readyAt: AT - 400 }, entry('a'), entry('b'))).toEqual(['write a', 'send a']);
-    expect(strange({ readyAt: AT - 400, pauseUntil: AT + 900 }, entry('b', { tries: 1 }))).toEqual([
-      'wake 900',
-    ]);
-  });
-
   it('does not ask for the cookie while an older decision may still set it [consent.12g]', () => {
     const older = sending('a', { asksCookie: true, until: NOW + 5_000 });
     expect(poll(held, older, entry('b'))).toMatchObject({ done: ['wake 5000'], tab: { lock: 'held' } });
@@ -204,32 +192,27 @@ describe('a tab with the lock', () => {
     expect(poll(HELD, entry('a')).done).toEqual(['wake 100']);
   });
 
-  it('keeps the lock for a short pause while the tab is visible, and releases it otherwise [consent.12e]', () => {
-    const wait = (ms: number, tab: Partial<Tab> = {}) =>
-      poll({ ...held, ...tab }, entry('a', { until: NOW + ms, pause: ms })).done;
+  it('keeps the lock for a short pause, and releases it otherwise [consent.12e]', () => {
+    const wait = (ms: number) => poll(held, entry('a', { until: NOW + ms, pause: ms })).done;
     // The tab retains the lock for 16 s at most, and one second has passed.
     expect(wait(9_000)).toEqual(['wake 9000']);
     expect(wait(30_000)).toEqual(['wake 15000']);
     expect(wait(60_000)).toEqual(['wake 15000']);
     expect(wait(60_001)).toEqual(['release', 'wake 60001']);
-    expect(wait(9_000, { isHidden: true })).toEqual(['release', 'wake 9000']);
-    expect(wait(30_000, { isHidden: true })).toEqual(['release', 'wake 30000']);
   });
 
   it('releases the lock after 16 s and requests it again, so that other tabs have their turn [consent.12e]', () => {
     const late = entry('a', { until: NOW + 9_000 });
-    const since = (ms: number) => poll({ ...held, heldUntil: AT + 60_000 - ms }, late);
+    const since = (ms: number) => poll({ ...held, heldSince: AT - ms }, late);
     expect(since(15_999).done).toEqual(['wake 1']);
     expect(since(16_000)).toMatchObject({
       done: ['release', 'request'],
-      tab: { lock: 'requested', requestedAt: AT },
+      tab: { lock: 'requested' },
     });
   });
 
   it('releases the lock for a page that asks a newer question, and when everything is documented [consent.12e]', () => {
     const newer = entry('c', { revision: 'newer' });
-    const late = entry('a', { until: NOW + 9_000 });
-    expect(poll(held, late, newer).done).toEqual(['release', 'wake 9000']);
     expect(poll(held, documented('a'))).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
     expect(poll(held, newer)).toMatchObject({ done: ['release'], tab: { lock: 'none' } });
   });
@@ -240,26 +223,11 @@ describe('a tab with the lock', () => {
       entries: [entry('b', { until: NOW + 9_000, tries: 1 })],
       queued,
     });
-    expect(done).toEqual(['write a', 'write c', 'adopted', 'write a', 'send a']);
+    expect(done).toEqual(['write a', 'write c', 'write a', 'send a']);
     expect(tab.inherited).toEqual(['i', 'a', 'c']);
     expect(tab.eager).toEqual(['e', 'c']);
     const later = step(held, 'polled', { entries: [entry('b')], queued: [entry('a')] });
-    expect(later.done).toEqual(['write a', 'adopted', 'write a', 'send a']);
+    expect(later.done).toEqual(['write a', 'write a', 'send a']);
     expect(later.written('a')?.asksCookie).toBe(false);
   });
-});
-
-it('a step goes on with the version of a decision that the store will have, so that a second change is the newer one', () => {
-  const taken = { effects: [], entries: [entry('a'), entry('b', { version: 4 })] } as unknown as Step;
-  write(taken, { ...entry('b', { version: 4 }), state: 'sending' });
-  write(taken, entry('c', { version: 0 }));
-  expect(taken.entries.map(({ id, version }) => [id, version])).toEqual([
-    ['a', entry('a').version],
-    ['b', 5],
-    ['c', 1],
-  ]);
-  expect(taken.effects).toMatchObject([
-    { do: 'write', entry: { id: 'b', version: 4 } },
-    { do: 'write', entry: { id: 'c', version: 0 } },
-  ]);
 });
