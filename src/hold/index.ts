@@ -4,6 +4,7 @@
  * makes an end to it (core/hold.ts).
  */
 import { HOLD } from '../core';
+import { holdFrames } from './frames';
 import { holdNodes } from './nodes';
 import { release } from './queue';
 import { announced, holdRequests } from './requests';
@@ -12,6 +13,7 @@ import { holdStyles } from './styles';
 // The guard, which knows what may load, takes what was held by the same functions.
 if (!(HOLD in globalThis)) {
   holdNodes();
+  holdFrames();
   holdRequests();
   holdStyles();
   Object.assign(globalThis, { [HOLD]: { announced, release } });

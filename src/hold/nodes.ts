@@ -8,6 +8,7 @@ import {
   forget,
   type Hook,
   hold,
+  holdCopies,
   isForeign,
   replace,
 } from './queue';
@@ -24,23 +25,39 @@ const loadingName = (element: Element, name: string) =>
 /** Takes the addresses of other sites from elements that have not loaded them yet. Returns whether there were any. */
 function strip(root: ParentNode): boolean {
   let isStripped = false;
-  for (const element of [root as Element, ...root.querySelectorAll('*')])
+  for (const element of [root as Element, ...root.querySelectorAll('*')]) {
+    if (element.shadowRoot && strip(element.shadowRoot)) isStripped = true;
     if (!element.isConnected || element.ownerDocument !== document || element.localName === 'iframe')
       for (const attribute of [...(element.attributes ?? [])]) {
         const name = loadingName(element, attribute.name);
         if (!name || !isForeign(attribute.value)) continue;
         element.removeAttributeNode(attribute);
-        hold(element, name, () => element.setAttributeNode(attribute));
+        hold(element, name, () => element.setAttributeNode(attribute), attribute.value);
         isStripped = true;
       }
+  }
   return isStripped;
 }
 
-/** Returns nodes that were made apart, without the addresses; `undefined` where there were none. */
+/**
+ * Makes the content of each `noscript` a text, as in a page with scripts. Returns whether a parser that reads a text there could
+ * find the end elsewhere: in a quote, for example.
+ */
+function readNoscript(root: ParentNode): boolean {
+  let isDoubtful = false;
+  for (const each of root.querySelectorAll('noscript')) {
+    isDoubtful ||= /noscript/i.test(each.innerHTML);
+    each.textContent = each.innerHTML;
+  }
+  return isDoubtful;
+}
+
+/** Returns nodes that were made apart, without the addresses; `undefined` where the browser may make them. */
 const stripped = (make: () => unknown): Node | undefined =>
   attempt(() => {
     const made = make() as DocumentFragment;
-    return strip(made) ? document.adoptNode(made) : undefined;
+    const isDoubtful = readNoscript(made);
+    return strip(made) || isDoubtful ? document.adoptNode(made) : undefined;
   });
 
 /** A node of another document can load as soon as it is adopted, any other node only in the page. */
@@ -52,20 +69,44 @@ const insert: Hook = (self, args, call) => {
   return call();
 };
 
+/** Returns the attribute by which the element loads; `undefined` also in another document, where nothing loads. */
+const loadingIn = (element: unknown, name: string) =>
+  element instanceof Element && element.ownerDocument === document ? loadingName(element, name) : undefined;
+
 /** Sets or removes an attribute, which is given by its name or as a node, or is that of the property. */
 const setAttribute =
   (member: string): Hook =>
   (self, args, call) => {
     const { name = args.at(-2) ?? args[0], value = args.at(-1) } = Object(args[0]);
-    // In another document nothing loads; an element that comes from there is looked at then.
-    const local =
-      self instanceof Element &&
-      self.ownerDocument === document &&
-      loadingName(self, /Attr/.test(member) ? String(name) : member);
+    const local = loadingIn(self, /Attr/.test(member) ? String(name) : member);
     if (!local) return call();
     forget(self, local);
-    return isForeign(value) ? hold(self, local, () => again(self, member, args)) : call();
+    return isForeign(value) ? hold(self, local, () => again(self, member, args), value) : call();
   };
+
+/** Sets the value of an attribute's node. */
+const setValue =
+  (member: string): Hook =>
+  (self, args, call) => {
+    const owner = self instanceof Attr && self.ownerElement;
+    const local = owner && loadingIn(owner, self.name);
+    if (!local) return call();
+    forget(owner, local);
+    return isForeign(args[0]) ? hold(owner, local, () => again(self, member, args), args[0]) : call();
+  };
+
+/** Adds a node to the list of an element's attributes, which does not tell its element: the node gets its value at the end. */
+const setItem: Hook = (_, [node], call) => {
+  const { name, value } = node as Attr;
+  if (!isForeign(value)) return call();
+  Object.assign(node as Attr, { value: '' });
+  const before = call();
+  const owner = (node as Attr).ownerElement as Element;
+  const local = loadingIn(owner, name);
+  if (local) hold(owner, local, () => again(node as Attr, 'value', [value]), value);
+  else Object.assign(node as Attr, { value });
+  return before;
+};
 
 /** Makes an element in which the parser works as in the node. */
 const like = (node: Node): Element =>
@@ -82,7 +123,6 @@ const fragment = (at: Node, parse: Call, text: unknown): unknown => {
 
 /** The methods that insert nodes as the sinks for markup do. */
 const PLACES = {
-  innerHTML: 'replaceChildren',
   outerHTML: 'replaceWith',
   beforebegin: 'before',
   afterbegin: 'prepend',
@@ -94,23 +134,42 @@ const insertMarkup =
   (name: string): Hook =>
   (self, args, call) => {
     const target = self as ShadowRoot & Element;
-    const place = PLACES[(args[1] ? String(args[0]).toLowerCase() : name) as keyof typeof PLACES];
-    const made = stripped(() => {
-      const context = (
-        /^(?:be|af|.*h$)/.test(place) ? target.parentNode : self instanceof Element ? self : target.host
-      ) as Element;
-      if (target.ownerDocument !== document || /^(?:template|noscript)$/.test(context.localName))
-        return undefined;
-      const box = like(context);
-      box.innerHTML = args.at(-1) as string;
-      // In a page with scripts the content is a text.
-      for (const each of box.querySelectorAll('noscript')) each.textContent = each.innerHTML;
-      const range = spare.createRange();
-      range.selectNodeContents(box);
-      return range.extractContents();
-    });
+    const isSet = name.startsWith('set');
+    const place =
+      PLACES[(args[1] && !isSet ? String(args[0]).toLowerCase() : name) as keyof typeof PLACES] ??
+      'replaceChildren';
+    const context = (
+      /^(?:be|af|.*h$)/.test(place) ? target.parentNode : self instanceof Element ? self : target.host
+    ) as Element | null;
+    if (target.ownerDocument !== document || /^(?:template|noscript)$/.test(context?.localName ?? 'noscript'))
+      return call();
+    const box = like(context as Element);
+    // A root that only the parser reaches.
+    let isLate = isSet && /shadowrootmode\W+closed/i.test(String(args[0]));
+    const made =
+      !isLate &&
+      stripped(() => {
+        if (isSet) again(box, name, args);
+        else box.innerHTML = args.at(-1) as string;
+        isLate = readNoscript(box);
+        const range = spare.createRange();
+        range.selectNodeContents(box);
+        return range.extractContents();
+      });
+    if (isLate) return hold(self, '', () => again(self, name, args));
     return made ? target[place](made) : call();
   };
+
+/** Lists a node, and its descendants where they are copied as well. */
+const listOf = (node: Node, isDeep: boolean) =>
+  [node, ...(isDeep ? ((node as Element).querySelectorAll?.('*') ?? []) : [])] as Element[];
+
+/** A copy of a node of the page gets later what its original waits for. */
+function copy(node: Node, isDeep: boolean, call: () => unknown): unknown {
+  const made = call() as Node;
+  attempt(() => holdCopies(listOf(node, isDeep), listOf(made, isDeep)));
+  return made;
+}
 
 /** Members that insert the nodes that they get, in a word or by how it begins. */
 const INSERTING =
@@ -119,14 +178,21 @@ const INSERTING =
 /** Returns what holds a member of an element's, a node's or a range's interface. */
 function hookOf(name: string): Hook | undefined {
   if (INSERTING.test(name)) return insert;
-  if (/^(?:inn|out|insertA).*HTML$/.test(name)) return insertMarkup(name);
+  if (/^(?:inn|out|insertA|set).*HTML/.test(name)) return insertMarkup(name);
   if (/^(?:setAttr|removeAttribute$)/.test(name) || NAMES.some((each) => each === name.toLowerCase()))
     return setAttribute(name);
+  if (name === 'transformToFragment')
+    return (_, [source, output], call) =>
+      stripped(() => output === document && call([source, spare])) ?? call();
+  if (name === 'cloneNode') return (self, [deep], call) => copy(self as Node, !!deep, call);
   if (name === 'importNode')
-    return (self, [node, deep], call) =>
-      stripped(
-        () => (node as Node).ownerDocument !== self && self === document && (node as Node).cloneNode(!!deep),
-      ) ?? call();
+    return (self, args, call) => {
+      const [node, options] = args as [Node, { selfOnly?: boolean } | boolean | undefined];
+      // Options without the member copy deeply, as `null` does.
+      const isDeep = typeof options === 'object' ? !options?.selfOnly : !!options;
+      if (self !== document || node.ownerDocument === document) return copy(node, isDeep, call);
+      return stripped(() => node.cloneNode(isDeep)) ?? call();
+    };
   if (name === 'createContextualFragment')
     return (self, [text], call) =>
       stripped(() => fragment((self as Range).startContainer, call, text)) ?? call();
@@ -135,7 +201,7 @@ function hookOf(name: string): Hook | undefined {
 
 /** Interfaces whose members insert nodes or set attributes. */
 const INTERFACES =
-  /Element$|^(?:Node|CharacterData|Document|DocumentFragment|ShadowRoot|Range|HTMLOptionsCollection)$/;
+  /Element$|^(?:Node|CharacterData|Document|DocumentFragment|ShadowRoot|Range|HTMLOptionsCollection|XSLTProcessor)$/;
 
 /** Holds the addresses of other sites that scripts give to elements, or insert with nodes and markup. */
 export function holdNodes(): void {
@@ -147,6 +213,19 @@ export function holdNodes(): void {
       if (hook) replace(host, member, hook);
     }
   });
+  for (const [host, name] of [
+    [Attr.prototype, 'value'],
+    [Node.prototype, 'nodeValue'],
+    [Node.prototype, 'textContent'],
+  ] as const)
+    replace(host, name, setValue(name));
+  for (const name of ['setNamedItem', 'setNamedItemNS']) replace(NamedNodeMap.prototype, name, setItem);
+  // A command inserts at the selection, which only the page has.
+  replace(Document.prototype, 'execCommand', (self, args, call) =>
+    /^insert(?:html|image)$/i.test(String(args[0])) && (isForeign(args[2]) || /&/.test(String(args[2])))
+      ? hold(self, '', () => again(self, 'execCommand', args)) === undefined
+      : call(),
+  );
   for (const name of ['write', 'writeln'])
     replace(Document.prototype, name, (_, args, call) => {
       const { currentScript: script, readyState } = document;

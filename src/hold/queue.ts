@@ -9,6 +9,8 @@ interface Held {
   readonly self: unknown;
   readonly name: string;
   readonly run: () => unknown;
+  /** The address that an element's attribute gets. */
+  readonly value: unknown;
 }
 
 let held: Held[] = [];
@@ -18,8 +20,16 @@ const restoring: (() => void)[] = [];
 export const isHolding = (): boolean => !isOver;
 
 /** Holds a call that concerns an object, and its attribute or property of this name, until the end. */
-export function hold(self: unknown, name: string, run: () => unknown): undefined {
-  held.push({ self, name, run });
+export function hold(self: unknown, name: string, run: () => unknown, value?: unknown): undefined {
+  held.push({ self, name, run, value });
+}
+
+/** Holds for copies of elements what the originals wait for. */
+export function holdCopies(originals: readonly unknown[], copies: readonly Element[]): void {
+  for (const { self, name, value } of [...held]) {
+    const copy = value === undefined ? undefined : copies[originals.indexOf(self)];
+    if (copy) hold(copy, name, () => copy.setAttribute(name, value as string), value);
+  }
 }
 
 /** Forgets the calls that concern an object's property of this name. */
@@ -63,6 +73,9 @@ export function replace(host: object, name: string, hook: Hook, kind?: 'get' | '
   put(wrapped);
   restoring.push(() => Object.getOwnPropertyDescriptor(host, name)?.[at] === wrapped && put(native));
 }
+
+/** Calls `run` when the browser has its functions back. */
+export const atEnd = (run: () => void): number => restoring.push(run);
 
 /** Gives the browser its functions back, and makes the calls that wait, in their order. */
 export function release(): void {

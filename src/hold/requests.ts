@@ -1,7 +1,7 @@
 /** Holds requests of scripts to other sites. */
 import type { Announced } from '../core';
 import { NOWHERE } from '../values/loading-names';
-import { again, attempt, forget, hold, isForeign, replace } from './queue';
+import { again, attempt, eachInterface, forget, hold, isForeign, replace } from './queue';
 
 /** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */
 export const announced: Announced = new WeakMap();
@@ -10,11 +10,26 @@ export const announced: Announced = new WeakMap();
 export const later = (self: object, name: string, args: readonly unknown[]): Promise<unknown> =>
   new Promise((done) => hold(self, name, () => done(again(self, name, args))));
 
+/** Whether a request, or its address, is of another site. */
+const isForeignRequest = (input: unknown) =>
+  isForeign(attempt(() => Reflect.get(input as object, 'url')) ?? input);
+
+/** Methods whose promises stay pending, by their interfaces; the first argument says whether they wait. */
+const WAITING: readonly (readonly [RegExp, readonly string[], (argument: unknown) => boolean])[] = [
+  [/^(?:SharedStorage)?Worklet$|^SharedStorage$/, ['addModule', 'createWorklet'], isForeign],
+  [/^Cache$/, ['add'], isForeignRequest],
+  [
+    /^Cache$/,
+    ['addAll'],
+    (list) => attempt(() => [...(list as Iterable<unknown>)].some(isForeignRequest)) === true,
+  ],
+  // Providers with whom visitors sign in.
+  [/^CredentialsContainer$/, ['get'], (options) => isForeign(attempt(() => JSON.stringify(options)))],
+];
+
 export function holdRequests(): void {
   replace(window, 'fetch', (_, args, call) =>
-    isForeign(attempt(() => Reflect.get(args[0] as object, 'url')) ?? args[0])
-      ? later(window, 'fetch', args)
-      : call(),
+    isForeignRequest(args[0]) ? later(window, 'fetch', args) : call(),
   );
   replace(Navigator.prototype, 'sendBeacon', (self, args, call) =>
     isForeign(args[0]) ? !hold(self, '', () => again(self, 'sendBeacon', args)) : call(),
@@ -34,6 +49,18 @@ export function holdRequests(): void {
     if (isAsync) hold(self, 'send', () => again(self, 'send', args));
     return undefined;
   });
+
+  // The browser would send this request when the page is left.
+  replace(window, 'fetchLater', (_, args, call) => {
+    if (!isForeignRequest(args[0])) return call();
+    hold(window, '', () => again(window, 'fetchLater', args));
+    return { activated: false };
+  });
+  for (const [owners, members, isHeld] of WAITING)
+    eachInterface(owners, (host) => {
+      for (const member of members)
+        replace(host, member, (self, args, call) => (isHeld(args[0]) ? later(self, member, args) : call()));
+    });
 
   for (const [name, nowhere] of Object.entries(NOWHERE))
     replace(window, name, (_, args, call) => call(isForeign(args[0]) ? [nowhere] : args), 'new');

@@ -77,15 +77,17 @@ function judge(site: SiteConfig, node: HTMLElement, blocker: Blocker, { element,
   const boxes = isConfirm || !blocker.isVisual || !isVisible ? [] : ratioBoxes(element);
   const container = !isVisible && site.closableContainers ? element.closest(site.closableContainers) : null;
   const isRendered = !/^(?:script|link)$/.test(node.localName);
+  // Without its background a page or a table still shows its content.
+  const isBackground = node.hasAttribute('consent-original-background-_');
   const isAtRoot = /^(?:body|head|html)$/.test(node.parentElement?.localName ?? '');
   const verdict = decide({
-    isVisual: blocker.isVisual,
+    isVisual: blocker.isVisual && !isBackground,
     isForced: blocker.shouldForceToShowVisual || node.hasAttribute('consent-visual-force'),
     isAtRoot,
     isFloating: isPositioned && !boxes.length,
     isVisible,
     isInClosedContainer: !!container && !isShown(container),
-    staysInLayout: !isRendered || isConfirm || isChild,
+    staysInLayout: !isRendered || isConfirm || isChild || isBackground,
   });
   // A node without a placeholder can become visible only by a change of its ancestors.
   const canAppear =

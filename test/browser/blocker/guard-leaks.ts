@@ -26,6 +26,9 @@ const edit = (box: HTMLElement) => {
   box.focus();
   getSelection()?.selectAllChildren(box);
 };
+/** Sets markup by the method that cleans it, without a list of names that it would keep. */
+const setClean = (target: Element | ShadowRoot, markup: string) =>
+  (target as { setHTML?(markup: string, options: object): void }).setHTML?.(markup, { sanitizer: {} });
 const inner =
   (markup: (url: string) => string): Way =>
   (url, box) => {
@@ -249,6 +252,9 @@ export const LEAKS: Readonly<Record<string, Way>> = {
       Document.parseHTMLUnsafe(`<p><template shadowrootmode="open"><img src="${url}"></template></p>`).body
         .firstChild as Node,
     ),
+  'cleaned markup': (url, box) => setClean(box, `<p><img src="${url}"></p>`),
+  'cleaned markup of a shadow root': (url, box) =>
+    setClean(box.attachShadow({ mode: 'closed' }), `<img src="${url}">`),
   'template in a shadow root': (url, box) => {
     const template = document.createElement('template');
     template.innerHTML = `<img src="${url}">`;

@@ -18,7 +18,7 @@ export const setStyles = (to: string) => {
   variable.style.background = 'var(--bild)';
   const sheet = new CSSStyleSheet();
   const rules = new CSSStyleSheet();
-  document.adoptedStyleSheets = [sheet, rules];
+  document.adoptedStyleSheets.push(sheet, rules);
   box().id = 'a';
   box().id = 'b';
   box().id = 'c';

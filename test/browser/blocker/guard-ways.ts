@@ -121,13 +121,18 @@ const WAYS: Readonly<Record<string, Way>> = {
     }),
 };
 
-/** Inserts each kind of element in each way, with its own address below `host`; returns the paths. */
+/**
+ * Inserts each kind of element in each way, with its own address below `host`. Returns the paths that load: scripts that are
+ * inserted as markup never run, and neither do scripts of another parser's document.
+ */
 export function insertAll(host: string): string[] {
   const paths: string[] = [];
   for (const [way, insert] of Object.entries(WAYS))
     for (const [name, kind] of Object.entries(KINDS)) {
-      paths.push(`/${way}/${name}`);
-      insert(kind, `${host}/${way}/${name}`);
+      const path = `/${way}/${name}`;
+      if (kind.tag !== 'script' || /^(?:property|attribute|upper|late|namespaced|node)$/.test(way))
+        paths.push(path);
+      insert(kind, host + path);
     }
   return paths;
 }

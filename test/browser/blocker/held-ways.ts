@@ -2,9 +2,20 @@
 export { leakAll } from './guard-leaks';
 export { insertAll } from './guard-ways';
 
-/** Sends a request in each way that a script has, each with its own name below `to`. */
-export function sendAll(to: string): void {
+/** What TypeScript does not know of browsers yet. */
+interface Newer {
+  fetchLater(address: string, options: object): unknown;
+  readonly sharedStorage: {
+    readonly worklet: Worklet;
+    createWorklet(address: string): Promise<unknown>;
+  };
+  readonly WebSocketStream: new (address: string) => { readonly opened: Promise<unknown> };
+}
+
+/** Sends a request in each way that a script has, each with its own name below `to`. Returns the paths that load with consent. */
+export function sendAll(to: string): string[] {
   const ignore = () => {};
+  const newer = window as unknown as Newer;
   fetch(`${to}/fetch`, { mode: 'no-cors' }).catch(ignore);
   fetch(new Request(`${to}/request`, { mode: 'no-cors' })).catch(ignore);
   const asked = new XMLHttpRequest();
@@ -19,8 +30,18 @@ export function sendAll(to: string): void {
   waiting.open('GET', `${to}/synchronous`, false);
   waiting.send();
   navigator.sendBeacon(`${to}/beacon`, 'x');
+  newer.fetchLater(`${to}/later`, { activateAfter: 0 });
   new EventSource(`${to}/events`).onerror = ignore;
-  new WebSocket(`${to.replace('http', 'ws')}/socket`).onerror = ignore;
+  const socket = `${to.replace('http', 'ws')}/socket`;
+  new WebSocket(socket).onerror = ignore;
+  new newer.WebSocketStream(socket).opened.catch(ignore);
   new Image().src = `${to}/picture`;
   new Audio(`${to}/sound`).preload = 'auto';
+  newer.sharedStorage.worklet.addModule(`${to}/worklet`).catch(ignore);
+  newer.sharedStorage.createWorklet(`${to}/created`).catch(ignore);
+  const identity = { providers: [{ configURL: `${to}/provider`, clientId: '1' }] };
+  navigator.credentials.get({ identity } as CredentialRequestOptions).catch(ignore);
+  return ['fetch', 'request', 'xhr', 'picture', 'sound', 'worklet', 'created', 'provider'].map(
+    (name) => `${new URL(to).pathname}/${name}`,
+  );
 }

@@ -3,38 +3,14 @@ import { describe, expect, inject } from 'vitest';
 import { importModule, serveModule } from '../../support/module';
 import { STRICT_CSP } from '../../support/site';
 import { it } from './guard-page';
-import { setStyles } from './guard-style-ways';
+import { STYLES, setStyles } from './guard-style-ways';
 import type * as Ways from './held-ways';
 import { HOLD, head, holdChunks, settle, TAG, watchHost } from './late-page';
 
 const accept = (page: Page) => page.getByRole('button', { name: /alle akzeptieren/i });
 
-/** Ways that wait for the guard's code, since nobody uses them while a page begins; the handbook names them. */
-const LATER: readonly string[] = [
-  'cache-of-several',
-  'cache-of-the-page',
-  'closed-shadow-root',
-  'declared-shadow-root',
-  'document-opened-as-a-window-into-a-frame',
-  'document-with-a-shadow-root',
-  'drawn-link-into-a-frame',
-  'end-of-a-noscript-in-a-title',
-  'link-into-a-frame',
-  'link-into-a-frame-that-its-click-leads-elsewhere',
-  'named-item',
-  'node-value-of-an-attribute',
-  'quote-in-a-noscript',
-  'text-of-an-attribute',
-  'window-into-a-frame',
-  'window-into-a-frame-of-a-shadow-tree',
-  'window-into-a-frame-that-was-renamed',
-  'window-into-an-embed',
-  'window-into-an-object',
-  'worklet',
-];
-
 describe('until the guard’s code is there', () => {
-  it('nothing leaves, in whatever way a script inserts, sets or sends it; then the guard decides [blocker.2, blocker.2h]', async ({
+  it('nothing leaves, in whatever way a script inserts, sets or sends it; then the guard decides, and with consent all of it loads [blocker.2, blocker.2h]', async ({
     open,
     site,
     host,
@@ -50,17 +26,19 @@ describe('until the guard’s code is there', () => {
       expectedErrors: /./,
       async before(fresh) {
         asked = watchHost(fresh, host);
-        release = await holdChunks(fresh, 'guard');
+        // Behind the question nothing could be edited.
+        release = await holdChunks(fresh, 'guard|banner');
       },
     });
-    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => 'piton' in window);
     const ways = await importModule<typeof Ways>(page, '/held-ways.js');
-    /** What the page has asked the third party for, without what is not held. */
-    const left = () =>
-      [...asked, ...third.requests].filter((path) => !LATER.includes(path.replace('/leak/', '')));
-    await ways.evaluate(({ insertAll }, to) => insertAll(to), host);
-    await ways.evaluate(({ sendAll }, to) => sendAll(to), `${host}/sent`);
-    await ways.evaluate(({ leakAll }, to) => leakAll(to), host);
+    const left = () => [...asked, ...third.requests];
+    const paths = [
+      ...(await ways.evaluate(({ insertAll }, to) => insertAll(to), host)),
+      ...(await ways.evaluate(({ sendAll }, to) => sendAll(to), `${host}/sent`)),
+      ...(await ways.evaluate(({ leakAll }, to) => leakAll(to), host)),
+      ...STYLES,
+    ];
     expect(await page.evaluate(setStyles, host)).toEqual([true, 'url("/own.png")', true]);
     await settle(page);
     expect(left()).toEqual([]);
@@ -70,6 +48,12 @@ describe('until the guard’s code is there', () => {
     await expect.poll(() => page.locator('[consent-required]').count()).toBeGreaterThan(300);
     await settle(page);
     expect(left()).toEqual([]);
+
+    // The page, whose background is blocked, is still there.
+    await accept(page).click();
+    // Behind the question, where the page can't be edited, a command inserts nothing.
+    const missing = () => paths.filter((path) => !left().includes(path) && !/editing-command/.test(path));
+    await expect.poll(missing).toEqual([]);
   });
 
   /** A lazy loader that starts at once, when the document is parsed, and when the page is loaded. */
