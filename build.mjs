@@ -6,19 +6,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { bundleChunks } from './build/bundle.mjs';
 import { emitDeclarations } from './build/declarations.mjs';
 import { linkChunks } from './build/link.mjs';
 import { resolveModule } from './build/modules.mjs';
 import { licenceNotices } from './build/notices.mjs';
-import { minifyScript, minifyStyle, root } from './build/options.mjs';
+import { minifyFile, root } from './build/options.mjs';
 import { wordpressPlugin } from './wordpress/plugin.mjs';
 
-/** Shows content where the entry does not run, and in print. Pages load this stylesheet next to the entry. */
-const STYLE = 'piton.css';
-/** Shows a question that the server prints before the code has arrived. */
-const QUESTION = 'question.js';
+const CATALOG = 'src/catalog.ts';
 
 /**
  * The chunks that a page needs at once, and those that a page with consent needs in addition, before and after its
@@ -31,19 +28,12 @@ const PRELOADS = {
   decided: ['consent', 'apply'],
 };
 
-/** Returns the size of `bytes` after the best compression, in bytes. */
-const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-    .length;
-
 /** Returns the name and the lazily imported file of each line of the catalog. */
-function readLines(catalog) {
-  const lines = [...catalog.matchAll(/\{([^{}]*?)\bimport\([^')]*'([^']+)'/g)];
-  return lines.map(([, mark, specifier]) => {
+const readLines = (catalog) =>
+  [...catalog.matchAll(/\{([^{}]*?)\bimport\([^')]*'([^']+)'/g)].map(([, mark, specifier]) => {
     const [, name] = /\bname: '([^']+)'/.exec(mark) ?? /\bwidget: '([^']+)'/.exec(mark);
-    return [name, specifier];
+    return [name, resolveModule(CATALOG, specifier)];
   });
-}
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads paths of files in dist/
@@ -58,38 +48,41 @@ export async function bundle() {
   const sources = Object.fromEntries([...built].map(([name, chunk]) => [pathOf(name), chunk.sources]));
   const texts = {
     ...codes,
-    [STYLE]: `${await minifyStyle(join(root, 'src', STYLE))}\n`,
-    [QUESTION]: await minifyScript(join(root, 'src', QUESTION)),
+    // Shows content where the entry does not run, and in print; pages load it next to the entry.
+    'piton.css': `${await minifyFile(join(root, 'src/piton.css'))}\n`,
+    // Shows a question that the server prints before the code has arrived.
+    'question.js': await minifyFile(join(root, 'src/question.js')),
     'piton.d.ts': await emitDeclarations(),
-    'third-party-licences.txt': await licenceNotices(root, Object.values(sources).flat()),
+    'third-party-licences.txt': await licenceNotices(Object.values(sources).flat()),
   };
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  const manifest = {};
-  for (const name of Object.keys(files).sort()) {
-    const bytes = files[name];
-    manifest[name] = {
-      bytes: bytes.length,
-      brotli: brotli(bytes),
-      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      contains: sources[name] ?? [],
-    };
-  }
+  const describe = (name) => ({
+    bytes: files[name].length,
+    brotli: brotliCompressSync(files[name]).length,
+    integrity: `sha384-${createHash('sha384').update(files[name]).digest('base64')}`,
+    contains: sources[name] ?? [],
+  });
+  const manifest = Object.fromEntries(
+    Object.keys(files)
+      .sort()
+      .map((name) => [name, describe(name)]),
+  );
   /** Returns the files of chunks and of all that they import but `basics`, which every page has. */
-  const filesFor = (names) =>
-    [...new Set(names.flatMap((name) => closureOf(name).reverse()))]
-      .filter((name) => name !== 'basics')
+  const filesFor = (chunks) =>
+    [...new Set(chunks.flatMap((chunk) => closureOf(chunk).reverse()))]
+      .filter((chunk) => chunk !== 'basics')
       .map(pathOf);
   const preload = {
     page: PRELOADS.page.map(pathOf),
     undecided: filesFor(PRELOADS.undecided),
     decided: filesFor(PRELOADS.decided),
   };
-  const lines = readLines(modules.get('src/catalog.ts').text);
   const handlers = Object.fromEntries(
-    lines.map(([name, specifier]) => [name, filesFor([chunkOf(resolveModule('src/catalog.ts', specifier))])]),
+    readLines(modules.get(CATALOG).text).map(([name, path]) => [name, filesFor([chunkOf(path)])]),
   );
-  const described = { version, preload, handlers, files: manifest };
-  files['manifest.json'] = Buffer.from(`${JSON.stringify(described, null, 1)}\n`);
+  files['manifest.json'] = Buffer.from(
+    `${JSON.stringify({ version, preload, handlers, files: manifest }, null, 1)}\n`,
+  );
   return { version, files, maps, manifest, preload, handlers };
 }
 

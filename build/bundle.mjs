@@ -2,11 +2,11 @@
  * Builds the chunks of the plan with one call of esbuild, which leaves imports of other chunks in the code. A lazy import
  * becomes a call of the loader with the chunk's name.
  */
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { ALONE, CORE, ENTRY, planChunks } from './chunks.mjs';
 import { placeholderOf } from './link.mjs';
-import { LAZY, readModules, resolveModule } from './modules.mjs';
+import { LAZY, listLazy, readModules, resolveModule } from './modules.mjs';
 import { inputOptions, root } from './options.mjs';
 
 const LOADER = 'src/core/loader.ts';
@@ -19,120 +19,96 @@ const FROM_ENTRY = 'virtual:from-entry';
 
 const toPath = (file) => relative(root, file).replaceAll('\\', '/');
 
-/** Lists the lazily imported files of a chunk, each with the name by which the chunk exports the file's default export. */
-function listLazy(modules, chunkOf) {
-  const lists = new Map([...modules.keys()].map((path) => [chunkOf(path), []]));
-  for (const path of new Set([...modules.values()].flatMap(({ later }) => [...later])))
-    lists.get(chunkOf(path)).push([path, /^export default /m.test(modules.get(path).text) ? 'default' : '']);
-  for (const list of lists.values())
-    if (list.filter(([, name]) => name).length > 1)
-      for (const file of list)
-        file[1] &&= `_${file[0].replace(/(?:\/index)?\.tsx?$/, '').replace(/\W/g, '_')}`;
-  return lists;
+/** Returns the name by which a chunk exports the default export of each lazily imported file that has one. */
+function nameDefaults(modules, chunkOf) {
+  const paths = listLazy(modules).filter((path) => /^export default /m.test(modules.get(path).text));
+  const isOnly = (path) => paths.filter((each) => chunkOf(each) === chunkOf(path)).length === 1;
+  const nameOf = (path) => `_${path.replace(/(?:\/index)?\.tsx?$/, '').replace(/\W/g, '_')}`;
+  return new Map(paths.map((path) => [path, isOnly(path) ? 'default' : nameOf(path)]));
 }
 
-/**
- * Lists what each chunk exports for other chunks: the module's path by the exported name.
- * @throws if two modules of a chunk export different things by the same name
- */
+/** Lists for each chunk what other chunks import of it: the name by `{ name } from 'its module'`. */
 function listExports(modules, chunkOf) {
   const lists = new Map([...modules.keys()].map((path) => [chunkOf(path), new Map()]));
   const originOf = (path, name) => {
     const to = modules.get(path).passed.get(name);
     return to && chunkOf(to) === chunkOf(path) ? originOf(to, name) : path;
   };
-  const add = (path, name) => {
-    const [list, origin] = [lists.get(chunkOf(path)), originOf(path, name)];
-    if ((list.get(name) ?? origin) !== origin)
-      throw new Error(`${chunkOf(path)} would export ${name} of ${origin} and of ${list.get(name)}`);
-    list.set(name, origin);
-  };
+  // Where two modules of a chunk export different things by the same name, esbuild finds the name exported twice.
+  const add = (path, name) =>
+    lists.get(chunkOf(path)).set(`{ ${name} } from './${originOf(path, name)}'`, name);
   for (const [path, { now }] of modules)
     for (const [to, names] of now)
-      if (chunkOf(to) && chunkOf(to) !== chunkOf(path) && !ALONE[chunkOf(path)])
+      if (path === CORE || (chunkOf(to) && chunkOf(to) !== chunkOf(path) && !ALONE[chunkOf(path)]))
         for (const name of names) add(to, name);
-  for (const name of modules.get(CORE).passed.keys()) add(CORE, name);
   add(LOADER, 'loadChunk');
   return lists;
 }
 
 /** Returns the code of each chunk's entry point, and of the module that reads what the entry hands over. */
-function writeEntryPoints(modules, chunkOf, lazy) {
+function writeEntryPoints(modules, chunkOf, defaults) {
   const lists = listExports(modules, chunkOf);
-  const statements = (chunk, word) =>
-    [...lists.get(chunk)].map(([name, path]) => `${word} { ${name} } from './${path}';`);
-  const handed = [...lists.get('piton').keys()].sort();
-  const codes = new Map([
-    ['chunk:piton', [...statements('piton', 'import'), `${HANDED} ??= [${handed}];`, `import './${ENTRY}';`]],
-    [
-      FROM_ENTRY,
-      [
-        `const take = (at) => ${HANDED}[at];`,
-        ...handed.map((name, at) => `export const ${name} = /* @__PURE__ */ take(${at});`),
-      ],
-    ],
-  ]);
-  for (const chunk of lists.keys()) {
-    if (!chunk || chunk === 'piton') continue;
-    const own = lazy.get(chunk);
+  const codes = new Map();
+  for (const [chunk, list] of lists) {
+    if (!chunk) continue;
+    const lazy = listLazy(modules).filter((path) => chunkOf(path) === chunk);
+    const named = lazy.filter((path) => defaults.has(path));
     codes.set(`chunk:${chunk}`, [
-      ...(chunk === 'hold' ? [`import './${ALONE.hold}';`] : []),
-      ...statements(chunk, 'export'),
-      ...own.map(([path]) => `export * from './${path}';`),
-      ...own.flatMap(([path, name]) =>
-        name ? `export { default${name === 'default' ? '' : ` as ${name}`} } from './${path}';` : [],
-      ),
+      ...[...list.keys()].map((each) => `export ${each};`),
+      ...lazy.map((path) => `export * from './${path}';`),
+      ...named.map((path) => `export { default as ${defaults.get(path)} } from './${path}';`),
     ]);
   }
+  const handed = [...lists.get('piton')].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  const names = handed.map(([, name]) => name);
+  codes.set('chunk:piton', [
+    ...handed.map(([each]) => `import ${each};`),
+    `${HANDED} ??= [${names}];`,
+    `import './${ENTRY}';`,
+  ]);
+  codes.set('chunk:hold', [`import './${ALONE.hold}';`]);
   codes.get('chunk:basics').push(`export { ${[...modules.get(CORE).passed.keys()]} } from '${FROM_ENTRY}';`);
+  codes.set(FROM_ENTRY, [
+    `const take = (at) => ${HANDED}[at];`,
+    ...names.map((name, at) => `export const ${name} = /* @__PURE__ */ take(${at});`),
+  ]);
   return codes;
 }
 
 /** Makes the plugin of esbuild that splits the sources by the plan. */
-function splitPlugin(modules, chunkOf, lazy, codes) {
-  const addressFor = (from, to) => {
-    const [here, there] = [chunkOf(from), chunkOf(to)];
-    if (!there || here === there || ALONE[here]) return { path: join(root, to), sideEffects: false };
-    return there === 'piton'
-      ? { path: FROM_ENTRY, namespace: 'virtual', sideEffects: false }
-      : { path: placeholderOf(there), external: true, sideEffects: false };
-  };
+function splitPlugin(modules, chunkOf, defaults, codes) {
+  const virtual = (path) => ({ path, namespace: 'virtual', sideEffects: false });
   const lazyCall = (from, specifier) => {
     const to = resolveModule(from, specifier);
     const call = `__load('${to === CORE ? 'basics' : chunkOf(to)}')`;
-    const [, name] = lazy.get(chunkOf(to)).find(([path]) => path === to);
-    return !name || name === 'default' ? call : `${call}.then(($) => ({ default: $.${name} }))`;
-  };
-  const readLazy = (path) => {
-    const from = chunkOf(path) === 'piton' ? join(root, LOADER) : FROM_ENTRY;
-    const code = modules.get(path).text.replace(LAZY, (_, specifier) => lazyCall(path, specifier));
-    return `import { loadChunk as __load } from '${from}';${code}`;
+    const name = defaults.get(to) ?? 'default';
+    return name === 'default' ? call : `${call}.then(($) => ({ default: $.${name} }))`;
   };
   return {
     name: 'chunks',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^(?:chunk|virtual):/ }, ({ path }) => ({
-        path,
-        namespace: 'virtual',
-        sideEffects: path !== FROM_ENTRY,
-      }));
-      onResolve({ filter: /^\.\/src\/(?:piton|hold\/index)\.ts$/ }, ({ path }) => ({
-        path: join(root, path),
-        sideEffects: true,
-      }));
-      onResolve({ filter: /^\./ }, ({ path, importer, namespace }) => {
-        const to = namespace === 'file' && resolveModule(toPath(importer), path);
-        return to ? addressFor(toPath(importer), to) : undefined;
+      onResolve({ filter: /^(?:chunk|virtual):/ }, ({ path }) => virtual(path));
+      onResolve({ filter: /^\./, namespace: 'file' }, ({ path, importer }) => {
+        const from = toPath(importer);
+        const [here, there] = [from, resolveModule(from, path)].map(chunkOf);
+        if (!there || here === there || ALONE[here]) return undefined;
+        if (there === 'piton') return virtual(FROM_ENTRY);
+        return { path: placeholderOf(there), external: true, sideEffects: false };
       });
       onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
         contents: codes.get(path).join('\n'),
         resolveDir: root,
       }));
-      onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path }) =>
-        modules.get(toPath(path))?.later.size
-          ? { contents: readLazy(toPath(path)), loader: path.endsWith('x') ? 'tsx' : 'ts' }
-          : undefined,
-      );
+      onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path: file }) => {
+        const path = toPath(file);
+        if (!modules.get(path)?.later.size) return undefined;
+        const loader = chunkOf(path) === 'piton' ? join(root, LOADER) : FROM_ENTRY;
+        const code = modules.get(path).text.replace(LAZY, (_, specifier) => lazyCall(path, specifier));
+        return {
+          contents: `import { loadChunk as __load } from '${loader}';${code}`,
+          loader: extname(path).slice(1),
+        };
+      });
     },
   };
 }
@@ -145,12 +121,12 @@ function splitPlugin(modules, chunkOf, lazy, codes) {
 export async function bundleChunks(version) {
   const modules = readModules();
   const chunkOf = planChunks(modules);
-  const lazy = listLazy(modules, chunkOf);
-  const codes = writeEntryPoints(modules, chunkOf, lazy);
-  const chunks = [...codes.keys()].flatMap((each) => /^chunk:(.*)/.exec(each)?.[1] ?? []);
+  const defaults = nameDefaults(modules, chunkOf);
+  const codes = writeEntryPoints(modules, chunkOf, defaults);
+  const chunks = [...codes.keys()].filter((name) => name !== FROM_ENTRY).map((name) => name.slice(6));
   const { outputFiles, metafile } = await build({
-    ...inputOptions({ version, plugins: [splitPlugin(modules, chunkOf, lazy, codes)] }),
-    entryPoints: Object.fromEntries(chunks.map((chunk) => [chunk, `chunk:${chunk}`])),
+    ...inputOptions({ version, plugins: [splitPlugin(modules, chunkOf, defaults, codes)] }),
+    entryPoints: chunks.map((chunk) => ({ in: `chunk:${chunk}`, out: chunk })),
     outdir: 'dist/chunks',
     minify: true,
     sourcemap: 'external',
@@ -158,12 +134,12 @@ export async function bundleChunks(version) {
     metafile: true,
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [toPath(path), text]));
-  const toChunk = (chunk) => {
+  const built = chunks.map((chunk) => {
     const path = `dist/chunks/${chunk}.js`;
     const sources = Object.entries(metafile.outputs[path].inputs)
       .filter(([name, { bytesInOutput }]) => bytesInOutput && !name.startsWith('virtual:'))
       .map(([name]) => name);
-    return { code: texts.get(path), map: texts.get(`${path}.map`), sources: sources.sort() };
-  };
-  return { built: new Map(chunks.map((chunk) => [chunk, toChunk(chunk)])), chunkOf, modules };
+    return [chunk, { code: texts.get(path), map: texts.get(`${path}.map`), sources: sources.sort() }];
+  });
+  return { built: new Map(built), chunkOf, modules };
 }

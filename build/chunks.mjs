@@ -1,5 +1,6 @@
 /** Decides by the imports and the folders of the sources which chunk each module goes into. */
 import { basename, dirname } from 'node:path/posix';
+import { listLazy } from './modules.mjs';
 
 export const ENTRY = 'src/piton.ts';
 /** The entry uses the core as a lazily imported module, but contains its code, since every page needs it. */
@@ -8,20 +9,13 @@ export const CORE = 'src/core/core-entry.ts';
 export const ALONE = { fallback: 'src/fallback/index.ts', hold: 'src/hold/index.ts' };
 /** Lazily imported files that share a chunk, by its name: nearly every page, or every page that asks, loads them together. */
 const TOGETHER = {
-  consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
-  header: ['src/page/header/index.ts', 'src/effects/sticky.ts'],
-  policy: ['src/consent/policy/index.ts', 'src/consent/history-ids/index.ts'],
-  cms: ['src/widgets/cms-scripts.ts'],
-  tooltips: ['src/widgets/button-group.ts', 'src/widgets/hotspots.ts'],
-  'nav-menu': [
-    ...[
-      'src/widgets/nav-menu.ts',
-      'src/widgets/search-form.ts',
-      'src/page/anchors.ts',
-      'src/ui/active-anchors.ts',
-    ],
-    ...['src/popups/visits/index.ts', 'src/effects/lazy-background.ts'],
-  ],
+  consent: /^src\/(?:consent|blocker)\/index\.ts$/,
+  header: /^src\/(?:page\/header\/index|effects\/sticky)\.ts$/,
+  policy: /^src\/consent\/(?:policy|history-ids)\/index\.ts$/,
+  cms: /^src\/widgets\/cms-scripts\.ts$/,
+  tooltips: /^src\/widgets\/(?:button-group|hotspots)\.ts$/,
+  'nav-menu':
+    /^src\/(?:widgets\/(?:nav-menu|search-form)|page\/anchors|ui\/active-anchors|popups\/visits\/index|effects\/lazy-background)\.ts$/,
 };
 /** What several chunks need, and one of them has on every page that asks: the files by the chunk's name. */
 const SHARED = {
@@ -44,12 +38,8 @@ const COMMENT = /^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm;
 /** A package must exist once. */
 const PACKAGE = /^import (?!type\b).*'(?:[^.]|.*node_modules).*'/m;
 
-const withoutExtension = (path) => path.replace(/\.\w+$/, '');
 /** Returns the chunk that a table names for the file. */
-const namedIn = (table, path) =>
-  Object.keys(table).find((name) =>
-    Array.isArray(table[name]) ? table[name].includes(path) : table[name].test(path),
-  );
+const namedIn = (table, path) => Object.keys(table).find((name) => table[name].test(path));
 
 /**
  * Plans the chunks:
@@ -70,48 +60,53 @@ export function planChunks(modules) {
     for (const each of modules.get(path).now.keys()) closureOf(each, seen);
     return seen;
   };
-  const lazy = new Set([...modules.values()].flatMap(({ later }) => [...later]));
+  const lazy = listLazy(modules);
   const entry = new Set([...closureOf(ENTRY), ...closureOf(CORE)]);
-  const closures = [...lazy]
+  const alone = Object.entries(ALONE).map(([name, path]) => [name, closureOf(path)]);
+  const closures = lazy
     .filter((path) => path !== CORE && !Object.values(ALONE).includes(path))
     .map((path) => [path, closureOf(path)]);
   const usersOf = (path) => closures.filter(([, closure]) => closure.has(path)).map(([user]) => user);
-  /** Files of a folder of src/ without an index are subjects by themselves. */
-  const isSubject = (path) => /^src\/\w+\/[^/]+$/.test(path) && !modules.has(`${dirname(path)}/index.ts`);
-  const folderOf = (path) => (isSubject(path) ? withoutExtension(path) : dirname(path));
-  /** Returns the chunk of a lazily imported file, by its folder or path without extension. */
-  const ownChunk = (path) =>
-    namedIn(TOGETHER, path) ??
-    (/\/index\.tsx?$/.test(path) || usersOf(path).length > 1 ? folderOf(path) : withoutExtension(path));
+  const withoutExtension = (path) => path.replace(/\.\w+$/, '');
+  /** Returns the subject that a file belongs to: its folder, or itself in a folder of src/ that has no index. */
+  const subjectOf = (path) => {
+    const folder = dirname(path);
+    const isSubject = dirname(folder) === 'src' && !modules.has(`${folder}/index.ts`);
+    return isSubject ? withoutExtension(path) : folder;
+  };
+  /** Returns the chunk of a lazily imported file, by its subject or path without extension. */
+  const ownChunk = (path) => {
+    const isShared = /\/index\.tsx?$/.test(path) || usersOf(path).length > 1;
+    return namedIn(TOGETHER, path) ?? (isShared ? subjectOf(path) : withoutExtension(path));
+  };
   const isSmall = (path) => {
     const { text } = modules.get(path);
-    if (path === REPEATED) return true;
-    return text.replace(COMMENT, '').length < SMALL && !STATE.test(text) && !PACKAGE.test(text);
+    const isPure = !STATE.test(text) && !PACKAGE.test(text);
+    return path === REPEATED || (isPure && text.replace(COMMENT, '').length < SMALL);
   };
   const isRepeated = (path) =>
     [...closureOf(path)].every(
-      (each) => entry.has(each) || namedIn(SHARED, each) === 'basics' || (!lazy.has(each) && isSmall(each)),
+      (each) =>
+        entry.has(each) || namedIn(SHARED, each) === 'basics' || (!lazy.includes(each) && isSmall(each)),
     );
   const placeOf = (path) => {
     if (entry.has(path)) return 'piton';
     const users = [...new Set(usersOf(path).map(ownChunk))];
     // Files of types alone are in no closure; they make no code, wherever they stand.
-    if (!users.length)
-      return Object.keys(ALONE).find((name) => closureOf(ALONE[name]).has(path)) ?? 'fallback';
+    if (!users.length) return alone.find(([, closure]) => closure.has(path))?.[0] ?? 'fallback';
     if (users.length === 1) return users[0];
-    if (lazy.has(path)) return ownChunk(path);
+    if (lazy.includes(path)) return ownChunk(path);
     const named = namedIn(SHARED, path);
     if (named || isRepeated(path)) return named;
-    const few = users.length <= FEW && users.find((each) => TOGETHER[each]);
-    return few || folderOf(path);
+    return (users.length <= FEW && users.find((each) => TOGETHER[each])) || subjectOf(path);
   };
   const places = new Map([...modules.keys()].map((path) => [path, placeOf(path)]));
-  const byName = new Map();
+  const [names, tables] = [new Map(), { ...TOGETHER, ...SHARED }];
   for (const place of new Set(places.values())) {
-    const other = place && byName.get(basename(place));
-    if (other && !TOGETHER[basename(place)] && !SHARED[basename(place)])
-      throw new Error(`${other} and ${place} would be the same file: rename one of them`);
-    if (place) byName.set(basename(place), place);
+    const name = place && basename(place);
+    if (names.has(name) && !tables[name])
+      throw new Error(`${names.get(name)} and ${place} would be the same file: rename one of them`);
+    if (name) names.set(name, place);
   }
   return (path) => places.get(path) && basename(places.get(path));
 }

@@ -3,6 +3,7 @@
  * placeholder of a name has the name's length, so that the source maps stay right.
  */
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import { ALONE } from './chunks.mjs';
 
 const HASH = 4;
@@ -10,9 +11,6 @@ const NAMED = new RegExp(`(?<=")\\./([\\w-]+)-0{${HASH}}\\.js(?=")`, 'g');
 
 /** Returns the address by which the code of other chunks imports a chunk, before the hash is known. */
 export const placeholderOf = (name) => `./${name}-${'0'.repeat(HASH)}.js`;
-
-/** Returns the source map of code that stands one line further down, in dist/ itself. */
-const shifted = (map) => map.replace('"mappings": "', '"mappings": ";').replaceAll('"../../', '"../');
 
 /** Returns a hash as few letters and digits, because the entry has the names of all files. */
 const hashOf = (code) => {
@@ -34,27 +32,20 @@ export function linkChunks(built) {
       throw new Error(`chunks import each other in a circle: ${[...path, name].join(' → ')}`);
     return [...new Set([...importsOf(name).flatMap((each) => closureOf(each, [...path, name])), name])];
   };
-  for (const name of ['piton', ...Object.keys(ALONE)].filter((each) => built.has(each)))
-    if (importsOf(name).length)
+  for (const name of ['piton', ...Object.keys(ALONE)])
+    if (built.has(name) && importsOf(name).length)
       throw new Error(`${name} must import no chunk, but imports ${importsOf(name)}`);
 
-  const names = [...built.keys()].filter((name) => name !== 'piton' && name !== 'hold').sort();
-  const codes = {};
-  const maps = {};
-  const paths = new Map([
-    ['piton', 'piton.js'],
-    ['hold', 'hold.js'],
-  ]);
-  const add = (name, code, map) => {
-    const path = paths.get(name);
-    codes[path] = code;
-    maps[`${path}.map`] = map;
+  const [files, codes, maps] = [{}, {}, {}];
+  const add = (name, file, code, map) => {
+    files[name] = file;
+    codes[`${file}.js`] = code;
+    maps[`${file}.js.map`] = map;
   };
+  const names = [...built.keys()].filter((name) => name !== 'piton' && name !== 'hold').sort();
   for (const name of new Set(names.flatMap((each) => closureOf(each)))) {
-    const { code, map } = built.get(name);
-    const linked = code.replace(NAMED, (_, to) => `./${paths.get(to).slice('chunks/'.length)}`);
-    paths.set(name, `chunks/${name}-${hashOf(linked)}.js`);
-    add(name, linked, map);
+    const code = built.get(name).code.replace(NAMED, (_, to) => `./${basename(files[to])}.js`);
+    add(name, `chunks/${name}-${hashOf(code)}`, code, built.get(name).map);
   }
 
   // The loader's table (core/loader.ts). `basics` is left out, since every chunk imports it, and so is what another
@@ -62,20 +53,20 @@ export function linkChunks(built) {
   const needed = (name) => importsOf(name).filter((each) => each !== 'basics');
   const shared = names.filter((name) => names.some((each) => needed(each).includes(name)));
   const table = [...new Set([...shared, ...names])].map((name) => {
-    const list = needed(name).filter(
-      (each) => !needed(name).some((other) => other !== each && closureOf(other).includes(each)),
-    );
-    const letters = list.map((each) => String.fromCharCode(65 + shared.indexOf(each)));
-    return [paths.get(name).slice('chunks/'.length, -'.js'.length), letters.join('')]
-      .filter(Boolean)
-      .join(':');
+    const deeper = new Set(needed(name).flatMap((each) => closureOf(each).slice(0, -1)));
+    const letters = needed(name)
+      .filter((each) => !deeper.has(each))
+      .map((each) => String.fromCharCode(65 + shared.indexOf(each)));
+    return [basename(files[name]), letters.join('')].filter(Boolean).join(':');
   });
-  const hold = built.get('hold');
-  if (hold) add('hold', `(()=>{"use strict";\n${hold.code}})();\n`, shifted(hold.map));
-  // A closed function lets the entry run as a classic script without adding a global name. The table stands behind the
-  // code, where its length moves nothing.
-  const entry = built.get('piton');
-  const wrapped = `(__CHUNKS__=>{"use strict";\n${entry.code}})(${JSON.stringify(table.join(' '))});\n`;
-  add('piton', wrapped, shifted(entry.map));
-  return { codes, maps, pathOf: (name) => paths.get(name), closureOf };
+  /** Adds a classic script: a closed function lets it run without adding a global name. */
+  const addScript = (name, parameter, value) => {
+    const { code, map } = built.get(name);
+    const moved = map.replace('"mappings": "', '"mappings": ";').replaceAll('"../../', '"../');
+    add(name, name, `((${parameter})=>{"use strict";\n${code}})(${value});\n`, moved);
+  };
+  if (built.has('hold')) addScript('hold', '', '');
+  // The table stands behind the code, where its length moves nothing.
+  addScript('piton', '__CHUNKS__', JSON.stringify(table.join(' ')));
+  return { codes, maps, pathOf: (name) => `${files[name]}.js`, closureOf };
 }

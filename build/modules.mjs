@@ -8,15 +8,6 @@ const STATEMENT = /^(import|export)\s+(?!type\s)([^;'"]+?)\s+from\s+'(\.[^']*)'/
 /** A lazy import of a module of src/, with its relative path. */
 export const LAZY = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 
-/** Returns the names in an import or export clause, each with its name in the other module; types are left out. */
-function namesIn(clause) {
-  const [, list = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
-  const names = list.split(',').map((each) => each.trim().split(' as '));
-  return names
-    .filter(([name]) => name && !name.startsWith('type '))
-    .map(([name, own = name]) => ({ name, own }));
-}
-
 const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter((path) => /(?<!\.d|\/sample)\.tsx?$/.test(path))
@@ -31,6 +22,14 @@ export function resolveModule(from, specifier) {
     .find((each) => known.has(each));
 }
 
+/** Returns the names in an import or export clause, each with its name in this module; types are left out. */
+const namesIn = (clause) =>
+  (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+    .split(',')
+    .map((each) => each.trim().split(' as '))
+    .filter(([name]) => name && !name.startsWith('type '))
+    .map(([name, alias = name]) => [name, alias]);
+
 /**
  * @typedef {object} Module
  * @property {string} text
@@ -40,17 +39,20 @@ export function resolveModule(from, specifier) {
  * @returns {Map<string, Module>} by path; all paths are from the root
  */
 export function readModules() {
-  return new Map(
-    paths.map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      const [now, passed] = [new Map(), new Map()];
-      for (const [, word, clause, specifier] of text.matchAll(STATEMENT)) {
-        const [to, names] = [resolveModule(path, specifier), namesIn(clause)];
-        if (to && names.length) now.set(to, [...(now.get(to) ?? []), ...names.map(({ name }) => name)]);
-        if (to && word === 'export') for (const { own } of names) passed.set(own, to);
-      }
-      const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
-      return [path, { text, now, later, passed }];
-    }),
-  );
+  const read = (path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const [now, passed] = [new Map(), new Map()];
+    for (const [, word, clause, specifier] of text.matchAll(STATEMENT)) {
+      const [to, names] = [resolveModule(path, specifier), namesIn(clause)];
+      if (!to || !names.length) continue;
+      now.set(to, [...(now.get(to) ?? []), ...names.map(([name]) => name)]);
+      if (word === 'export') for (const [, alias] of names) passed.set(alias, to);
+    }
+    const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
+    return { text, now, later, passed };
+  };
+  return new Map(paths.map((path) => [path, read(path)]));
 }
+
+/** Returns the paths of all lazily imported modules. */
+export const listLazy = (modules) => [...new Set([...modules.values()].flatMap(({ later }) => [...later]))];

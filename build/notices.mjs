@@ -1,21 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from './options.mjs';
 
-const packageOf = (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+const PACKAGE = /node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/**
- * Returns the licence texts of the packages in the chunks; their licences require a copy.
- * @param {string} root of the checkout
- * @param {string[]} inputs paths of all sources
- */
-export async function licenceNotices(root, inputs) {
-  const names = [...new Set(inputs.map(packageOf).filter(Boolean))].sort();
-  const texts = names.map(async (name) => {
-    const folder = join(root, 'node_modules', name);
-    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+/** Returns the licence texts of the packages that `sources`, paths, are from; their licences require a copy. */
+export async function licenceNotices(sources) {
+  const folders = new Set(sources.flatMap((path) => PACKAGE.exec(path) ?? []));
+  const texts = [...folders].sort().map(async (folder) => {
+    const read = (path) => readFile(join(root, folder, path), 'utf8');
+    const { name, version, license } = JSON.parse(await read('package.json'));
+    const file = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
     if (!file) throw new Error(`${name} has no licence text`);
-    return `${name} ${version} (${license})\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
+    return `${name} ${version} (${license})\n\n${(await read(file)).trim()}\n`;
   });
   return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
 }

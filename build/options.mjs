@@ -1,35 +1,24 @@
 /** The options that all bundles of the sources share: those of the product, of the tools and of the tests. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { transform } from 'esbuild';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const root = join(import.meta.dirname, '..');
 
-/** The oldest browsers that the product supports, as README.md and the handbook name them. */
-const TARGET = ['chrome111', 'firefox119', 'safari16.4'];
+/** The oldest browsers that the product supports, as README.md and the handbook name them; for them styles get prefixes. */
+const shared = { target: ['chrome111', 'firefox119', 'safari16.4'], charset: 'utf8' };
 
-/** @returns {Promise<string>} a stylesheet's minified text, with the prefixes that the oldest browsers need */
-export async function minifyStyle(path) {
-  const text = await readFile(path, 'utf8');
-  const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET, charset: 'utf8' });
-  return code.trim();
-}
-
-/** @returns {Promise<string>} a classic script's minified text */
-export async function minifyScript(path) {
-  const { code } = await transform(await readFile(path, 'utf8'), { minify: true, target: TARGET });
-  return code.trim();
+/** @returns {Promise<string>} the minified text of a stylesheet or of a classic script */
+export async function minifyFile(path) {
+  const options = { ...shared, loader: extname(path).slice(1), minify: true };
+  return (await transform(await readFile(path, 'utf8'), options)).code.trim();
 }
 
 /** Lets sources import a stylesheet as text, for constructed sheets (core/styles.ts). */
 const cssText = {
   name: 'css-text',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: await minifyStyle(path),
-      loader: 'text',
-    }));
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyFile(path), loader: 'text' }));
   },
 };
 
@@ -38,20 +27,16 @@ const cssText = {
  * @returns {import('esbuild').BuildOptions} the options for the sources, whose JSX calls `h`
  */
 export const inputOptions = ({ version = '', mode = 'production', plugins = [] } = {}) => ({
+  ...shared,
   absWorkingDir: root,
   bundle: true,
   write: false,
   format: 'esm',
-  target: TARGET,
-  charset: 'utf8',
   legalComments: 'none',
   logLevel: 'error',
   tsconfigRaw: {},
   jsxFactory: 'h',
   jsxFragment: 'Fragment',
   plugins: [...plugins, cssText],
-  define: {
-    __VERSION__: JSON.stringify(version),
-    'process.env.NODE_ENV': JSON.stringify(mode),
-  },
+  define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify(mode) },
 });

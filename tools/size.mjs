@@ -5,7 +5,7 @@ import { bundle } from '../build.mjs';
 /** The table names at most this number of origins per file, and counts the others. */
 const MAX_NAMED = 3;
 
-/** `node_modules/swiper/modules/autoplay.mjs` → `swiper`; `src/widgets/nested-tabs/parts.ts` → `widgets/nested-tabs`. */
+/** `node_modules/swiper/modules/autoplay.mjs` → `swiper`; `src/widgets/nested-tabs.ts` → `widgets/nested-tabs`. */
 const originOf = (path) =>
   /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ??
   path

@@ -56,7 +56,7 @@ const NEWER: readonly Newer[] = [
     [
       ['src/ui/scroll-motion/animate.ts', "'ViewTimeline' in window && 'ScrollTimeline' in window"],
       ['src/widgets/ee-scroll-indicator/index.ts', 'ViewTimeline && new ViewTimeline('],
-      ['src/widgets/progress-tracker/index.ts', 'if (!ScrollTimeline || !ViewTimeline) return undefined'],
+      ['src/widgets/progress-tracker.ts', 'if (!ScrollTimeline || !ViewTimeline) return undefined'],
     ],
   ],
   [

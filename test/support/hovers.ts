@@ -229,5 +229,5 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'ui/submenu/long-menu.ts':
     'Scrolls a long list by its arrows, which wheel, finger and focus scroll as well.',
   'ui/titles/heading-scroll.ts': 'Follows a mouse that is pressed; a finger scrolls by itself.',
-  'widgets/image-comparison/index.ts': 'Follows a pointer that is pressed.',
+  'widgets/image-comparison.ts': 'Follows a pointer that is pressed.',
 };

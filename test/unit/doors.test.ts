@@ -148,7 +148,7 @@ const REQUESTING: readonly (readonly [path: string, text: string, reason: string
   ],
   ['widgets/ee-inline-svg.ts', 'shape.setAttribute', 'colours of shapes, out of a list'],
   ['widgets/ee-offcanvas/index.ts', 'panel.setAttribute', 'classes and roles of the panel'],
-  ['widgets/ee-slide-menu/index.ts', 'target.setAttribute', 'roles of the menu'],
+  ['widgets/ee-slide-menu.ts', 'target.setAttribute', 'roles of the menu'],
 ];
 const isExcepted = (path: string, text: string) =>
   REQUESTING.some(([file, start]) => path.startsWith(file) && text.startsWith(start));
@@ -394,7 +394,7 @@ describe('the sources', () => {
   const filesWith = (pattern: RegExp) => texts.flatMap(([file, text]) => (pattern.test(text) ? file : []));
 
   it('name no public server of libraries, fonts or pictures but that of the highlighter, which needs consent [blocker.2]', () => {
-    expect(filesWith(PUBLIC_SERVERS)).toEqual(['widgets/code-highlight/index.ts']);
+    expect(filesWith(PUBLIC_SERVERS)).toEqual(['widgets/code-highlight.ts']);
   });
 
   it('listen to no message of another window, and send messages only to the intended origin', () => {

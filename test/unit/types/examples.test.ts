@@ -102,7 +102,7 @@ describe('the type declarations that dist/ ships', () => {
       return lines
         .map((line, at) => ({ line, at }))
         .slice(start + 1, end)
-        .filter(({ line, at }) => /^ {4}(?:readonly |'?\w)/.test(line) && isBare(at))
+        .filter(({ line, at }) => /^ {2}(?:readonly |'?\w)/.test(line) && isBare(at))
         .map(({ line }) => `${name}: ${line.trim()}`);
     });
     expect(members).toEqual([]);

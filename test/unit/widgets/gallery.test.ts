@@ -6,7 +6,7 @@ import {
   type Layout,
   masonryLayout,
 } from '../../../src/widgets/gallery/layouts';
-import { missingIn } from '../../../src/widgets/portfolio/show';
+import { missingIn } from '../../../src/widgets/portfolio';
 import fc from '../../support/fast-check';
 
 const column = ({ items }: Layout, name: string) => items.map((item) => item[name]);

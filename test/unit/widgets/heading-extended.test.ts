@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, type Direction, longShadow } from '../../../src/widgets/heading-extended/shadow';
+import { DIRECTIONS, type Direction, longShadow } from '../../../src/widgets/heading-extended';
 
 describe('the long shadow of a heading', () => {
   it.each<[Direction, string]>([

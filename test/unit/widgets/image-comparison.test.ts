@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { labelsShown, shareAt } from '../../../src/widgets/image-comparison/separator';
+import { labelsShown, shareAt } from '../../../src/widgets/image-comparison';
 import fc from '../../support/fast-check';
 
 describe('the divider of two pictures', () => {
