@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ee830149',
-	'entry' => 'chunks/ee830149/piton.js',
-	'integrity' => 'sha384-FJRSB+6vFxuxQ03BIkUcmNuZmv3mOgYxFAJa0BulIuEsL92VkSb8fIfPwcN+kXGa',
-	'hold' => 'chunks/ee830149/hold.js',
-	'holdIntegrity' => 'sha384-CjwJRqdkn6YS1zhNKWrVav4DsjxCLK+FQdoBi/IpS6i2MGbFecA2L4XZL0jZr7H7',
-	'style' => 'chunks/ee830149/piton.css',
-	'question' => 'chunks/ee830149/question.js',
+	'release' => '1ff26244',
+	'entry' => 'chunks/1ff26244/piton.js',
+	'integrity' => 'sha384-ahRefqbfZ+0s9BNb9SEXokzKL9ja6PIG4jHSkoDFsBCuYwyreyuAWj0Xm1ak9v8e',
+	'hold' => 'chunks/1ff26244/hold.js',
+	'holdIntegrity' => 'sha384-FsJayHQG+CMTICPHcSSBtEANOnR0Z3SsqDewh5DaKGIQ85Y2Ptbv9TsS3SlJwzRR',
+	'style' => 'chunks/1ff26244/piton.css',
+	'question' => 'chunks/1ff26244/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/ee830149/chunks/basics-won0.js',
+			'chunks/1ff26244/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/ee830149/chunks/consent-uq3u.js',
-			'chunks/ee830149/chunks/consent-schema-5l5c.js',
-			'chunks/ee830149/chunks/banner-6oik.js',
-			'chunks/ee830149/chunks/views-ogw0.js',
-			'chunks/ee830149/chunks/log-v06k.js',
-			'chunks/ee830149/chunks/dom-xh32.js',
-			'chunks/ee830149/chunks/guard-6n9e.js',
+			'chunks/1ff26244/chunks/consent-esao.js',
+			'chunks/1ff26244/chunks/consent-schema-5l5c.js',
+			'chunks/1ff26244/chunks/banner-wnyt.js',
+			'chunks/1ff26244/chunks/views-ogw0.js',
+			'chunks/1ff26244/chunks/log-5gn3.js',
+			'chunks/1ff26244/chunks/dom-xh32.js',
+			'chunks/1ff26244/chunks/guard-k7yy.js',
 		),
 		'decided' => array(
-			'chunks/ee830149/chunks/consent-uq3u.js',
-			'chunks/ee830149/chunks/consent-schema-5l5c.js',
-			'chunks/ee830149/chunks/apply-g71d.js',
+			'chunks/1ff26244/chunks/consent-esao.js',
+			'chunks/1ff26244/chunks/consent-schema-5l5c.js',
+			'chunks/1ff26244/chunks/apply-uw18.js',
 		),
 	),
 	'marks' => array(
@@ -38,7 +38,7 @@ return array(
 				'panels-th1v',
 			),
 			'alert' => array(
-				'alert-erzi',
+				'alert-7vc3',
 			),
 			'animated-headline' => array(
 				'animated-headline-29b8',
@@ -56,12 +56,12 @@ return array(
 				'circle-progress-abza',
 			),
 			'code-highlight' => array(
-				'code-highlight-5wk9',
+				'code-highlight-vdko',
 				'cms-nst2',
 				'load-script-mpp0',
 			),
 			'contact-buttons' => array(
-				'contact-buttons-g5qx',
+				'contact-buttons-rhsb',
 			),
 			'countdown' => array(
 				'countdown-vqz8',
@@ -131,11 +131,11 @@ return array(
 				'tooltips-lzp5',
 			),
 			'ee-search-form' => array(
-				'ee-search-form-e8c5',
+				'ee-search-form-cdi5',
 				'nav-menu-0n8p',
 			),
 			'ee-slide-menu' => array(
-				'ee-slide-menu-shxg',
+				'ee-slide-menu-kfjn',
 			),
 			'ee-switcher' => array(
 				'ee-switcher-5t06',
@@ -143,7 +143,7 @@ return array(
 				'scroll-motion-ag0q',
 			),
 			'ee-toggle-element' => array(
-				'ee-toggle-element-etet',
+				'ee-toggle-element-88ht',
 				'title-keyboard-sew8',
 			),
 			'facebook-button' => array(
@@ -173,14 +173,14 @@ return array(
 				'gallery-f5rp',
 			),
 			'gallery-extra' => array(
-				'gallery-extra-6dmp',
+				'gallery-extra-1w4c',
 			),
 			'gallery-slider' => array(
 				'gallery-slider-8cz6',
 				'carousel-imlf',
 			),
 			'heading-extended' => array(
-				'heading-extended-4m9o',
+				'heading-extended-p26f',
 			),
 			'hotspot' => array(
 				'hotspot-simq',
@@ -201,7 +201,7 @@ return array(
 				'carousel-imlf',
 			),
 			'image-comparison' => array(
-				'image-comparison-hg1z',
+				'image-comparison-jh9y',
 				'player-parts-4f97',
 			),
 			'loop-carousel' => array(
@@ -209,7 +209,7 @@ return array(
 				'carousel-imlf',
 			),
 			'loop-grid' => array(
-				'loop-grid-twm7',
+				'loop-grid-t3jw',
 				'loops-sege',
 				'load-more-fspc',
 				'text-fby2',
@@ -242,7 +242,7 @@ return array(
 				'carousel-imlf',
 			),
 			'nested-tabs' => array(
-				'nested-tabs-bbht',
+				'nested-tabs-4puv',
 			),
 			'off-canvas' => array(
 				'off-canvas-xo7f',
@@ -255,7 +255,7 @@ return array(
 				'payment-guyc',
 			),
 			'portfolio' => array(
-				'portfolio-8i1j',
+				'portfolio-qgr8',
 				'text-fby2',
 			),
 			'posts' => array(
@@ -277,10 +277,10 @@ return array(
 				'progress-o3he',
 			),
 			'progress-tracker' => array(
-				'progress-tracker-yrdz',
+				'progress-tracker-vz0s',
 			),
 			'reviews' => array(
-				'testimonial-carousel-8ig9',
+				'testimonial-carousel-mzm5',
 				'carousel-extras-dmfp',
 				'carousel-imlf',
 			),
@@ -292,10 +292,10 @@ return array(
 				'nav-menu-0n8p',
 			),
 			'share-buttons' => array(
-				'share-buttons-8h5f',
+				'share-buttons-c61y',
 			),
 			'slides' => array(
-				'slides-050i',
+				'slides-uvy3',
 				'carousel-imlf',
 			),
 			'stripe-button' => array(
@@ -320,12 +320,12 @@ return array(
 				'text-fby2',
 			),
 			'testimonial-carousel' => array(
-				'testimonial-carousel-8ig9',
+				'testimonial-carousel-mzm5',
 				'carousel-extras-dmfp',
 				'carousel-imlf',
 			),
 			'text-path' => array(
-				'text-path-nmwq',
+				'text-path-8rrx',
 				'drawing-w9q8',
 			),
 			'timeline' => array(
@@ -348,7 +348,7 @@ return array(
 				'playback-z9fp',
 			),
 			'video-playlist' => array(
-				'video-playlist-356t',
+				'video-playlist-52l8',
 				'video-services-1fff',
 				'video-url-bx1v',
 				'load-script-mpp0',
@@ -403,7 +403,7 @@ return array(
 				'key' => 'sticky_enable',
 				'values' => array(),
 				'names' => array(
-					'ee-sticky-6spk',
+					'ee-sticky-1cs1',
 					'header-f0r8',
 				),
 			),
@@ -451,7 +451,7 @@ return array(
 				'key' => 'parallax_background_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-background-3565',
+					'parallax-background-bphi',
 					'scroll-motion-ag0q',
 				),
 			),
@@ -531,6 +531,7 @@ return array(
 			),
 		),
 	),
+	'unscripted' => '^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|ee-breadcrumbs|ee-random-image|flip-box|heading|html|icon|icon-box|icon-list|image-box|link-in-bio|price-list|price-table|rating|read-more|shortcode|sidebar|sitemap|social-icons|spacer|star-rating|template|testimonial|text-divider|woocommerce-breadcrumb|audio|google-maps|google_maps|image|image-gallery|menu-anchor|login|woocommerce-my-account|woocommerce-purchase-summary|wc-add-to-cart|text-editor)$|^(?:theme-|post-(?:info|navigation|comments)$|link-in-bio-var-|wc-(?:products|categories|elements)$|woocommerce-(?:product-(?!add-to-cart)|archive-|category-|products$))|^contact-buttons-var-',
 	'config' => array(
 		'handlers' => array(
 			'form' => 'map of yes or no',

@@ -23,7 +23,7 @@ function state_html( ?array $record ): string {
 	}
 	$removed = removed_texts( $record );
 	$kept    = kept_texts( $record );
-	if ( array() !== $removed || array() !== $kept ) {
+	if ( array() !== $removed || array() !== $kept || array() !== $record['others'] ) {
 		$html .= sprintf( '<details><summary>%s</summary>', esc_html__( 'Scripts', 'piton' ) );
 		foreach ( $removed as $plugin => $handles ) {
 			/* translators: %s: name of a plugin. */
@@ -35,6 +35,9 @@ function state_html( ?array $record ): string {
 				$html .= sprintf( '<li class="piton-handles">%s</li>', esc_html( $text ) );
 			}
 			$html .= '</ul>';
+		}
+		if ( array() !== $record['others'] ) {
+			$html .= sprintf( '<p><strong>%s</strong> <span class="piton-handles">%s</span></p>', esc_html__( 'Stay, of other plugins and the theme:', 'piton' ), esc_html( implode( ', ', $record['others'] ) ) );
 		}
 		$html .= '</details>';
 	}

@@ -50,11 +50,13 @@ function gain_text(): string {
 	if ( 0 === $counted ) {
 		return '';
 	}
-	$fewer = (int) round( $requests / $counted );
-	$kib   = number_format_i18n( $bytes / $counted / 1024 );
-	$text  = 0 < $fewer
-		/* translators: 1: number of pages, 2: number of requests, 3: KiB. */
-		? sprintf( _n( 'On %1$s checked page, a visit takes %2$s fewer requests and %3$s KiB less of scripts.', 'On %1$s checked pages, a visit takes %2$s fewer requests and %3$s KiB less of scripts on average.', $counted, 'piton' ), number_format_i18n( $counted ), number_format_i18n( $fewer ), $kib )
+	$fewer     = (int) round( $requests / $counted );
+	$kib       = number_format_i18n( $bytes / $counted / 1024 );
+	/* translators: %s: number of requests. */
+	$requested = sprintf( _n( '%s request', '%s requests', $fewer, 'piton' ), number_format_i18n( $fewer ) );
+	$text      = 0 < $fewer
+		/* translators: 1: number of pages, 2: "3 requests", 3: KiB. */
+		? sprintf( _n( 'On %1$s checked page, a visit takes %2$s and %3$s KiB of scripts less.', 'On %1$s checked pages, a visit takes %2$s and %3$s KiB of scripts less on average.', $counted, 'piton' ), number_format_i18n( $counted ), $requested, $kib )
 		/* translators: 1: number of pages, 2: KiB. */
 		: sprintf( _n( 'On %1$s checked page, a visit takes %2$s KiB less of scripts.', 'On %1$s checked pages, a visit takes %2$s KiB less of scripts on average.', $counted, 'piton' ), number_format_i18n( $counted ), $kib );
 	if ( array() !== $saved ) {

@@ -21,12 +21,21 @@ function enqueue_workshop(): void {
 	wp_enqueue_style( 'piton-workshop-admin', workshop_url( 'workshop.css' ), array( 'piton-workshop' ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
 }
 
+/** Returns the language of the workshop, or of the question's own texts, that is nearest to a locale. */
+function workshop_language( string $locale ): string {
+	return 0 === strpos( $locale, 'de' ) ? 'de' : 'en';
+}
+
 /** Prints the workshop inside of a form, which submits the question as `piton_consent`. */
 function print_workshop( ?array $consent ): void {
 	$frame = add_query_arg( array( 'action' => WORKSHOP_ACTION, '_wpnonce' => wp_create_nonce( WORKSHOP_ACTION ) ), admin_url( 'admin-ajax.php' ) );
-	$html  = (string) file_get_contents( dirname( PLUGIN_FILE ) . '/workshop/workshop.html' );
-	$start = null === $consent ? (string) file_get_contents( dirname( PLUGIN_FILE ) . '/workshop/start.json' ) : (string) wp_json_encode( array( 'consent' => $consent ) );
+	// The owner reads the language of the dashboard; visitors read that of the site.
+	$texts  = workshop_language( get_locale() );
+	$folder = dirname( PLUGIN_FILE ) . '/workshop/';
+	$html   = (string) file_get_contents( $folder . 'workshop-' . workshop_language( get_user_locale() ) . '.html' );
+	$start  = null === $consent ? (string) file_get_contents( $folder . 'start-' . $texts . '.json' ) : (string) wp_json_encode( array( 'consent' => $consent ) );
 	$values = array(
+		'{{texts}}' => $texts,
 		'{{frame}}' => esc_url( $frame ),
 		'{{start}}' => wp_json_encode( json_decode( $start ), JSON_HEX_TAG | JSON_HEX_AMP ),
 	);

@@ -81,6 +81,9 @@ function changed_page( string $html, string $place, array $heads, string $body, 
 	$decision     = decide( $scripts, $code, $files, $known, $with_consent, unhandled_elements( $html, $known ) );
 	$decision     = array( 'builder' => with_folders( $decision['builder'], $scripts ) ) + $decision;
 	$removed      = $decision['removed'];
+	// Beside the builder its own scripts run what Piton has no handler for.
+	$decision['widgets'] = array() === $decision['builder'] ? widgets_without_handler( $html, release()['marks']['widgets'], release()['unscripted'] ) : array();
+	$decision['others']  = scripts_of_others( $scripts, $removed, $known );
 	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
 	$is_replacing = array() !== array_intersect( $removed, array_keys( $known['replaced'] ) );
 	$unseen       = array_merge(

@@ -33,6 +33,38 @@ function unhandled_elements( string $html, array $known ): array {
 }
 
 /**
+ * Returns the types of widgets on a page that Piton has no handler for, although they may need a script.
+ *
+ * @param array<string, string[]> $handled    the widgets with a handler, with or without a skin (`posts.cards`), in the keys
+ * @param string                  $unscripted a pattern for types that need no handler
+ * @return string[]
+ */
+function widgets_without_handler( string $html, array $handled, string $unscripted ): array {
+	preg_match_all( '~\sdata-widget_type\s*=\s*["\']?([\w-]+)(\.[\w-]+)?~', $html, $matches, PREG_SET_ORDER );
+	$found = array();
+	foreach ( $matches as $match ) {
+		$with_skin = $match[1] . ( isset( $match[2] ) ? $match[2] : '' );
+		if ( ! isset( $handled[ $with_skin ] ) && ! isset( $handled[ $match[1] ] ) && 1 !== preg_match( '~' . $unscripted . '~', $match[1] ) ) {
+			$found[ $match[1] ] = true;
+		}
+	}
+	return array_map( 'strval', array_keys( $found ) );
+}
+
+/**
+ * Returns the scripts of other plugins and of the theme that stay on a page, each with its folder.
+ *
+ * @param array<string, string> $removed as decide() returns it
+ * @return string[]
+ */
+function scripts_of_others( array $scripts, array $removed, array $known ): array {
+	$others = array_filter( array_diff_key( $scripts, $removed ), function ( array $script ) use ( $known ): bool {
+		return is_foreign( $script['src'], $known );
+	} );
+	return array_map( 'strval', array_keys( with_folders( $others, $scripts ) ) );
+}
+
+/**
  * Returns the members of the builder's objects that a piece of code uses and that Piton's stand-in does not have, such as
  * `elementorFrontend.utils.anchors`. A part of an object that code passes on, such as `elementorFrontend.utils`, counts
  * as missing, because the use cannot be seen.

@@ -16,6 +16,11 @@ function owners_text( array $owners ): string {
 	}, $owners ) );
 }
 
+/** Whether a caller of the builder is code: a script or code of the page, and not an element, whose type is in angle brackets. */
+function is_owner_of_code( string $owner ): bool {
+	return in_array( $owner, array( IN_SCRIPT, IN_ATTRIBUTE ), true ) || '<' !== substr( $owner, 0, 1 );
+}
+
 /** Returns the name of a state. */
 function state_text( string $state ): string {
 	$texts = array(
@@ -56,9 +61,14 @@ function builder_reasons( array $builder ): array {
 			$reasons[] = sprintf( __( 'The builder’s scripts stay, and Piton only asks for consent: it has no handler for the element %s. Take the element off the page if you want Piton here.', 'piton' ), trim( $by, '<>' ) );
 			continue;
 		}
-		$calls = str_replace( UNREAD, __( 'code that Piton cannot read', 'piton' ), implode( ', ', $missing ) );
-		/* translators: 1: name of a script, with its plugin's folder, 2: names in its code. */
-		$reasons[] = sprintf( __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Switch that plugin or its widget off on this page if you want Piton here, or report the call.', 'piton' ), owners_text( array( $by ) ), $calls );
+		$is_own = in_array( $by, array( IN_SCRIPT, IN_ATTRIBUTE ), true );
+		$calls  = str_replace( UNREAD, __( 'code that Piton cannot read', 'piton' ), implode( ', ', $missing ) );
+		$says   = $is_own
+			/* translators: 1: where the code is, 2: names in the code. */
+			? __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Take the call out of this code if you want Piton here, or report the call.', 'piton' )
+			/* translators: 1: name of a script, with its plugin's folder, 2: names in its code. */
+			: __( 'The builder’s scripts stay, and Piton only asks for consent: %1$s calls what Piton’s stand-in does not have (%2$s). Switch that plugin or its widget off on this page if you want Piton here, or report the call.', 'piton' );
+		$reasons[] = sprintf( $says, owners_text( array( $by ) ), $calls );
 	}
 	return $reasons;
 }
@@ -80,9 +90,19 @@ function reasons_of( array $record ): array {
 	if ( $record['unread'] ) {
 		$reasons[] = __( 'The page is sent in parts, ends before its footer, is too large or cannot be read, or the theme changes its head.', 'piton' );
 	}
-	if ( array() !== $record['facade'] ) {
+	$callers = array_filter( $record['facade'], __NAMESPACE__ . '\is_owner_of_code' );
+	$atomic  = array_diff( $record['facade'], $callers );
+	if ( array() !== $callers ) {
 		/* translators: %s: names of scripts. */
-		$reasons[] = sprintf( __( 'Look at what this script does: it calls the builder’s script, for which Piton has a stand-in: %s', 'piton' ), owners_text( $record['facade'] ) );
+		$reasons[] = sprintf( __( 'Look at what this script does: it calls the builder’s script, for which Piton has a stand-in: %s', 'piton' ), owners_text( $callers ) );
+	}
+	if ( array() !== $atomic ) {
+		/* translators: %s: types of elements. */
+		$reasons[] = sprintf( __( 'Piton has no handler for these elements; their own scripts stay beside Piton: %s. Open the page and try them.', 'piton' ), owners_text( $atomic ) );
+	}
+	if ( array() !== $record['widgets'] ) {
+		/* translators: %s: types of widgets. */
+		$reasons[] = sprintf( __( 'Piton has no handler for these widgets: %s. Where they come from an add-on, its own scripts stay and run them. Open the page and try them.', 'piton' ), implode( ', ', $record['widgets'] ) );
 	}
 	if ( array() === $reasons && array() === $record['removed'] ) {
 		$reasons[] = __( 'Piton has nothing to replace here.', 'piton' );

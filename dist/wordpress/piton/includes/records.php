@@ -33,7 +33,7 @@ function read_weight( $weight ): ?array {
 /**
  * Reads a record; values of a wrong type are replaced by empty ones.
  *
- * @return array{time: int, path: string, removed: string[], kept: string[][], facade: string[], builder: string[][], unseen: string[], unread: bool, failed: string, before: ?array, after: ?array}
+ * @return array{time: int, path: string, removed: string[], kept: string[][], facade: string[], builder: string[][], widgets: string[], others: string[], unseen: string[], unread: bool, failed: string, before: ?array, after: ?array}
  *   `failed`: why the check got no page, as a key of failure_text(); `before`, `after`: requests and bytes of scripts
  */
 function read_record( $record ): array {
@@ -49,6 +49,8 @@ function read_record( $record ): array {
 		'kept'    => $lists( $record['kept'] ),
 		'facade'  => some_texts( isset( $record['facade'] ) ? $record['facade'] : array() ),
 		'builder' => $lists( $record['builder'] ),
+		'widgets' => some_texts( isset( $record['widgets'] ) ? $record['widgets'] : array() ),
+		'others'  => some_texts( isset( $record['others'] ) ? $record['others'] : array() ),
 		'unseen'  => some_texts( isset( $record['unseen'] ) ? $record['unseen'] : array() ),
 		'unread'  => ! empty( $record['unread'] ),
 		'failed'  => isset( $record['failed'] ) && is_string( $record['failed'] ) ? $record['failed'] : '',
@@ -59,18 +61,18 @@ function read_record( $record ): array {
 
 /**
  * Returns the state of a page by its record: `ready`; `look` where the owner should look once, because scripts of others
- * use Piton's stand-in or the check got no page; `left` where the builder's scripts stay.
+ * use Piton's stand-in, a widget has no handler, or the check got no page; `left` where the builder's scripts stay.
  */
 function state_of( array $record ): string {
 	if ( $record['unread'] || array() !== $record['unseen'] || array() !== $record['builder'] ) {
 		return 'left';
 	}
-	return array() !== $record['facade'] || '' !== $record['failed'] ? 'look' : 'ready';
+	return array() !== $record['facade'] || array() !== $record['widgets'] || '' !== $record['failed'] ? 'look' : 'ready';
 }
 
 /** Whether two records say the same about the scripts of a page. */
 function is_same_decision( array $a, array $b ): bool {
-	$decision = array_flip( array( 'removed', 'kept', 'facade', 'builder', 'unseen', 'unread', 'failed' ) );
+	$decision = array_flip( array( 'removed', 'kept', 'facade', 'builder', 'widgets', 'others', 'unseen', 'unread', 'failed' ) );
 	return array_intersect_key( $a, $decision ) === array_intersect_key( $b, $decision );
 }
 

@@ -5,10 +5,9 @@
 import { designFields, element, placeAt, recordFields, textFields } from './fields.js';
 import { judge } from './judge.js';
 import { labelOf } from './labels.js';
+import { words } from './words.js';
 
-const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS, checkOwner } = await import(
-  new URL('./question.js', import.meta.url)
-);
+const { QUESTION, DESIGN, textsIn, checkOwner } = await import(new URL('./question.js', import.meta.url));
 
 /** The delay after the last key press, ms. */
 const DELAY_MS = 350;
@@ -21,6 +20,8 @@ const BLOCK = /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i;
 
 const workshop = document.querySelector('[data-workshop]');
 const find = (selector) => workshop.querySelector(selector);
+/** The question's own texts, in the language in which visitors read them. */
+const { texts: TEXTS, individualTexts: INDIVIDUAL_TEXTS } = textsIn(workshop.dataset.ofTexts);
 const [stage, field, form, findings] = ['[data-stage]', '[data-json]', '[data-form]', '[data-findings]'].map(
   find,
 );
@@ -45,11 +46,9 @@ let patience;
 
 /** Lets the server print a page with the banner, as a site prints it. */
 function showBanner() {
-  findings.replaceChildren(element('li', { textContent: 'Wird gemessen …' }));
+  findings.replaceChildren(element('li', { textContent: words.measuring }));
   clearTimeout(patience);
-  patience = setTimeout(showFindings, PATIENCE_MS, [
-    { isGood: false, text: 'Mit dieser Konfiguration ist nichts erschienen, was sich messen lässt.' },
-  ]);
+  patience = setTimeout(showFindings, PATIENCE_MS, [{ isGood: false, text: words.nothingMeasured }]);
   const fields = { config: JSON.stringify(config), view: choice('view'), dark: choice('dark') };
   const sent = element(
     'form',
@@ -73,7 +72,7 @@ function showFindings(list) {
   findings.replaceChildren(
     ...list.map(({ isGood, text }) =>
       element('li', { className: isGood ? 'wk-gut' : 'wk-schlecht' }, [
-        element('strong', { textContent: isGood ? 'In Ordnung: ' : 'Ändern: ' }),
+        element('strong', { textContent: isGood ? words.good : words.bad }),
         text,
       ]),
     ),
@@ -89,11 +88,7 @@ function showProblems() {
   );
   list.hidden = problems.length === 0;
   find('[data-verdict]').textContent =
-    problems.length === 0
-      ? 'Keine Probleme gefunden.'
-      : problems.length === 1
-        ? 'Ein Problem:'
-        : `${problems.length} Probleme:`;
+    problems.length === 0 ? words.noProblems : words.problems(problems.length);
   if (problems.length) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
 }
@@ -165,30 +160,30 @@ function buildForm() {
     part(labelOf('links'), recordFields(only('links'), consent, tools)),
     ...Object.entries(DESIGN).map(([section, defaults]) =>
       part(
-        `Aussehen: ${labelOf(section)}`,
+        words.appearance(labelOf(section)),
         designFields(section, defaults, placeAt(place('design'), section)),
       ),
     ),
-    part('Verhalten und Recht', recordFields(only(...others), consent, tools)),
+    part(words.behaviour, recordFields(only(...others), consent, tools)),
   );
 }
 
 /** Shows the fields that contain all words of the search, and opens their sections. */
 function filter(text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
   for (const each of form.querySelectorAll('[data-words]')) {
     const title = each.closest('.wk-teil').querySelector('h3').textContent.toLowerCase();
-    const fits = words.every((word) => each.dataset.words.includes(word) || title.includes(word));
+    const fits = wanted.every((word) => each.dataset.words.includes(word) || title.includes(word));
     each.hidden = !fits;
     if (fits) found += 1;
   }
   for (const each of [...form.querySelectorAll('details')].reverse()) {
     const isEmpty = !each.querySelector('[data-words]:not([hidden])');
-    each.hidden = words.length > 0 && isEmpty;
-    if (words.length) each.open = !isEmpty;
+    each.hidden = wanted.length > 0 && isEmpty;
+    if (wanted.length) each.open = !isEmpty;
   }
-  find('[data-filtered]').textContent = words.length ? `${found || 'Keine'} Felder` : '';
+  find('[data-filtered]').textContent = wanted.length ? words.found(found) : '';
 }
 
 function open(text) {
@@ -210,17 +205,17 @@ async function copySnippet() {
   const said = find('[data-copied]');
   const body = field.value.replace(BLOCK, '$1');
   const answer = await fetch('/werkstatt/ausschnitt/', { method: 'POST', body }).catch(() => undefined);
-  const text = (await answer?.text()) ?? 'Der Server der Demo antwortet nicht.';
+  const text = (await answer?.text()) ?? words.noAnswer;
   if (!answer?.ok) {
     said.textContent = text;
     return;
   }
   await navigator.clipboard.writeText(text).then(
     () => {
-      said.textContent = 'Kopiert.';
+      said.textContent = words.copied;
     },
     () => {
-      said.textContent = 'Der Browser erlaubt das Kopieren nicht.';
+      said.textContent = words.notCopied;
     },
   );
 }
@@ -229,10 +224,10 @@ async function copy() {
   const said = find('[data-copied]');
   try {
     await navigator.clipboard.writeText(blockOf());
-    said.textContent = 'Kopiert.';
+    said.textContent = words.copied;
   } catch {
     field.select();
-    said.textContent = 'Markiert: jetzt Strg+C.';
+    said.textContent = words.selected;
   }
 }
 

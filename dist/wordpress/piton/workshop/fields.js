@@ -3,6 +3,7 @@
  * control removes its key, so that the default applies.
  */
 import { choicesOf, labelOf, OPTIONS } from './labels.js';
+import { words } from './words.js';
 
 /** Keys whose texts are longer than a line. */
 const LONG = /description|purpose|code|css|notice|info|postamble|unsafe|hosts/i;
@@ -46,7 +47,7 @@ function row(key, control, hint = '') {
 
 function select(key, options, place, fallback) {
   const control = element('select', {}, [
-    element('option', { value: '', textContent: fallback === '' ? 'Vorgabe' : `Vorgabe: ${fallback}` }),
+    element('option', { value: '', textContent: words.defaultValue(fallback) }),
     ...options.map(([value, text]) => element('option', { value, textContent: text })),
   ]);
   const now = place.get();
@@ -58,11 +59,11 @@ function flagField(key, field, place) {
   const { node, control } = select(
     key,
     [
-      ['true', 'ja'],
-      ['false', 'nein'],
+      ['true', words.yes],
+      ['false', words.no],
     ],
     place,
-    field.fallback ? 'ja' : 'nein',
+    field.fallback ? words.yes : words.no,
   );
   control.addEventListener('change', () =>
     place.set(control.value === '' ? undefined : control.value === 'true'),
@@ -116,7 +117,7 @@ function colorField(key, field, place) {
   const node = textField(key, field, place);
   const text = node.querySelector('input');
   const isHex = (value) => /^#[\da-f]{6}$/i.test(value);
-  const swatch = element('input', { type: 'color', ariaLabel: `${labelOf(key)}: Farbe wählen` });
+  const swatch = element('input', { type: 'color', ariaLabel: words.pickColor(labelOf(key)) });
   const follow = () => {
     const value = text.value || shownDefault(field.fallback);
     if (isHex(value)) swatch.value = value;
@@ -150,7 +151,7 @@ function listField(key, place, { fallback = '', read, shown, hint, rows }) {
 const lines = (key, place) =>
   listField(key, place, {
     rows: 2,
-    hint: 'je Zeile eins',
+    hint: words.eachLine,
     read: (text) =>
       text
         .split('\n')
@@ -162,7 +163,7 @@ const lines = (key, place) =>
 const sides = (key, field, place) =>
   listField(key, place, {
     fallback: shownDefault(field.fallback),
-    hint: 'oben, rechts, unten, links',
+    hint: words.sides,
     read: (text) => (text.match(/-?[\d.]+/g) ?? []).map(Number),
     shown: (value) => [value].flat().join(', '),
   });
@@ -183,7 +184,7 @@ function jsonField(key, place) {
       control.setAttribute('aria-invalid', 'true');
     }
   });
-  return row(key, control, 'als JSON');
+  return row(key, control, words.asJson);
 }
 
 /** Creates a checkbox for each existing service. */
@@ -196,26 +197,21 @@ function serviceField(key, place, services) {
       else chosen.delete(id);
       place.set([...chosen]);
     });
-    return element('label', {}, [box, ` ${name || `Dienst ${id}`}`]);
+    return element('label', {}, [box, ` ${name || words.service(id)}`]);
   });
-  const words = `${key} ${labelOf(key)}`.toLowerCase();
-  return element('fieldset', { className: 'wk-feld wk-haken', data: { words } }, [
+  const data = { words: `${key} ${labelOf(key)}`.toLowerCase() };
+  return element('fieldset', { className: 'wk-feld wk-haken', data }, [
     element('legend', {}, [labelOf(key), ' ', element('code', { textContent: key })]),
-    ...(boxes.length ? boxes : ['Es gibt noch keinen Dienst.']),
+    ...(boxes.length ? boxes : [words.noServices]),
   ]);
 }
 
+const kindOf = (key) => words.kinds[key] ?? words.entry;
+
 /** Returns the title of a list's entry: its kind, and its name if it has one. */
 const titleOf = (key, item, at) => {
-  const kinds = {
-    groups: 'Gruppe',
-    items: 'Dienst',
-    blockers: 'Blocker',
-    links: 'Link',
-    technicalDefinitions: 'Angabe',
-  };
   const name = item?.name || item?.label || item?.slug;
-  return `${kinds[key] ?? 'Eintrag'} ${name ? `„${name}“` : at + 1}`;
+  return name ? words.named(kindOf(key), name) : `${kindOf(key)} ${at + 1}`;
 };
 
 /** Creates a list of entries with fields. Each entry can be opened and removed, and a new one can be added. */
@@ -233,7 +229,7 @@ function entriesField(key, field, place, tools) {
     const remove = element('button', {
       type: 'button',
       className: 'wk-knopf wk-leise wk-klein',
-      textContent: `${titleOf(key, item, at)} entfernen`,
+      textContent: words.remove(titleOf(key, item, at)),
     });
     remove.addEventListener('click', () =>
       rebuild(
@@ -250,7 +246,7 @@ function entriesField(key, field, place, tools) {
   const add = element('button', {
     type: 'button',
     className: 'wk-knopf wk-leise wk-neu',
-    textContent: `${titleOf(key, undefined, 0).split(' ')[0]} hinzufügen`,
+    textContent: words.add(kindOf(key)),
   });
   add.addEventListener('click', () => {
     const fresh = field.item.keys.id ? { id: tools.nextNumber() } : {};

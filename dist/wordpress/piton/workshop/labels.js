@@ -1,7 +1,9 @@
 /**
- * German labels for the keys of the question: some keys have a label of their own, the others are translated word by
- * word.
+ * Labels for the keys of the question: some keys have a label of their own, the others are translated word by word. The
+ * German ones are here, the English ones in labels-en.js.
  */
+import * as en from './labels-en.js';
+import { language } from './words.js';
 
 const KEYS = {
   id: 'Nummer',
@@ -50,6 +52,8 @@ const KEYS = {
   postamble: 'Schlusssatz',
   acceptAll: 'Alle akzeptieren',
   acceptEssentials: 'Ablehnen',
+  acceptEssentialsUseAcceptAll: '„Ablehnen“ sieht aus wie „Alle akzeptieren“',
+  useAcceptAll: 'Sieht aus wie „Alle akzeptieren“',
   acceptIndividual: 'Einzeln einstellen',
   dataProcessingInUnsafeCountries: 'Hinweis auf unsichere Länder',
   ageNoticeBanner: 'Hinweis zum Alter',
@@ -84,6 +88,23 @@ const KEYS = {
   dependantVisibilityContainers: 'Behälter, die ihren Inhalt verbergen',
   disableDeduplicateExceptions: 'Orte für gleiche Platzhalter',
   multilingualSkipHTMLForTag: 'Attribut gegen Übersetzungsskripte',
+  providerContact: 'Kontakt des Anbieters',
+  providerPrivacyPolicyUrl: 'Datenschutzerklärung des Anbieters (Adresse)',
+  providerLegalNoticeUrl: 'Impressum des Anbieters (Adresse)',
+  isProviderCurrentWebsite: 'Anbieter ist diese Website',
+  isEmbeddingOnlyExternalResources: 'Bettet nur fremde Inhalte ein',
+  dataProcessingInCountries: 'Länder, in denen Daten verarbeitet werden',
+  dataProcessingInCountriesSpecialTreatments: 'Besondere Garantien für diese Länder',
+  isSessionDuration: 'Bis zum Ende der Sitzung',
+  executePriority: 'Reihenfolge der Ausführung',
+  tagManagerOptInEventName: 'Ereignis im Tag-Manager, wenn erlaubt',
+  tagManagerOptOutEventName: 'Ereignis im Tag-Manager, wenn abgelehnt',
+  executeCodeOptInWhenNoTagManagerConsentIsGiven: 'Code ausführen, wenn erlaubt und der Tag-Manager nicht',
+  executeCodeOptOutWhenNoTagManagerConsentIsGiven: 'Code ausführen, wenn abgelehnt und der Tag-Manager auch',
+  deleteTechnicalDefinitionsAfterOptOut: 'Cookies und Speicher löschen, wenn abgelehnt',
+  googleConsentModeConsentTypes: 'Arten der Einwilligung im Consent Mode',
+  visualHeroButtonText: 'Text des Knopfs im Großbild',
+  shouldForceToShowVisual: 'Platzhalter immer zeigen',
 };
 
 const WORDS = {
@@ -292,55 +313,8 @@ const WORDS = {
   minage: 'Mindestalter',
 };
 
-/** @param {string} key as in the configuration @returns {string} a label in German */
-export function labelOf(key) {
-  if (Object.hasOwn(KEYS, key)) return KEYS[key];
-  const words = key
-    .replace(/([A-Z0-9]+)/g, ' $1')
-    .split(' ')
-    .filter(Boolean);
-  const text = words
-    .map((word) => WORDS[word.toLowerCase()] ?? word.toLowerCase())
-    .filter(Boolean)
-    .join(' ')
-    .replace(/:(?= \S+:)/g, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The values of the design's keys that allow only a few values; all other keys allow any value. */
-const CHOICES = [
-  [/^layout\.type$/, ['dialog', 'banner']],
-  [
-    /^layout\.dialogPosition$/,
-    [
-      'middleCenter',
-      'topLeft',
-      'topCenter',
-      'topRight',
-      'middleLeft',
-      'middleRight',
-      'bottomLeft',
-      'bottomCenter',
-      'bottomRight',
-    ],
-  ],
-  [/^layout\.bannerPosition$/, ['bottom', 'top']],
-  [/^decision\.accept|^saveButton\.type$/, ['button', 'link', 'hide']],
-  [/^decision\.saveButton$/, ['always', 'afterChange', 'afterChangeAll']],
-  [/[tT]extAlign$/, ['left', 'center', 'right']],
-  [/fontWeight$|FontWeight$/, ['normal', 'bold']],
-  [/^headerDesign\.logoPosition$/, ['left', 'right', 'above']],
-  [/^mobile\.alignment$/, ['bottom', 'center', 'top']],
-  [/^sticky\.alignment$/, ['left', 'right']],
-  [/^sticky\.icon$/, ['fingerprint', 'padlock', 'incognito', 'custom']],
-  [/linkTextDecoration$/, ['underline', 'none']],
-];
-
-/** @param {string} path `section.key` @returns {string[] | undefined} */
-export const choicesOf = (path) => CHOICES.find(([pattern]) => pattern.test(path))?.[1];
-
 /** German labels for the options of the schema. */
-export const OPTIONS = {
+const GERMAN_OPTIONS = {
   none: 'keiner',
   consent: 'Einwilligung',
   'legitimate-interest': 'berechtigtes Interesse',
@@ -382,3 +356,64 @@ export const OPTIONS = {
   incognito: 'Hut',
   custom: 'eigenes',
 };
+
+const lowered = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const LABELS = { de: { KEYS, WORDS, OPTIONS: GERMAN_OPTIONS }, en };
+
+/**
+ * @param {string} key as in the configuration
+ * @param {'de' | 'en'} [of] the language; by default the page's
+ * @returns {string} a label
+ */
+export function labelOf(key, of = language) {
+  const { KEYS: own, WORDS: translated } = LABELS[of];
+  if (Object.hasOwn(own, key)) return own[key];
+  const [, button = ''] = /^(accept(?:All|Essentials|Individual))[A-Z]/.exec(key) ?? [];
+  if (button) return `${labelOf(button, of)}: ${labelOf(lowered(key.slice(button.length)), of)}`;
+  const words = key
+    .replace(/([A-Z0-9]+)/g, ' $1')
+    .split(' ')
+    .filter(Boolean);
+  const text = words
+    .map((word) => translated[word.toLowerCase()] ?? word.toLowerCase())
+    .filter(Boolean)
+    .join(' ')
+    .replace(/:(?= \S+:)/g, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The values of the design's keys that allow only a few values; all other keys allow any value. */
+const CHOICES = [
+  [/^layout\.type$/, ['dialog', 'banner']],
+  [
+    /^layout\.dialogPosition$/,
+    [
+      'middleCenter',
+      'topLeft',
+      'topCenter',
+      'topRight',
+      'middleLeft',
+      'middleRight',
+      'bottomLeft',
+      'bottomCenter',
+      'bottomRight',
+    ],
+  ],
+  [/^layout\.bannerPosition$/, ['bottom', 'top']],
+  [/^decision\.accept|^saveButton\.type$/, ['button', 'link', 'hide']],
+  [/^decision\.saveButton$/, ['always', 'afterChange', 'afterChangeAll']],
+  [/[tT]extAlign$/, ['left', 'center', 'right']],
+  [/fontWeight$|FontWeight$/, ['normal', 'bold']],
+  [/^headerDesign\.logoPosition$/, ['left', 'right', 'above']],
+  [/^mobile\.alignment$/, ['bottom', 'center', 'top']],
+  [/^sticky\.alignment$/, ['left', 'right']],
+  [/^sticky\.icon$/, ['fingerprint', 'padlock', 'incognito', 'custom']],
+  [/linkTextDecoration$/, ['underline', 'none']],
+];
+
+/** @param {string} path `section.key` @returns {string[] | undefined} */
+export const choicesOf = (path) => CHOICES.find(([pattern]) => pattern.test(path))?.[1];
+
+/** Labels for the options of the schema; an option without one is its own label. */
+export const { OPTIONS } = LABELS[language];

@@ -1034,14 +1034,15 @@ function checkOwner({ block, attributes }) {
 
 // bundled-source.ts
 var DESIGN3 = { ...DESIGN, sticky: DEFAULTS.sticky };
-var german = (words2) => Object.fromEntries(Object.entries(words2).map(([key, word]) => [key, [word].flat()[0]]));
-var TEXTS4 = german({ ...TEXTS2, ...TEXTS });
-var INDIVIDUAL_TEXTS3 = german(INDIVIDUAL_TEXTS);
+var inLanguage = (words2, language) => Object.fromEntries(Object.entries(words2).map(([key, word]) => [key, [word].flat().at(language === "en" ? -1 : 0)]));
+var textsIn = (language) => ({
+  texts: inLanguage({ ...TEXTS2, ...TEXTS }, language),
+  individualTexts: inLanguage(INDIVIDUAL_TEXTS, language)
+});
 export {
   DESIGN3 as DESIGN,
-  INDIVIDUAL_TEXTS3 as INDIVIDUAL_TEXTS,
   OWNER,
   QUESTION,
-  TEXTS4 as TEXTS,
-  checkOwner
+  checkOwner,
+  textsIn
 };
