@@ -2,7 +2,7 @@ import { THROTTLE } from '../boot.mjs';
 import { median } from '../numbers.mjs';
 import { ms, number, table } from '../report.mjs';
 
-/** Names the files that every page loads: those that come together may be one file (`TOGETHER` in build.mjs). */
+/** Names the files that every page loads: those that come together may be one file (`TOGETHER` in build/chunks.mjs). */
 function loadedByAll(rows) {
   const [first = [], ...others] = rows.map(({ samples }) => samples[0]?.files ?? []);
   return first.filter((name) => others.every((files) => files.includes(name))).sort();
