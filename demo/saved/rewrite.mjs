@@ -53,7 +53,8 @@ export function inspect(html) {
 
 /** The treatment of one script in the preview. */
 export function previewOf({ kind, verdict, blocked, uses, script }) {
-  if (kind === 'companion') return verdict === 'replaced' || uses.wp ? 'inert' : 'keep';
+  // The preview runs no file of the site, so what prepares a library would throw.
+  if (kind === 'companion') return 'inert';
   if (kind === 'configuration' || kind === 'data') return 'keep';
   if (kind === 'file') {
     if (verdict === 'replaced') return 'remove';

@@ -2,6 +2,7 @@ import type { MarkState, Warning } from '../api';
 import { arrange, isPressed, make, makeButton, makeSwitch, refresh } from './dom';
 import type { Item } from './items';
 import { createList } from './list';
+import { scriptsOfOthers } from './others';
 import { countStates, type RowFacts, SIGNS, STATE_NAMES } from './row';
 import { words } from './words';
 
@@ -117,6 +118,17 @@ function drawPageWarnings(box: HTMLElement, warnings: readonly Warning[]): void 
   );
 }
 
+/** Lists the scripts of other plugins and themes, which run beside Piton. */
+function drawOthers(box: HTMLElement): void {
+  const others = scriptsOfOthers();
+  box.hidden = !others.size;
+  refresh(
+    box,
+    make('summary', {}, words().others(others.size)),
+    make('ul', {}, ...[...others].map(([folder, files]) => make('li', {}, `${folder}: ${files.join(', ')}`))),
+  );
+}
+
 /** Shows on the badge how many items are in each state. */
 function drawBadge(badge: HTMLElement, items: readonly Item[], warningCount: number): void {
   const texts = words();
@@ -150,6 +162,7 @@ export function createPanel(
   const status = make('p', { class: 'status', role: 'status' });
   const copyField = make('textarea', { readonly: true, hidden: true, 'aria-label': texts.json });
   const pageWarnings = make('details', { class: 'page' });
+  const others = make('details', { class: 'others' });
   const say = (message: string) => {
     status.textContent = message;
   };
@@ -203,7 +216,7 @@ export function createPanel(
     filterBar.element,
     status,
     copyField,
-    make('div', { class: 'scroll' }, pageWarnings, ...list.elements),
+    make('div', { class: 'scroll' }, pageWarnings, others, ...list.elements),
   );
   const badge = makeButton('', { class: 'badge', hidden: true }, signal, expand);
 
@@ -222,6 +235,7 @@ export function createPanel(
         pageWarnings,
         nextWarnings.filter(({ element }) => !labels.has(element)),
       );
+      drawOthers(others);
       drawBadge(badge, items, nextWarnings.length);
     },
   };

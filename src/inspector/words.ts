@@ -29,6 +29,10 @@ const GERMAN = {
   collapse: 'Einklappen',
   close: 'Schließen',
   pageWarnings: (count: number) => `⚠ ${count} zur Seite`,
+  others: (count: number) =>
+    count === 1
+      ? 'Skripte eines anderen Plugins oder Themes'
+      : `Skripte von ${count} anderen Plugins und Themes`,
   search: 'Suchen',
   handlers: 'Alle Handler',
   none: 'Ohne Handler',
@@ -86,6 +90,8 @@ const ENGLISH: Words = {
   collapse: 'Collapse',
   close: 'Close',
   pageWarnings: (count) => `⚠ ${count} on the page`,
+  others: (count) =>
+    count === 1 ? 'Scripts of another plugin or theme' : `Scripts of ${count} other plugins and themes`,
   search: 'Search',
   handlers: 'All handlers',
   none: 'No handler',

@@ -33,8 +33,11 @@ const server = serveDemo({ savedPaths: existsSync(FOLDER) ? [FOLDER] : [] });
 
 const report = () => (window.piton as { report(): Promise<Report> }).report();
 
-/** The preview runs no add-on, but the pages of this autumn have some; unit/demo/saved/today.test.ts judges those pages. */
+/** The preview runs no add-on, but the pages of this autumn have some, so they are not driven. */
 const WITH_ADD_ONS = 'today';
+const pagesOfToday = existsSync(`${FOLDER}/${WITH_ADD_ONS}`)
+  ? readdirSync(`${FOLDER}/${WITH_ADD_ONS}`).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? [])
+  : [];
 const folders = existsSync(FOLDER)
   ? readdirSync(FOLDER, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== WITH_ADD_ONS)
@@ -76,6 +79,22 @@ describe('pages that the real plugins printed', () => {
         await close();
       }
       expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(pagesOfToday)(
+    'of this autumn mount every handler in the preview, without an error, and no widget is without one: %s [core.1, core.12]',
+    async (name) => {
+      const { page, faults, close } = await visit(`${server.url}seite/${WITH_ADD_ONS}/${name}/`);
+      // An animation of another host waits for the visitor's consent.
+      await mountAll(page, (mark) => /^(?:lazy-background on \w+ waiting|lottie on \w+ loading)/.test(mark));
+      const { marks } = await page.evaluate(report);
+      expect(marks.filter(({ state }) => state === 'failed')).toEqual([]);
+      expect(marks.filter(({ state }) => state === 'mounted').length).toBeGreaterThan(2);
+      const unhandled = marks.flatMap(({ state, widget }) => (state === 'no handler' ? `${widget}` : []));
+      expect(unhandled).toEqual([]);
+      expect(faults.filter((fault) => !PLAYERS.test(fault))).toEqual([]);
+      await close();
     },
   );
 

@@ -9,7 +9,7 @@ const network = `${server} foreach ( array( 'MULTISITE' => true, 'SUBDOMAIN_INST
 
 afterAll(deactivate);
 
-it('leaves nothing on any site of a network when the plugin is removed', async () => {
+it('keeps the settings of each site of a network apart, and leaves nothing on any when the plugin is removed', async () => {
   await activate();
   // These calls make the site the first of a network. Without their constants it is a single site as before.
   await php(
@@ -46,9 +46,18 @@ it('leaves nothing on any site of a network when the plugin is removed', async (
       restore_current_blog();
     }
     $before = $count();
+    $modes  = array();
+    switch_to_blog( $second );
+    \\Piton\\WordPress\\save_settings( array( 'mode' => 'me' ) );
+    restore_current_blog();
+    foreach ( array( 1, $second ) as $site ) {
+      switch_to_blog( $site );
+      $modes[] = \\Piton\\WordPress\\get_piton_option()['mode'];
+      restore_current_blog();
+    }
     uninstall_plugin( 'piton/piton.php' );
-    echo wp_json_encode( array( $before, $count() ) );`,
+    echo wp_json_encode( array( $before, $modes, $count() ) );`,
     network,
   );
-  expect(JSON.parse(left)).toEqual([16, 0]);
+  expect(JSON.parse(left)).toEqual([16, ['all', 'me'], 0]);
 });

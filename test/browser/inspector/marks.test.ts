@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
@@ -65,6 +66,33 @@ describe('what the inspector shows', () => {
       .click();
     // The size of a file that has failed comes from the manifest, which arrives after the panel is shown.
     await expect.poll(() => row(page, 'b2').innerText()).toMatch(/nested-tabs\.js \d(?:,\d)?\skB/);
+  });
+
+  it('names each plugin and theme whose scripts stay on the page, and none on a page without them', async ({
+    open,
+    site,
+  }) => {
+    const files = {
+      pack: ['/wp-content/plugins/pack/assets/js/card.min.js', '/wp-content/plugins/pack/slides.js'],
+      mine: ['/wp-content/themes/mine/mine.js'],
+    };
+    for (const file of Object.values(files).flat()) site.set(file, '');
+    const tags = Object.values(files)
+      .flat()
+      .map((file) => `<script src="${file}?ver=1"></script>`)
+      .join('');
+    const others = (page: Page) => page.locator('piton-inspector details.others');
+    const with2 = await open(`${widget('pack-card', 'a1', '')}${tags}`, { tag: TAG });
+    await others(with2).getByText('Skripte von 2 anderen Plugins und Themes').click();
+    expect(await others(with2).locator('li').allInnerTexts()).toEqual([
+      'pack: card.min.js, slides.js',
+      'mine: mine.js',
+    ]);
+    // The element that such a script runs is named beside it.
+    expect(await rows(with2)).toEqual(['a1 no handler']);
+    const alone = await open(widget('pack-card', 'a1', ''), { tag: TAG });
+    await expect.poll(() => rows(alone)).toEqual(['a1 no handler']);
+    expect(await others(alone).isVisible()).toBe(false);
   });
 
   it('shows a handler’s size as the browser measured it', async ({ open }) => {
