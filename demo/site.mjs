@@ -91,6 +91,12 @@ const fill = (body, { host, nonce }) => {
     .replace(/\[\[([\w-]+)\]\]/g, (all, name) => values[name] ?? all);
 };
 
+/** The tag of `hold.js`, which lies beside `piton.js` and stands above all other scripts of a page that asks. */
+const holdTag = (tag) => {
+  const [, folder] = /src="([^"]*)piton\.js"/.exec(tag) ?? [];
+  return folder === undefined ? '' : `<script src="${folder}hold.js"></script>\n`;
+};
+
 /**
  * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the request's `host`
  * (`name:port`) and the `nonce` of the answer's policy. `query` is the address's query, which filters the lists.
@@ -126,11 +132,12 @@ export async function render(
   const modules = (page.modules ?? []).map((src) => `<script type="module" src="${src}"></script>`);
   if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag: tag + modules.join('') });
   const printed = printConsent(page.consent, { host, nonce });
+  const withNonce = (html) => html.replaceAll('<script', `<script nonce="${nonce}"`);
   return frame({
     ...common,
     body: fill(body, { host, nonce }),
     after: after && fill(after, { host, nonce }),
-    consent: { ...printed, head: `${page.scripts ?? ''}${printed.head}` },
-    tag: tag.replaceAll('<script', `<script nonce="${nonce}"`),
+    consent: { ...printed, head: `${withNonce(holdTag(tag))}${page.scripts ?? ''}${printed.head}` },
+    tag: withNonce(tag),
   });
 }

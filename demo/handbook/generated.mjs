@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readSentences, shownDefault } from '../../tools/sentences.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { loadQuestion } from '../werkstatt/question.mjs';
+import { ADMITTED } from './admitted.mjs';
 import { FIELDS } from './fields.mjs';
 import { defaultDe, formDe, formEn, KEYS_DE } from './keys-de.mjs';
 
@@ -23,6 +24,8 @@ const WORDS = {
     },
     sizesName: 'Größe jeder Datei',
     keysName: 'Schlüssel der Konfiguration',
+    admittedName: 'Schnittstellen, die kein Skript sperren kann',
+    admitted: ['in der Liste', 'Schnittstellen des Browsers'],
     tagName: 'Tag mit Prüfsumme',
     preloadsName: 'Vorladezeilen',
     unbuilt: 'Dafür muss gebaut sein: npm run build.',
@@ -39,6 +42,8 @@ const WORDS = {
     },
     sizesName: 'Size of every file',
     keysName: 'Keys of the configuration',
+    admittedName: 'Interfaces that no script can block',
+    admitted: ['in the list', 'interfaces of the browser'],
     tagName: 'Tag with the integrity hash',
     preloadsName: 'Preload lines',
     unbuilt: 'This needs a build: npm run build.',
@@ -103,6 +108,17 @@ async function fieldTable(name, language) {
   return table(WORDS[language].fields[name], WORDS[language].keys, rows);
 }
 
+/** Returns the table of the browser's members that no script can hold back. */
+function admitted(language) {
+  const rows = ADMITTED.map(({ members, [language]: words }) => [
+    inlineCode(words),
+    Object.entries(members)
+      .flatMap(([owner, names]) => names.split(' ').map((name) => `<code>${owner}.${name}</code>`))
+      .join(', '),
+  ]);
+  return table(WORDS[language].admittedName, WORDS[language].admitted, rows);
+}
+
 /** Reads the build's manifest; returns `undefined` if the product was not built. */
 const readManifest = async (dist) => {
   try {
@@ -150,6 +166,7 @@ export async function generatedParts(text, language, dist) {
   const manifest = names.some((name) => OF_BUILD[name]) ? await readManifest(dist) : undefined;
   const parts = names.map(async (name) => {
     if (name === 'configuration') return [name, await configuration(language)];
+    if (name === 'admitted') return [name, admitted(language)];
     if (Object.hasOwn(FIELDS, name)) return [name, await fieldTable(name, language)];
     if (!OF_BUILD[name])
       throw new Error(`a page of the handbook contains [[${name}]], but no generated part has that name`);

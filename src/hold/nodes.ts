@@ -16,11 +16,13 @@ import {
 /** A document without a window, where nothing loads. */
 export let spare: Document;
 
+const LOADING: ReadonlySet<string> = new Set(NAMES);
+
 /** Returns the attribute by which the element loads, without its prefix; `undefined` for any other name. */
-const loadingName = (element: Element, name: string) =>
-  /^(?:a|area|base)$/.test(element.localName)
-    ? undefined
-    : NAMES.find((each) => each === name.toLowerCase().replace(/.*:/, ''));
+const loadingName = (element: Element, name: string) => {
+  const local = name.toLowerCase().replace(/.*:/, '');
+  return LOADING.has(local) && !/^(?:a|area|base)$/.test(element.localName) ? local : undefined;
+};
 
 /** Takes the addresses of other sites from elements that have not loaded them yet. Returns whether there were any. */
 function strip(root: ParentNode): boolean {
@@ -179,7 +181,7 @@ const INSERTING =
 function hookOf(name: string): Hook | undefined {
   if (INSERTING.test(name)) return insert;
   if (/^(?:inn|out|insertA|set).*HTML/.test(name)) return insertMarkup(name);
-  if (/^(?:setAttr|removeAttribute$)/.test(name) || NAMES.some((each) => each === name.toLowerCase()))
+  if (/^(?:setAttr|removeAttribute$)/.test(name) || LOADING.has(name.toLowerCase()))
     return setAttribute(name);
   if (name === 'transformToFragment')
     return (_, [source, output], call) =>
@@ -200,8 +202,7 @@ function hookOf(name: string): Hook | undefined {
 }
 
 /** Interfaces whose members insert nodes or set attributes. */
-const INTERFACES =
-  /Element$|^(?:Node|CharacterData|Document|DocumentFragment|ShadowRoot|Range|HTMLOptionsCollection|XSLTProcessor)$/;
+const INTERFACES = `Node CharacterData Document DocumentFragment ShadowRoot Range Element HTMLOptionsCollection XSLTProcessor ${'Body Embed Frame IFrame Image Input Link Media Object Script Select Source Table Track Video'.replace(/\w+/g, 'HTML$&Element')}`;
 
 /** Holds the addresses of other sites that scripts give to elements, or insert with nodes and markup. */
 export function holdNodes(): void {

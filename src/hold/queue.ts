@@ -43,11 +43,14 @@ export const again = (self: object, name: string, args: readonly unknown[]): unk
   return typeof value === 'function' ? Reflect.apply(value, self, args) : Reflect.set(self, name, args[0]);
 };
 
-/** Calls `run` with the members of each interface of the browser whose name matches. */
-export function eachInterface(pattern: RegExp, run: (prototype: object) => void): void {
-  for (const name of Object.getOwnPropertyNames(window)) {
-    const found: unknown = pattern.test(name) && Reflect.get(window, name);
-    if (typeof found === 'function' && found.prototype) run(found.prototype);
+/**
+ * Calls `run` with the members of each interface of the browser that the text names. PERFORMANCE: the browser makes an
+ * interface when it is first read, so a walk over all of them takes a hundred times as long.
+ */
+export function eachInterface(names: string, run: (prototype: object) => void): void {
+  for (const name of names.split(' ')) {
+    const found: unknown = Reflect.get(window, name);
+    if (typeof found === 'function') run(found.prototype);
   }
 }
 

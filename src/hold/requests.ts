@@ -14,17 +14,19 @@ export const later = (self: object, name: string, args: readonly unknown[]): Pro
 const isForeignRequest = (input: unknown) =>
   isForeign(attempt(() => Reflect.get(input as object, 'url')) ?? input);
 
+/** Whether options name a provider of another site with which visitors sign in. */
+const isForeignProvider = (options: unknown) => isForeign(attempt(() => JSON.stringify(options)));
+
 /** Methods whose promises stay pending, by their interfaces; the first argument says whether they wait. */
-const WAITING: readonly (readonly [RegExp, readonly string[], (argument: unknown) => boolean])[] = [
-  [/^(?:SharedStorage)?Worklet$|^SharedStorage$/, ['addModule', 'createWorklet'], isForeign],
-  [/^Cache$/, ['add'], isForeignRequest],
+const WAITING: readonly (readonly [string, readonly string[], (argument: unknown) => boolean])[] = [
+  ['Worklet SharedStorageWorklet SharedStorage', ['addModule', 'createWorklet'], isForeign],
+  ['Cache', ['add'], isForeignRequest],
   [
-    /^Cache$/,
+    'Cache',
     ['addAll'],
     (list) => attempt(() => [...(list as Iterable<unknown>)].some(isForeignRequest)) === true,
   ],
-  // Providers with whom visitors sign in.
-  [/^CredentialsContainer$/, ['get'], (options) => isForeign(attempt(() => JSON.stringify(options)))],
+  ['CredentialsContainer', ['get'], isForeignProvider],
 ];
 
 export function holdRequests(): void {
@@ -61,6 +63,17 @@ export function holdRequests(): void {
       for (const member of members)
         replace(host, member, (self, args, call) => (isHeld(args[0]) ? later(self, member, args) : call()));
     });
+
+  for (const [owner, member] of [
+    ['IdentityProvider', 'getUserInfo'],
+    ['IdentityCredential', 'disconnect'],
+  ] as const) {
+    const host: unknown = Reflect.get(window, owner);
+    if (typeof host === 'function')
+      replace(host, member, (self, args, call) =>
+        isForeignProvider(args[0]) ? later(self, member, args) : call(),
+      );
+  }
 
   for (const [name, nowhere] of Object.entries(NOWHERE))
     replace(window, name, (_, args, call) => call(isForeign(args[0]) ? [nowhere] : args), 'new');

@@ -73,6 +73,10 @@ const getStyle: Hook = (owner, _, call) => {
   return proxy;
 };
 
+/** Interfaces that have a style, or rules. */
+const OWNERS =
+  'HTMLElement SVGElement MathMLElement CSSStyleRule CSSKeyframeRule CSSPageRule CSSStyleSheet CSSGroupingRule';
+
 export function holdStyles(): void {
   const { prototype } = CSSStyleDeclaration;
   for (const name of ['getPropertyValue', 'getPropertyPriority', 'removeProperty', 'item'])
@@ -83,7 +87,7 @@ export function holdStyles(): void {
   replace(prototype, 'cssText', (self, [value], call) =>
     setStyle(behindOf(self), value, (style, css) => call([css], style)),
   );
-  eachInterface(/^(?:CSS|HTML|SVG|MathML).*(?:Rule|Element|Sheet)$/, (host) => {
+  eachInterface(OWNERS, (host) => {
     // An assignment to `style` itself sets the whole text.
     replace(host, 'style', (self, [cssText]) => Object.assign(Reflect.get(self, 'style'), { cssText }));
     replace(host, 'style', getStyle, 'get');
@@ -119,8 +123,8 @@ export function holdStyles(): void {
     },
     'new',
   );
-  eachInterface(/^FontFace$/, (host) => replace(host, 'load', (self) => later(self, 'load', [])));
-  eachInterface(/^FontFaceSet$/, (host) =>
+  eachInterface('FontFace', (host) => replace(host, 'load', (self) => later(self, 'load', [])));
+  eachInterface('FontFaceSet', (host) =>
     replace(host, 'add', (self, args) => {
       hold(self, '', () => again(self, 'add', args));
       return self;

@@ -20,6 +20,8 @@ import { measurePlaceholder, placeholderReport } from './consent/placeholder.mjs
 import { consentReport } from './consent/report.mjs';
 import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
+import { measureHold } from './hold/measure.mjs';
+import { holdReport } from './hold/report.mjs';
 import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
@@ -65,6 +67,7 @@ const PARTS = {
   matching: async (browser, site) =>
     matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds)),
   many: async (browser, site) => manyReport(await measureMany(browser, site, rounds)),
+  hold: async (browser) => holdReport(await measureHold(browser, rounds)),
   layers: async (browser, site) =>
     layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
   lists: async (browser, site) =>

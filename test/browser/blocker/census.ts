@@ -59,74 +59,13 @@ export const HELD: Members = {
   window: 'fetch fetchLater open',
 };
 
-/** Members that no script can hold, by words of the handbook's page “What scripts insert later”, which says so. */
-export const ADMITTED: Readonly<Record<string, Members>> = {
-  '`url()` and `@import`': {
-    CSS: 'registerProperty',
-    CSSStyleSheet: 'addRule',
-    Document: 'adoptedStyleSheets=',
-    Element: 'animate',
-    ShadowRoot: 'adoptedStyleSheets=',
-    StylePropertyMap: 'append set',
+/** Members that the guard replaces, and `hold.js`, which runs before it, does not, by the reason. */
+export const NOT_YET: Readonly<Record<string, Members>> = {
+  'the address itself waits, whatever a link or a script is': {
+    HTMLLinkElement: 'rel= relList=',
+    HTMLScriptElement: 'type=',
   },
-  'documents in frames': {
-    HTMLIFrameElement: 'srcdoc=',
-  },
-  '`frame.location`': {
-    HTMLBaseElement: 'href= target=',
-    Navigation: 'navigate',
-    window: 'location=',
-  },
-  'inline scripts that a page script inserts': {
-    HTMLScriptElement: 'innerText= text= textContent=',
-    window: 'eval setInterval setTimeout',
-  },
-  '`ping`, forms': {
-    HTMLAnchorElement: 'attributionSrc= href= ping=',
-    HTMLAreaElement: 'attributionSrc= href= ping=',
-    HTMLButtonElement: 'formAction=',
-    HTMLFormElement: 'action= requestSubmit submit',
-    HTMLInputElement: 'formAction=',
-    SVGAElement: 'ping=',
-  },
-  'WebRTC and WebTransport': {
-    WebTransport: 'new',
-  },
-  'images copied by `cloneNode`': {
-    Node: 'cloneNode',
-  },
-  'style sheets that XSLT imports': {
-    XSLTProcessor: 'importStylesheet',
-  },
-  '`xml-stylesheet`': {
-    Document: 'createProcessingInstruction',
-  },
-  'Fenced frames': {
-    Document: 'browsingTopics hasPrivateToken hasRedemptionRecord',
-    Fence: 'reportEvent setReportEventDataForAutomaticBeacons',
-    HTMLFencedFrameElement: 'config=',
-    HTMLIFrameElement: 'adAuctionHeaders= browsingTopics= privateToken= sharedStorageWritable=',
-    HTMLImageElement: 'browsingTopics= sharedStorageWritable=',
-    Navigator:
-      'joinAdInterestGroup leaveAdInterestGroup runAdAuction updateAdInterestGroups getInterestGroupAdAuctionData clearOriginJoinedAdInterestGroups',
-    SharedStorage: 'selectURL',
-    SharedStorageWorklet: 'selectURL',
-    XMLHttpRequest: 'setAttributionReporting setPrivateToken',
-  },
-  'payment and notification': {
-    BackgroundFetchManager: 'fetch',
-    MediaMetadata: 'artwork=',
-    Notification: 'new',
-    PaymentRequest: 'new',
-    PresentationRequest: 'new reconnect',
-    PushManager: 'subscribe',
-    ServiceWorkerRegistration: 'showNotification',
-  },
-  'what workers and service workers load': {
-    ServiceWorkerContainer: 'register',
-    SharedWorker: 'new',
-    Worker: 'new',
-  },
+  'what is written waits at once, without the end of the document': { Document: 'close' },
 };
 
 /** Interfaces whose members load nothing, and why. */
