@@ -1,6 +1,15 @@
 import type { Device, Page } from './page';
 import type { FieldBuilders, Schema, SettingsOf } from './settings';
-import type { ReadableStore } from './store';
+
+/** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
+export interface ReadableStore<Value> {
+  /** Returns the current value. */
+  get(): Value;
+  /** Calls the listener at once and on every change. */
+  subscribe(listener: (value: Value) => void): () => void;
+  /** Calls the listener on every change. */
+  listen(listener: (value: Value) => void): () => void;
+}
 
 /** What fills the placeholders of a note; a list is joined by commas. */
 export type NoteValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;

@@ -10,6 +10,4 @@ export type * from './handler';
 export type * from './page';
 export type * from './piton';
 export type * from './popups';
-export type * from './report';
 export type * from './settings';
-export type * from './store';

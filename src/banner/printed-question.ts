@@ -3,8 +3,7 @@
  * and may have answered it.
  */
 
-import { hashOf } from '../consent/hash';
-import { findPrinted } from '../consent/printed-question';
+import { findPrinted, hashOf } from '../consent/printed-question';
 import type { ConsentConfig } from '../consent/types';
 import { innerHtmlOf, outerHtmlOf } from '../markup';
 import type { PoweredBy } from './content';

@@ -2,8 +2,18 @@
  * The chunk that every handler shares: the page, the device, settings, warnings, and mounting. Handlers import from
  * this file and from nothing else in core/, so that the build makes one file of it.
  */
+
 import { atom } from 'nanostores';
-import type { Device, Handler, Page, PopupDocument, ReadableStore, Schema, SettingsOf } from '../api';
+import type {
+  Device,
+  Handler,
+  HandlerTexts,
+  Page,
+  PopupDocument,
+  ReadableStore,
+  Schema,
+  SettingsOf,
+} from '../api';
 import { readInlineConfig } from '../values/inline-config';
 import type { OwnerConfig } from '../values/owner';
 import { listOf, type Raw, textOf, toNumber, treeOf } from '../values/readers';
@@ -11,12 +21,32 @@ import { resolveSettings } from '../values/settings';
 import { recallClicks } from './clicks';
 import { BREAKPOINTS, createDevice } from './device';
 import { markDocument } from './document-marks';
-import { nameOf } from './name';
+import { nameOf } from './selectors';
 import { createSettings, readRaw } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
 import type { Binding, CoreEnv, Gatekeeper, Note } from './types';
 import { warn } from './warnings';
+
+/** The visitor's preference for reduced motion, as a media query. */
+export const queryReducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Types a handler by its schema and texts; every handler is one such constant. */
+export const defineHandler = <
+  const S extends Schema = Record<never, never>,
+  const T extends HandlerTexts = Record<never, never>,
+>(
+  handler: Handler<S, T>,
+): Handler<S, T> => handler;
+
+/** Calls `listener` with the store's value now and whenever it changes, until `signal` is aborted. */
+export function watch<Value>(
+  store: ReadableStore<Value>,
+  listener: (value: Value) => void,
+  signal: AbortSignal,
+): void {
+  signal.addEventListener('abort', store.subscribe(listener));
+}
 
 /** Decodes a percent-encoded title; returns a title that can't be decoded as printed. */
 function decode(title: string): string {
@@ -108,16 +138,13 @@ export {
 } from '../values/fields';
 export { chunkLoadError } from './chunk-error';
 export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
-export { defineHandler, watch } from './handler';
 export { elementOfHash, FOLLOW_HASH } from './hash';
 export { announced } from './hold';
 export { lazy } from './lazy';
 export { type Announced, HOLD } from './loading';
-export { nameOf } from './name';
-export { queryReducedMotion } from './reduced-motion';
 export { dispatchError, labelOf, reporter } from './report-error';
 export { createQueue, slice } from './scheduler';
-export { BLOCKED, DELAYED, FOREIGN, LAYER, POPUP } from './selectors';
+export { BLOCKED, DELAYED, FOREIGN, LAYER, nameOf, POPUP } from './selectors';
 export { readRaw } from './settings';
 export { adoptStyle, dropEmptyStyle } from './styles';
 export { isGermanPage, resolveTexts } from './texts';

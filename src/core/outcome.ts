@@ -1,7 +1,7 @@
 /** Sets the final state of bindings and reports it. */
 import type { OwnerConfig } from '../values/owner';
-import { nameOf } from './name';
 import { reporter } from './report-error';
+import { nameOf } from './selectors';
 import type { Binding } from './types';
 
 export const reveal = ({ element, entry }: Binding): void => {

@@ -3,10 +3,9 @@ import { elementOfHash, FOLLOW_HASH, onHash } from './hash';
 import { lookIn } from './loader';
 import { createMatcher, isInert, unhide } from './match';
 import { createMounting, type Mounting } from './mounting';
-import { nameOf } from './name';
 import { createOutcome } from './outcome';
 import { slice, yieldAfter } from './scheduler';
-import { BLOCKED, DELAYED } from './selectors';
+import { BLOCKED, DELAYED, nameOf } from './selectors';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
 

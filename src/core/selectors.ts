@@ -1,3 +1,5 @@
+import type { CatalogEntry } from './types';
+
 /**
  * The attribute in which the consent plugin stores the settings of a blocked element; the element is mounted when
  * `data-settings` is back.
@@ -11,3 +13,7 @@ export const FOREIGN = 'data-piton-foreign';
 export const LAYER = 'data-piton-layer';
 /** The popup as the builder printed it, not its copy in the dialog. */
 export const POPUP = '[data-elementor-type=popup]:not(.dialog-message>*)';
+
+/** The name of a catalog line in the owner's configuration, in reports and in errors. */
+export const nameOf = ({ name, widget }: Pick<CatalogEntry, 'name' | 'widget'>): string =>
+  name ?? widget ?? '';

@@ -2,9 +2,8 @@ import type { Size } from '../api';
 import { choice, defineHandler, flag, size, text } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
 import { type StickOptions, stick } from '../ui/stick';
-import { fixedBarsHeight } from '../ui/stick/fixed-bars';
 import { stickWhile } from '../ui/stick/stick-while';
-import { holderOf } from '../ui/stick/surroundings';
+import { fixedBarsHeight, holderOf } from '../ui/stick/surroundings';
 import style from './ee-sticky.css';
 
 /** Returns the ancestor that matches `selector`; `undefined` where `selector` is invalid. */

@@ -1,9 +1,8 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../core';
 import { type StickOptions, stick } from '../ui/stick';
-import { fixedBarsHeight } from '../ui/stick/fixed-bars';
 import { stickWhile } from '../ui/stick/stick-while';
 import { createRestyle } from '../ui/stick/styles';
-import { holderOf } from '../ui/stick/surroundings';
+import { fixedBarsHeight, holderOf } from '../ui/stick/surroundings';
 import style from './sticky.css';
 
 const SPACER = 'elementor-sticky__spacer';

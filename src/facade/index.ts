@@ -20,8 +20,7 @@ import { createAsyncSwiper } from './async-swiper';
 import { activeBreakpoints, createBreakpoints, responsiveValue } from './breakpoints';
 import { createHandlers } from './handlers';
 import { createHooks, type Hooks, type OnError } from './hooks';
-import { createPro } from './pro';
-import { createUrlActions } from './url-actions';
+import { createPro, createUrlActions } from './pro';
 import { type JQuery, wrap } from './wrap';
 
 /** One document of the builder: the page itself, its header, a popup, a loop item. */

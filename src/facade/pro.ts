@@ -1,8 +1,32 @@
 import type { Page, Piton } from '../api';
-import { popups } from '../core';
+import { popups, warn } from '../core';
+import { addAction, runAction } from '../ui/actions/actions';
 import { closestPopup } from '../ui/actions/closest-popup';
 import { showPopup } from '../ui/actions/show-popup';
-import type { AddUrlAction } from './url-actions';
+import type { OnError } from './hooks';
+
+type UrlAction = (settings: Readonly<Record<string, unknown>>, event?: Event) => void;
+type AddUrlAction = (name: string, callback: UrlAction) => void;
+
+/** Lets owners' snippets add and run link actions; the settings are those of the link. */
+export const createUrlActions = (onError: OnError) => ({
+  addAction(name: string, callback: UrlAction) {
+    addAction(name, {
+      run(settings, event) {
+        try {
+          callback({ ...settings, previousEvent: event }, event);
+        } catch (error) {
+          onError(name, error, [event?.target]);
+        }
+      },
+    });
+  },
+  /** Runs the action of a hash; anything else is refused with a warning to the owner. */
+  runAction(hash: unknown, event?: Event) {
+    const refusal = runAction(String(hash), event);
+    if (refusal) warn(document.documentElement, 'link-action', refusal);
+  },
+});
 
 type SnippetEvent = Event & { readonly originalEvent?: Event };
 
@@ -13,7 +37,7 @@ declare global {
 }
 
 /** Makes the part of `elementorProFrontend` that owners' snippets use, for popups that Piton shows. */
-export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
+export function createPro(page: Page, piton: Piton, addUrlAction: AddUrlAction) {
   let popupPopped = false;
   addEventListener('elementor/popup/show', () => {
     popupPopped = true;
@@ -42,7 +66,7 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
           return popupPopped;
         },
       },
-      linkActions: { addAction },
+      linkActions: { addAction: addUrlAction },
     },
   };
 }

@@ -1,13 +1,25 @@
-import { queryReducedMotion } from '../core';
+import { atom, queryReducedMotion } from '../core';
 import { closedBy } from '../ui/actions/show-popup';
-import { FOCUSABLE } from '../ui/dom/focusable-selector';
 import { lockScroll, readScroll } from '../ui/dom/scroll-lock';
+import { FOCUSABLE } from '../ui/focusables';
 import { type Layer, openLayer } from '../ui/layer';
 import type { PopupContext } from './auto-open';
 import { countHide, countShow } from './memory';
-import { markOpen } from './open';
 import type { PopupSettings } from './settings';
 import type { Modal } from './view';
+
+/** Ids of the popups that are open, the topmost last. */
+export const $openPopups = atom<readonly number[]>([]);
+
+/** Whether any popup has been shown on this page load. */
+export const $popupPopped = atom(false);
+
+/** Moves `id` to the top of the open popups, or removes it. */
+export function markOpen(id: number, isOpen: boolean): void {
+  const others = $openPopups.get().filter((other) => other !== id);
+  $openPopups.set(isOpen ? [...others, id] : others);
+  if (isOpen) $popupPopped.set(true);
+}
 
 /** The class by which the CMS's styles and owners' snippets recognise the scroll lock. */
 const CLASS = 'dialog-prevent-scroll';

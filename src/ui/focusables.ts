@@ -1,3 +1,6 @@
+/** Selects elements that a click or the keyboard can focus, apart from frames, media and editable text. */
+export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 

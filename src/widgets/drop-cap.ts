@@ -1,5 +1,5 @@
 import { defineHandler } from '../core';
-import { graphemes } from '../ui/text/graphemes';
+import { graphemes } from '../ui/text/letters';
 
 /**
  * Splits `text`, which is not blank, into its first letter and the rest. A non-breaking space right after the letter

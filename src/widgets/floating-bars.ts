@@ -3,8 +3,8 @@ import { attributeRestorer } from '../ui/dom/attribute-restorer';
 import { focusElement } from '../ui/dom/focus-element';
 import { countClicks, enter, FLOATING_DOCUMENT, markContainers } from '../ui/floating-elements';
 import { heldSession } from '../ui/page-storage';
-import { adminBarHeight, fixedBarsHeight, floatingBarHeight } from '../ui/stick/fixed-bars';
 import { createRestyle, type Restyle } from '../ui/stick/styles';
+import { adminBarHeight, fixedBarsHeight, floatingBarHeight } from '../ui/stick/surroundings';
 
 const ROOT = 'e-floating-bars';
 const CLOSED = 'is-hidden';

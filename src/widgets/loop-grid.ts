@@ -12,10 +12,9 @@ import { httpUrl } from '../third-parties/http-url';
 import { siteAddress } from '../third-parties/site-address';
 import { onReplaced } from '../ui/dom/content-replaced';
 import { isPlainClick } from '../ui/dom/plain-click';
-import { growList, PAGINATION } from '../ui/load-more/grow';
-import { hasIcon } from '../ui/load-more/has-icon';
+import { growList, hasIcon, PAGINATION } from '../ui/load-more/grow';
 import { MORE_TEXTS } from '../ui/load-more/load-more';
-import { filteredLink, pageQuery } from '../ui/loops/query';
+import { filteredLink, pageQuery } from '../ui/loops/filter-query';
 import { followAddress, LOOP_TEXTS, showPage } from '../ui/loops/show';
 
 const PARTS = {

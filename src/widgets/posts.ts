@@ -1,7 +1,6 @@
 import type { Field } from '../api';
 import { choice, defineHandler, flag, number, responsive, watch } from '../core';
-import { growList, PAGINATION } from '../ui/load-more/grow';
-import { hasIcon } from '../ui/load-more/has-icon';
+import { growList, hasIcon, PAGINATION } from '../ui/load-more/grow';
 import { MORE_TEXTS } from '../ui/load-more/load-more';
 import { attachImageFit } from '../ui/masonry/image-fit';
 

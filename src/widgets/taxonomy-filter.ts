@@ -2,8 +2,8 @@ import { choice, defineHandler, flag, reporter, responsive, text, watch } from '
 import { siteAddress } from '../third-parties/site-address';
 import { focusElement } from '../ui/dom/focus-element';
 import { isByKeyboard } from '../ui/lists/focus-item';
+import { filterAddress, filterQuery } from '../ui/loops/filter-query';
 import { addTerms, type LoopFilters, removeTerm, setTerms, unsetFilter } from '../ui/loops/filters';
-import { filterAddress, filterQuery } from '../ui/loops/query';
 import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../ui/loops/show';
 import { barsOf, consolidatedByLoop, type FilterBar, filtersOf, learnBars, readBar } from '../ui/loops/store';
 import { listOf } from '../ui/loops/swap';

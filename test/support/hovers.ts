@@ -157,7 +157,7 @@ export const HOVERS: readonly Hover[] = [
   },
   {
     what: 'the tilt of a picture',
-    files: ['effects/parallax-gallery/tilt.ts', 'ui/scroll-motion/pointer.ts'],
+    files: ['effects/parallax-gallery.ts', 'ui/scroll-motion/pointer.ts'],
     on: '/galerie/',
     target: '.ee-gallery__tilt',
     shown: '.ee-gallery__tilt[style*="rotateX"]',
@@ -193,7 +193,7 @@ export const HOVERS: readonly Hover[] = [
 
 /** Files whose hover a test of their own tries with every pointer. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'effects/interactions/run.ts': 'browser/effects/interactions.test.ts',
+  'effects/interactions.ts': 'browser/effects/interactions.test.ts',
   'widgets/menu-cart.ts': 'browser/widgets/menu-cart.test.ts',
 };
 
@@ -218,8 +218,7 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'page/lightbox/controls.ts': 'Shows the controls again, which taps, keys and the focus show as well.',
   'page/lightbox/style.css': PAINTS,
   'piton.css': 'Opens menus where no script runs; a finger opens them by the focus.',
-  'popups/extras/exit-intent.ts': LEAVES,
-  'popups/extras/triggers.ts': FETCHES,
+  'popups/extras/triggers.ts': `${LEAVES} ${FETCHES}`,
   'popups/index.ts': FETCHES,
   'popups/auto-open.ts': LEAVES,
   'core/interaction.ts': 'Starts a handler, which a press and the focus start as well.',

@@ -138,9 +138,9 @@ const REQUESTING: readonly (readonly [path: string, text: string, reason: string
   ['ui/dom/elements.ts', 'element.setAttribute', 'passes on what its callers set, which the rule sees'],
   ['ui/dom/attribute-restorer.ts', 'element.setAttribute', 'passes on what its callers set'],
   [`${MARKUP}drawn/index.ts`, 'element.setAttribute', 'attributes out of a list without addresses'],
-  ['ui/carousel/snapshot.ts', 'element.setAttribute', 'gives back what the server printed'],
+  ['ui/carousel/markup.ts', 'element.setAttribute', 'gives back what the server printed'],
   ['ui/carousel/markup.ts', 'element.setAttribute', 'roles and names of slides'],
-  ['popups/age-gate/form.ts', 'Element.prototype.setAttribute', 'roles of the form'],
+  ['popups/age-gate/deny-by-age.ts', 'Element.prototype.setAttribute', 'roles of the form'],
   [
     'page/anti-spam/forms.ts',
     "Element.prototype.setAttribute.call(form, 'action', location.href)",

@@ -47,7 +47,7 @@ const CONSOLE: Readonly<Record<string, string>> = {
   'core/runtime.ts': 'A core that fails to load is reported once; there are no reports after that.',
   'piton.ts': 'The entry says that Piton does not run: no core is loaded, and no report is made.',
   'page/anchors.ts': 'The builder prints the same message, word by word.',
-  'popups/extras/exit-intent.ts': 'The original jQuery function logs the same message, word by word.',
+  'popups/extras/triggers.ts': 'The original jQuery function logs the same message, word by word.',
 };
 
 const sources = openSources();

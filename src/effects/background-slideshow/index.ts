@@ -3,8 +3,14 @@ import { type AllowedUrl, allow, ownUrl } from '../../third-parties';
 import { httpUrl } from '../../third-parties/http-url';
 import { cssUrl } from '../../third-parties/own-url';
 import { type Motion, watchMotion } from '../../ui/background-motion';
-import { directionOf, keyframesOf, nextOf, stepOf } from './order';
-import { type SlideshowSettings, slideshowSettings } from './settings';
+import {
+  directionOf,
+  keyframesOf,
+  nextOf,
+  type SlideshowSettings,
+  slideshowSettings,
+  stepOf,
+} from './slides';
 import style from './style.css';
 
 const NAME = 'elementor-background-slideshow';

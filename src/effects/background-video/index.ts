@@ -3,8 +3,7 @@ import { allow } from '../../third-parties';
 import { httpUrl } from '../../third-parties/http-url';
 import { type Motion, watchMotion } from '../../ui/background-motion';
 import { playFile } from './hosted';
-import { clipOf, type Player, type PlayerContext } from './player';
-import { videoSettings } from './settings';
+import { clipOf, type Player, type PlayerContext, videoSettings } from './player';
 import style from './style.css';
 
 /** Hosts for which the chunk with the services' players is loaded; that chunk checks the whole address. */

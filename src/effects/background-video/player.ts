@@ -1,5 +1,23 @@
+import type { SettingsOf } from '../../api';
+import { flag, number, text } from '../../core';
 import { partOf } from '../../ui/video-url';
-import type { VideoSettings } from './settings';
+
+/** No video is longer, in s. */
+const MAX_SECONDS = 86_400;
+const seconds = number(0, { min: 0, max: MAX_SECONDS });
+
+/** The settings that the builder prints for a background video; times are in s. */
+export const videoSettings = {
+  background_background: text(),
+  background_video_link: text(),
+  background_video_start: seconds,
+  background_video_end: seconds,
+  background_play_once: flag(),
+  background_play_on_mobile: flag(),
+  background_privacy_mode: flag(),
+};
+
+type VideoSettings = SettingsOf<typeof videoSettings>;
 
 /** The part of a video that plays, in s; `end` is Infinity where the video plays to its end. */
 export interface Clip {

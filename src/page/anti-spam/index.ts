@@ -69,7 +69,7 @@ export default defineHandler({
     const sign = () => botSign(settings, parameters);
     // Few pages hide content from robots, so this code is a part of its own.
     if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
-      import('./contacts')
+      import('./decode-emails')
         .then(({ offerContacts, showForms }) => {
           offerContacts(settings, callServer, parameters, sign, texts, signal);
           return settings.isOn('settings__forms__force_protection') ? showForms(callServer, sign) : undefined;

@@ -1,8 +1,8 @@
 import { defineHandler } from '../../core';
 import { pageScroller } from '../../ui/dom/page-scroller';
+import { headerDevice, isHidden, isScrolled, toPx } from './hide-on-scroll';
 import { logosOf } from './scrolled-styles';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
-import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
 import { createHeaderTheme } from './theme';
 

@@ -1,6 +1,6 @@
 import type { Field, SettingsOf } from '../../api';
 import { color, flag, list, number, size, text } from '../../core';
-import type { HeaderDevice } from './state';
+import type { HeaderDevice } from './hide-on-scroll';
 
 /** A setting that is `undefined` where the page prints none; the header then does not touch the property. */
 const optional = <Value>(field: Field<Value>): Field<Value | undefined> => ({

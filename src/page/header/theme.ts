@@ -1,8 +1,7 @@
 import { dropEmptyStyle } from '../../core';
-import { boxesOf, logosOf, setScrolledStyles } from './scrolled-styles';
+import type { NaturalSizes } from './hide-on-scroll';
+import { boxesOf, createUndoStyles, logosOf, setScrolledStyles } from './scrolled-styles';
 import type { HeaderValues } from './settings';
-import type { NaturalSizes } from './state';
-import { createUndoStyles } from './undo-styles';
 
 const TRANSPARENT = 'she-header-transparent-yes';
 /** Class that switches all transitions off; see style.css. */

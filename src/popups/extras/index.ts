@@ -5,11 +5,9 @@ import { heldLocal } from '../../ui/page-storage';
 import { parseJson } from '../../values/json';
 import { numberOf, textOf, treeOf } from '../../values/readers';
 import { DAY_MS } from '../../values/time';
-import type { Context, Printed } from './context';
-import { offerExitIntent } from './exit-intent';
 import { isAnyOpen, isTooNarrow, openPopup } from './popup';
-import { settings, texts } from './settings';
-import { triggers } from './triggers';
+import { type Context, type Printed, settings, texts } from './settings';
+import { offerExitIntent, triggers } from './triggers';
 
 /** How often a popup has opened by itself, and when last, ms since 1970. */
 export interface Shown {

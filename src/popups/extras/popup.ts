@@ -1,9 +1,8 @@
 import { clickByKeys } from '../../ui/button';
-import { FOCUSABLE } from '../../ui/dom/focusable-selector';
 import { followLink } from '../../ui/dom/follow-link';
-import { focusablesIn } from '../../ui/focusables';
+import { FOCUSABLE, focusablesIn } from '../../ui/focusables';
 import type { Magnific } from '../magnific';
-import type { Context, Printed } from './context';
+import type { Context, Printed } from './settings';
 
 /**
  * Makes an element that reacts to clicks focusable and clickable by keyboard until `signal` is aborted, since builders

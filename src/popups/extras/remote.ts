@@ -9,7 +9,7 @@ import { httpUrl } from '../../third-parties/http-url';
 import { blockLaterMarkup } from '../../third-parties/later-markup';
 import { admitSheet } from '../../third-parties/own-markup';
 import { ruleForForeign } from '../../third-parties/server';
-import type { Context } from './context';
+import type { Context } from './settings';
 
 /** Time-out of the request, ms. */
 const TIME_OUT_MS = 30_000;

@@ -1,3 +1,4 @@
+import type { MountContext, SettingsOf } from '../../api';
 import { choice, flag, number, responsive, text } from '../../core';
 import { magnificSettings } from '../../ui/layer/magnific-settings';
 
@@ -49,3 +50,15 @@ export const texts = {
   failed: ['Der Inhalt konnte nicht geladen werden.', '', 'The content could not be loaded.'],
   direct: ['Direkt öffnen', '', 'Open directly'],
 } as const;
+
+export type Values = SettingsOf<typeof settings>;
+export type Context = MountContext<Values, { readonly [Key in keyof typeof texts]: string }>;
+
+/** The elements that the server printed for one popup. */
+export interface Printed {
+  /** The widget's element. */
+  readonly element: HTMLElement;
+  readonly id: string;
+  readonly trigger: HTMLAnchorElement;
+  readonly content: HTMLElement;
+}

@@ -5,8 +5,8 @@ import { httpUrl } from '../../third-parties/http-url';
 import { h } from '../../ui/dom/elements';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import type { Magnific, MagnificOptions, openMagnific } from '../magnific';
-import type { Context, Printed, Values } from './context';
 import { fetchContent } from './remote';
+import type { Context, Printed, Values } from './settings';
 
 // The kinds of content, with the markup that the layer's CSS expects.
 

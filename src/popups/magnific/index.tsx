@@ -2,13 +2,63 @@
  * The layer that the extras' popup and the age gate share. The CMS's CSS expects the markup of the library Magnific
  * Popup, hence the name and the classes `mfp-…`.
  */
+import type { ReadableStore } from '../../api';
 import { adoptStyle, atom, queryReducedMotion } from '../../core';
 import { h as make } from '../../ui/dom/elements';
 import { focusElement } from '../../ui/dom/focus-element';
+import type { MakeElement } from '../../ui/dom/view';
+import { hasIconFont } from '../../ui/icons';
 import { openLayer } from '../../ui/layer';
-import { createRoot, flushSync, h } from '../../ui/react';
+import { createRoot, flushSync, h, useSyncExternalStore } from '../../ui/react';
 import style from './style.css';
-import { type CloseButton, closeButtonView, Layer, type ViewState } from './view';
+
+interface CloseButton {
+  readonly position: 'inside' | 'outside';
+  readonly halign: string;
+  readonly valign: string;
+  readonly label: string;
+}
+
+interface ViewState {
+  readonly state: 'loading' | 'ready' | 'error';
+  /** The message in the line of the preloader. */
+  readonly message: string;
+}
+
+/** Makes the close button: by React beside the content, or as plain DOM inside of it; the layer listens to both. */
+const closeButtonView = (create: MakeElement, button: CloseButton, isClosedByEscape: boolean) =>
+  create(
+    'button',
+    {
+      key: 'close',
+      type: 'button',
+      title: button.label + (isClosedByEscape ? ' (Esc)' : ''),
+      'aria-label': button.label,
+      className: `ee-popup__close mfp-close mfp-close--halign-${button.halign} mfp-close--valign-${button.valign} eicon-close`,
+    },
+    hasIconFont('close') ? null : '×',
+  );
+
+interface LayerProps {
+  readonly $view: ReadableStore<ViewState>;
+  readonly holder: string;
+  readonly button: CloseButton | undefined;
+  readonly isClosedByEscape: boolean;
+}
+
+/** The content of the wrap. `.mfp-content` stays empty here: its node comes from the page and returns to it. */
+function Layer({ $view, holder, button, isClosedByEscape }: LayerProps) {
+  const { state, message } = useSyncExternalStore($view.listen, $view.get);
+  return [
+    <div key="container" className={`mfp-container mfp-${holder}-holder mfp-s-${state}`}>
+      <div className="mfp-content" />
+      <div className="mfp-preloader" role="status">
+        {message}
+      </div>
+    </div>,
+    button?.position === 'outside' && closeButtonView(h, button, isClosedByEscape),
+  ] as never;
+}
 
 export interface MagnificOptions {
   /** Classes of background and wrap: `ee-mfp-popup ee-mfp-popup-{id} …`. */

@@ -1,6 +1,6 @@
 /** Decides when slideshows and videos behind an element may move. */
 import { adoptStyle, queryReducedMotion } from '../../core';
-import { isDataReduced } from '../dom/reduced-data';
+import { isDataReduced } from '../dom/metered';
 import style from './style.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
+import { takeSnapshot } from '../carousel/markup';
 import { goTo, shownIndex } from '../carousel/slide-navigation';
-import { takeSnapshot } from '../carousel/snapshot';
 
 /** Thumbnails, one for each slide. */
 interface Thumbs {

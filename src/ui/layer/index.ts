@@ -2,16 +2,43 @@
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
-import { dropEmptyStyle, LAYER } from '../../core';
+import { dropEmptyStyle, isPending, LAYER } from '../../core';
 import { isPopoverAbove } from '../dom/open-popover';
 import { lockScroll } from '../dom/scroll-lock';
 import { whenStill } from '../dom/still';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
-import { setGuarded } from './guards';
 import { createHost, type Host, modalDialogs, needsHost } from './host';
 
-export { whenUnguarded } from './guards';
+/** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
+const GATE = '[data-widget_type^="ee-age-gate."]';
+/** Gates whose handlers are pending are polled at this interval, ms. */
+const POLL_MS = 50;
+
+let isGuarded = false;
+/** Called when the last guard has closed. */
+let waiting: (() => void)[] = [];
+
+/** Says whether a guard is open now; must be called after every change. */
+function setGuarded(now: boolean): void {
+  isGuarded = now;
+  if (now) return;
+  const ended = waiting;
+  waiting = [];
+  for (const resolve of ended) resolve();
+}
+
+/**
+ * Settles once no guard is open and no gate's handler is pending; layers that open by themselves wait for this. A gate
+ * whose code can't be loaded does not delay the layers.
+ */
+export async function whenUnguarded(): Promise<void> {
+  for (;;)
+    if (isGuarded) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if ([...document.querySelectorAll(GATE)].some(isPending))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    else return;
+}
 
 /** Clicks on these elements belong to the layer from which they were opened. */
 const BELONGS = 'dialog[open],.rcb-content-blocker';

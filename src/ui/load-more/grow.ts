@@ -1,6 +1,13 @@
-import type { MountContext } from '../../api';
+import type { Field, MountContext } from '../../api';
 import { attachMasonry, type MasonryOptions } from '../masonry/masonry';
 import { attachLoadMore, type LoadMoreParts, type LoadMoreTexts } from './load-more';
+
+/** Setting of the builder's icon control: whether an icon is chosen. */
+export const hasIcon: Field<boolean> = {
+  fallback: false,
+  form: 'an icon',
+  read: (raw) => (typeof raw === 'object' && raw !== null ? Boolean(Object(raw).value) : undefined),
+};
 
 /** Kinds of pagination: only the last two load more into the same list. */
 export const PAGINATION = [

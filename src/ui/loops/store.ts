@@ -1,8 +1,8 @@
 import { atom, readRaw } from '../../core';
 import { siteAddress } from '../../third-parties/site-address';
 import { scalarText } from '../../values/readers';
+import { termsOf } from './filter-query';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
-import { termsOf } from './query';
 
 /** The settings of one filter widget. */
 export interface FilterBar {

@@ -7,10 +7,8 @@ import { fileOf, hasFailed } from '../playback/notice';
 import { makeSlider, type SliderOptions } from '../player-parts/slider';
 import { fill, type PlayerTexts } from '../player-parts/texts';
 import { addExtras } from './extras';
-import { listenToMedium } from './media-events';
-import { createMedium, type Medium } from './medium';
-import { createMessages } from './messages';
-import type { Player, PlayerOptions } from './options';
+import { createMessages, listenToMedium } from './media-events';
+import { createMedium, type Medium, type Player, type PlayerOptions } from './medium';
 import { leaveSession, reportPosition } from './session';
 import style from './style.css';
 import { formatTime } from './time';
@@ -209,7 +207,7 @@ function toggleFullscreen(root: HTMLElement, media: HTMLMediaElement): boolean {
   return true;
 }
 
-export type { Player } from './options';
+export type { Player } from './medium';
 
 /** Connects the buttons that the server prints, and the keys. */
 function bindControls(

@@ -1,8 +1,41 @@
-import { hasFailed } from '../playback/notice';
-import type { Medium } from './medium';
-import type { Messages } from './messages';
-import type { Player, PlayerOptions } from './options';
+import { dispatch } from '../cms/jquery-events';
+import { fileOf, hasFailed, mediaNotice } from '../playback/notice';
+import { fill } from '../player-parts/texts';
+import type { Medium, Player, PlayerOptions } from './medium';
 import { reportPosition, takeSession } from './session';
+
+/** What the player reports to scripts and visitors. */
+interface Messages {
+  /** Fires one of the original's events. */
+  dispatch(what: string): void;
+  show(text: string): void;
+  /** Tells the visitor that the file can't be played. */
+  fail(): void;
+  /** Removes the notice to the visitor. */
+  clear(): void;
+}
+
+export function createMessages(
+  { root, media, title, events, texts }: PlayerOptions,
+  player: () => Player,
+): Messages {
+  let notice: HTMLElement | undefined;
+  const show = (text: string) => {
+    notice?.remove();
+    notice = mediaNotice(text, fileOf(media()), texts.file);
+    root.append(notice);
+  };
+  return {
+    show,
+    dispatch: (what) => dispatch(root, `${events.prefix}:${what}`, player()),
+    fail() {
+      // Browsers may report a medium that failed as playing.
+      media().pause();
+      show(fill(texts.failed, title()));
+    },
+    clear: () => notice?.remove(),
+  };
+}
 
 /** What is drawn anew as the medium changes. */
 export interface Drawing {
@@ -21,7 +54,7 @@ export function listenToMedium(
   { root, media, title, events, list, restartsOnPause, staysAtEnd, onEnd, signal }: PlayerOptions,
   medium: Medium,
   drawing: Drawing,
-  { dispatch, fail, clear }: Messages,
+  { dispatch: fire, fail, clear }: Messages,
 ): void {
   const { play, pause } = medium;
   const listeners: Readonly<Record<string, () => void>> = {
@@ -32,7 +65,7 @@ export function listenToMedium(
       drawing.state();
       takeSession(player, { media: media(), title: title(), play, pause, seek: medium.seek, list });
       reportPosition(player, media());
-      dispatch('afterPlay');
+      fire('afterPlay');
     },
     pause() {
       root.classList.remove('playing');
@@ -40,11 +73,11 @@ export function listenToMedium(
       drawing.state();
       if (restartsOnPause && !media().ended) media().currentTime = 0;
       reportPosition(player, media());
-      dispatch(events.pause);
+      fire(events.pause);
     },
     ended() {
       if (!staysAtEnd) media().currentTime = 0;
-      dispatch('ended');
+      fire('ended');
       onEnd?.();
     },
     timeupdate: drawing.time,

@@ -1,9 +1,8 @@
 import { batch } from '../dom/batch';
 import { pageScroller, scrolls } from '../dom/page-scroller';
-import { isPinned, scrollerOf, topOf } from './geometry';
+import { type Edge, isPinned, scrollerOf, type Track, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { follow } from './loop';
-import type { Edge, Track } from './track';
 
 /** Whether the browser supports scroll timelines. */
 const hasTimelines = () => 'ViewTimeline' in window && 'ScrollTimeline' in window;

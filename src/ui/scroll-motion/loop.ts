@@ -1,7 +1,6 @@
 import { scrollingBody } from '../dom/page-scroller';
-import { scrollerOf, topOf } from './geometry';
+import { type Edge, lengthOf, scrollerOf, type Track, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
-import { type Edge, lengthOf, type Track } from './track';
 
 /** An item of the loop: a paused animation of one millisecond, whose time is the progress. */
 interface Item {

@@ -1,4 +1,3 @@
-import type { Anchoring } from './anchoring';
 import type { ClassHeight } from './class-height';
 import type { Line } from './lines';
 import { type Decision, decide, type Measured, NEAR_END_PX } from './measure';
@@ -6,6 +5,36 @@ import { type Edge, farOf, isPast, type Place } from './place';
 import type { Boxes, Space, StickOptions } from './space';
 import { awayFrom, type Natural } from './spacer';
 import { createRestyle, type Restyle } from './styles';
+
+let frozenCount = 0;
+let restyleRoot: Restyle | undefined;
+
+/** Scroll anchoring, which an element switches off while positions are measured, and until new styles are laid out. */
+interface Anchoring {
+  /** Whether this element has switched scroll anchoring off. */
+  isFrozen(): boolean;
+  freeze(): void;
+  thaw(): void;
+}
+
+/** The page's scroll anchoring is on again once all elements have thawed it. */
+export function createAnchoring(): Anchoring {
+  let isFrozen = false;
+  return {
+    isFrozen: () => isFrozen,
+    freeze() {
+      if (isFrozen) return;
+      isFrozen = true;
+      restyleRoot ??= createRestyle(document.documentElement);
+      if (!frozenCount++) restyleRoot({ 'overflow-anchor': 'none' });
+    },
+    thaw() {
+      if (!isFrozen) return;
+      isFrozen = false;
+      if (!--frozenCount) restyleRoot?.({});
+    },
+  };
+}
 
 // The styles that put an element into the place that was decided; pure functions.
 

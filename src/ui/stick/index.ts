@@ -1,8 +1,7 @@
 import { createQueue, createSight, dropEmptyStyle, waitFor } from '../../core';
 import { batch } from '../dom/batch';
-import { createAnchoring } from './anchoring';
 import { createClassHeight } from './class-height';
-import { createHolding, type HoldingParts } from './holding';
+import { createAnchoring, createHolding, type HoldingParts } from './holding';
 import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import { createNaturalClasses } from './natural-classes';

@@ -1,6 +1,6 @@
 import { clickByKeys } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
-import { FOCUSABLE } from '../dom/focusable-selector';
+import { FOCUSABLE } from '../focusables';
 
 /** The element that a tooltip describes to assistive technology. */
 export interface Control {

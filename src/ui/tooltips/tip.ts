@@ -7,6 +7,37 @@ import { interactiveIn } from './content';
 import type { Side, TooltipSettings } from './settings';
 import style from './style.css';
 
+/** Handles Escape and Tab while a tooltip is shown, until `signal` is aborted. */
+export function guideKeys(
+  tip: HTMLElement,
+  control: HTMLElement,
+  hide: () => void,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (tip.closest('[inert]')) return;
+    if (event.key === 'Escape' && !event.isComposing) {
+      // Escape must close the tooltip only, not a layer below it.
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    }
+    if (event.key !== 'Tab') return;
+    // The tooltip is at the end of the page, but in tab order it follows its target.
+    const inside = interactiveIn(tip);
+    const { activeElement: now } = document;
+    if (!event.shiftKey && now === control && inside[0]) {
+      event.preventDefault();
+      inside[0].focus();
+    } else if (tip.contains(now) && now === (event.shiftKey ? inside[0] : inside.at(-1))) {
+      if (event.shiftKey) event.preventDefault();
+      // From the control the browser moves the focus to the next element.
+      control.focus();
+    }
+  };
+  addEventListener('keydown', onKey, { capture: true, signal });
+}
+
 type Arrows = Pick<TooltipSettings, 'position' | 'arrow_position_h' | 'arrow_position_v'>;
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
@@ -47,7 +78,6 @@ export function slideOf(placement: Placement): string {
 }
 
 export { contentOf } from './content';
-export { guideKeys } from './keys';
 
 type Floating = typeof import('../floating');
 

@@ -6,13 +6,19 @@
 import { allowAll } from '../../third-parties';
 import { loadScript } from '../../third-parties/load-script';
 import { ownGlobal } from '../../values/globals';
+import { makeButton } from '../button';
+import { attributeRestorer } from '../dom/attribute-restorer';
 import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
 export { partOf, readVideo, vimeoPage } from '../video-url';
-export { callPlayer } from './call-player';
-export { OVERLAY, openByOverlay } from './overlay';
-export { createVimeo, createYouTube, type VideoControls, type VideoEvents } from './video-controls';
+export {
+  callPlayer,
+  createVimeo,
+  createYouTube,
+  type VideoControls,
+  type VideoEvents,
+} from './video-controls';
 
 interface Services {
   readonly youtube: YouTubeApi;
@@ -47,4 +53,36 @@ export async function loadApi<Name extends keyof Services>(
   const api = await poll(find, signal);
   if (!api) throw new Error(`${script} made no player`);
   return api;
+}
+
+/** The picture in front of a video of the builder's widgets. */
+export const OVERLAY = '.elementor-custom-embed-image-overlay';
+const PLAY = '.elementor-custom-embed-play';
+
+interface Overlay {
+  /** Removes the picture; it comes back only when the handler is unmounted. */
+  remove(): void;
+}
+
+/**
+ * Makes the picture usable by pointer and keyboard. Releases before 3.16 print a play sign that the keyboard can't
+ * reach, and some owners show no sign. In both cases the picture itself is the button.
+ */
+export function openByOverlay(
+  overlay: HTMLElement,
+  label: string,
+  onUse: () => void,
+  signal: AbortSignal,
+): Overlay {
+  const own = attributeRestorer();
+  const control = overlay.querySelector<HTMLElement>(PLAY) ?? overlay;
+  makeButton(control, control.textContent?.trim() ? '' : label, own, signal);
+  overlay.addEventListener('click', onUse, { signal });
+  const { parentElement, nextSibling } = overlay;
+  signal.addEventListener('abort', () => {
+    own.restore();
+    if (!overlay.isConnected && !overlay.parentElement)
+      parentElement?.insertBefore(overlay, nextSibling?.parentElement === parentElement ? nextSibling : null);
+  });
+  return { remove: () => overlay.remove() };
 }

@@ -14,10 +14,8 @@ import {
 import { dispatch } from '../../ui/cms/jquery-events';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { hiddenText } from '../../ui/text/visually-hidden';
-import { EASINGS, ease } from './easings';
-import { paintOf, readFill, resolveColor } from './fill';
-import { drawRing, thicknessOf } from './ring';
-import { amountOf, formatStep, partOf, readAmount } from './value';
+import { drawRing, paintOf, readFill, resolveColor, thicknessOf } from './ring';
+import { amountOf, EASINGS, ease, formatStep, partOf, readAmount } from './value';
 
 /** Shared observers, one for each offset from the viewport, in px, at which an owner starts the animation. */
 const sights = new Map<number, ReturnType<typeof createSight>>();

@@ -1,14 +1,40 @@
-import { defineHandler } from '../../core';
+import type { Field } from '../../api';
+import { defineHandler, flag, text } from '../../core';
 import { loadSanitizer } from '../../markup/load-sanitizer';
 import { ruleForForeign } from '../../third-parties/server';
 import { endOf, monthOf, moveBy, readMoment, today, untilMidnight } from './days';
 import { readEvent } from './events';
 import { drawFrame } from './frame';
 import { createMonthView, type MonthView } from './month-view';
-import { DEFAULT_PATTERN, namesOf } from './names';
-import { settings } from './settings';
+import { DEFAULT_PATTERN, MONTHS, namesOf, WEEKDAYS } from './names';
 import { clampMonth, moveTo, openAt, type Range, type Shown, stepOf } from './shown';
 import style from './style.css';
+
+const textFields = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
+
+/** The field of a month or day, in the format of the builder's picker. */
+const monthField: Field<string> = {
+  fallback: '',
+  form: 'YYYY-MM',
+  read: (raw) => (typeof raw === 'string' && readMoment(raw) ? raw : undefined),
+};
+
+/** The settings as the widget's controls print them; a control that is off or blank prints no key. */
+const settings = {
+  first_day: text('1'),
+  constrain_start: monthField,
+  constrain_end: monthField,
+  default_current_month: flag(),
+  default_month: monthField,
+  show_adjacent_months: flag(),
+  click_adjacent: flag(),
+  link_archive: flag(),
+  event_list_heading: text(),
+  event_date_format: text(),
+  ...textFields(WEEKDAYS.map((name) => `day_${name}` as const)),
+  ...textFields(MONTHS.map((name) => `month_${name}` as const)),
+};
 
 // Lets visitors move through the months of a calendar, and choose days.
 

@@ -1,4 +1,4 @@
-import { localeOf } from '../../ui/text/locale';
+import { localeOf } from '../../ui/text/numbers';
 import { treeOf } from '../../values/readers';
 import { dateOf, type Moment, monthOf, weekdayOf } from './days';
 

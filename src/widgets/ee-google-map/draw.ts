@@ -1,8 +1,7 @@
 import { dropEmptyStyle } from '../../core';
-import type { GoogleMap, LatLng, MapsApi } from './maps-api';
-import { anchorOf, polygonOptions, routeRequest } from './options';
+import type { GoogleMap, LatLng, MapsApi } from './load-maps';
+import { anchorOf, type MapSettings, polygonOptions, routeRequest } from './options';
 import type { Place } from './places';
-import type { MapSettings } from './settings';
 
 /** The map fits its pins when the size of its box has been stable for this long, in ms. */
 const SETTLED_MS = 2000;

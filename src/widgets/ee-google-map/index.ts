@@ -9,11 +9,9 @@ import { whenUnblocked } from '../../ui/waiting/when-unblocked';
 import { parseJson } from '../../values/json';
 import { treeOf } from '../../values/readers';
 import { drawMap } from './draw';
-import { loaderAddress, loadMaps, onRefusal } from './load-maps';
-import type { LatLng } from './maps-api';
-import { mapOptions } from './options';
+import { type LatLng, loaderAddress, loadMaps, onRefusal } from './load-maps';
+import { type MapSettings, mapOptions, mapSettings } from './options';
 import { type Place, readPlaces, readPosition } from './places';
-import { type MapSettings, mapSettings } from './settings';
 import style from './style.css';
 
 const ZOOM = 15;

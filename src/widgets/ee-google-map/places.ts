@@ -1,4 +1,4 @@
-import type { LatLng } from './maps-api';
+import type { LatLng } from './load-maps';
 
 const TRIGGERS = ['auto', 'mouseover', 'click'] as const;
 const MAX_LATITUDE = 90;

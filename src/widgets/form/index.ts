@@ -11,8 +11,7 @@ import { createMessages, forgiveChanges } from './messages';
 import { revealField, showMessage } from './result';
 import { createSteps } from './steps';
 import style from './style.css';
-import { createSubmit, widgetBody } from './submit';
-import { isPending } from './waiting';
+import { createSubmit, isPending, widgetBody } from './submit';
 
 type Context = MountContext<unknown>;
 

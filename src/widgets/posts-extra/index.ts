@@ -3,8 +3,7 @@ import { attachPacking } from '../../ui/masonry/packing';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { attachFilters } from './filters';
-import { attachInfinite } from './infinite';
-import { TEXTS } from './texts';
+import { attachInfinite, TEXTS } from './infinite';
 
 /** Runs the widget extras' posts in their classic skin: category buttons, masonry, and loading more while scrolling. */
 export default defineHandler({

@@ -10,8 +10,20 @@ import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
 import { storeListPosition } from '../../ui/lists/list-position';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
-import { followPages, type ListedPage } from './history';
-import type { TEXTS } from './texts';
+import { followPages, type ListedPage } from './filters';
+
+/** The texts of lists of posts, for visitors. */
+export const TEXTS = {
+  more: [
+    'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+    '',
+    'One more item loaded | {n} more items loaded',
+  ],
+  shown: ['Ein Eintrag | {n} Einträge', '', 'One item | {n} items'],
+  none: ['Keine Einträge', '', 'No items'],
+  failedMore: ['Weitere Einträge konnten nicht geladen werden.', '', 'More items could not be loaded.'],
+  retry: ['Nochmals versuchen', '', 'Try again'],
+} as const;
 
 const NEXT = '.ee-pagination__next';
 

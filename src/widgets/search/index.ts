@@ -1,8 +1,7 @@
 import { defineHandler, flag, number, text } from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { isPlainClick } from '../../ui/dom/plain-click';
-import { pageOf } from './content';
-import { attachIcons, findParts, type Parts } from './icons';
+import { attachIcons, findParts, type Parts, pageOf } from './content';
 import { createLive, type Live } from './live';
 
 const REACHABLE = 'a[href],button:not(:disabled),[tabindex]:not([tabindex="-1"])';

@@ -5,8 +5,7 @@ import { showFailure } from '../../ui/lists/failure';
 import { postWidget } from '../../ui/lists/post-widget';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
-import { type Content, contentOf } from './content';
-import type { Parts } from './icons';
+import { type Content, contentOf, type Parts } from './content';
 
 export interface SearchTexts {
   readonly results: string;

@@ -1,3 +1,59 @@
+import type { Field } from '../../api';
+import { choice, flag, list, responsive, text } from '../../core';
+import { treeOf } from '../../values/readers';
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+const word = text();
+const words = list(word);
+
+/** The field of a selector; the builder prints an empty list where the owner gave none. */
+const selector: Field<string> = {
+  fallback: '',
+  form: 'CSS selector',
+  read(raw) {
+    return Array.isArray(raw) ? words.read(raw)?.join() : word.read(raw);
+  },
+};
+
+/** The field of the builder's icon control: inline SVG, or the class of an icon font. */
+const icon: Field<string> = {
+  fallback: '',
+  form: 'icon',
+  read(raw) {
+    const { rendered_tag, value } = treeOf(raw);
+    return [rendered_tag, value].find((each) => typeof each === 'string') ?? '';
+  },
+};
+
+/** The field of a slider whose size may be a CSS expression. */
+const minHeight: Field<string> = {
+  fallback: '',
+  form: 'slider with a CSS length',
+  read(raw) {
+    const { size, unit } = treeOf(raw);
+    const length = `${word.read(size)}${unit === 'custom' ? '' : word.read(unit)}`;
+    return CSS.supports('min-height', length) ? length : undefined;
+  },
+};
+
+export const schema = {
+  headings_by_tags: list(choice(HEADINGS, 'h2'), HEADINGS.slice(1)),
+  container: text(),
+  exclude_headings_by_selector: selector,
+  marker_view: choice(['numbers', 'bullets'], 'numbers'),
+  icon,
+  no_headings_message: text(),
+  minimize_box: flag(),
+  minimized_on: choice(
+    ['none', 'mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'],
+    'none',
+  ),
+  hierarchical_view: flag(),
+  collapse_subitems: flag(),
+  min_height: responsive(minHeight),
+};
+
 const ANCHOR = 'elementor-toc__heading-anchor';
 /** Documents that do not belong to the content of the page. */
 const EXCLUDED_DOCUMENTS = ['header', 'footer', 'popup']
@@ -43,11 +99,11 @@ export function findHeadings(
   tags: readonly string[],
   excluded: string,
 ): HTMLElement[] {
-  // An empty list is an invalid selector.
+  // An empty list is an invalid byTag.
   if (!tags.length) return [];
-  const selector = tags.join();
-  const isIn = new Set(scope.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]));
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+  const byTag = tags.join();
+  const isIn = new Set(scope.flatMap((root) => [...root.querySelectorAll<HTMLElement>(byTag)]));
+  return [...document.querySelectorAll<HTMLElement>(byTag)].filter(
     (heading) =>
       isIn.has(heading) &&
       heading.textContent?.trim() &&
@@ -67,13 +123,13 @@ export function anchorHeadings(headings: readonly HTMLElement[], signal: AbortSi
     ({ parentElement }) => parentElement && /flex|grid/.test(getComputedStyle(parentElement).display),
   );
   return headings.map((element, at) => {
-    const text = textOf(element);
+    const title = textOf(element);
     const wrapper = element.closest('.elementor-widget');
     // A link leads to the first of several elements with the same id.
     for (const target of [element, wrapper])
       if (target?.id && !used.has(target.id) && document.getElementById(target.id) === target) {
         used.add(target.id);
-        return { element, text, id: target.id, target };
+        return { element, text: title, id: target.id, target };
       }
     let number = at;
     while (isTaken(`${ANCHOR}-${number}`)) number++;
@@ -85,6 +141,6 @@ export function anchorHeadings(headings: readonly HTMLElement[], signal: AbortSi
     if (areItems[at]) element.prepend(target);
     else element.before(target);
     signal.addEventListener('abort', () => target.remove());
-    return { element, text, id: target.id, target };
+    return { element, text: title, id: target.id, target };
   });
 }

@@ -6,8 +6,7 @@ import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { make } from '../../ui/dom/make';
 import { pageScroller } from '../../ui/dom/page-scroller';
 import { slideHeight } from '../../ui/panels/slide-height';
-import { anchorHeadings, findHeadings, type Heading, scopeOf } from './headings';
-import { schema } from './settings';
+import { anchorHeadings, findHeadings, type Heading, schema, scopeOf } from './headings';
 
 /** The reading line lies at this part of the window's height, from the top. */
 const LINE = 1 / 3;

@@ -1,11 +1,10 @@
 import { defineHandler, dropEmptyStyle, flag, slice } from '../../core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
-import { localeOf } from '../../ui/text/locale';
+import { localeOf } from '../../ui/text/numbers';
 import { nameAbove } from '../../ui/titles/heading-above';
 import { treeOf } from '../../values/readers';
-import { type Kind, keyOf, kindOf } from './read-value';
-import { sortInSlices } from './sort-rows';
+import { type Kind, keyOf, kindOf, sortInSlices } from './sorting';
 
 /** Returns the first column of each header cell, in a header of any number of rows. */
 export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellElement, number> {

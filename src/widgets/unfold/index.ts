@@ -4,8 +4,7 @@ import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { watchHash } from '../../ui/panels/hash-target';
-import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
-import { heightOfLines } from './lines';
+import { ANIMATIONS, type Ease, heightOfLines, heightsOf, SIDES } from './heights';
 
 const secondsField = () => number(0.5, { min: 0, max: 60 });
 const animationField = () => choice(ANIMATIONS, 'Power4');

@@ -1,7 +1,6 @@
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { OVERLAY } from '../../ui/video-services';
-import type { Item } from './parts';
-import type { Trigger } from './report';
+import type { Item, Trigger } from './parts';
 import type { Shown } from './shown';
 
 /** The parameters of the page's address that name a list and a video in it. */

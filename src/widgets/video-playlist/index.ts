@@ -1,4 +1,5 @@
-import { createSight, defineHandler, dropEmptyStyle, queryReducedMotion, text } from '../../core';
+import type { Field } from '../../api';
+import { createSight, defineHandler, dropEmptyStyle, flag, list, queryReducedMotion, text } from '../../core';
 import { readStored, storeValue } from '../../ui/builder-storage';
 import { makeButton } from '../../ui/button';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
@@ -8,14 +9,31 @@ import { openByOverlay } from '../../ui/video-services';
 import { wasAskedFor, whenUnblocked } from '../../ui/waiting/when-unblocked';
 import { parseJson } from '../../values/json';
 import { readField } from '../../values/nested';
-import { textOf } from '../../values/readers';
+import { textOf, treeOf } from '../../values/readers';
 import { every } from '../../values/records';
 import { askedItem, createChoice, overlayOf } from './choice';
 import { type InnerTabs, startInnerTabs } from './inner-tabs';
-import { findParts, type Item, type Parts } from './parts';
-import { type PlaylistEvent, report, type Trigger } from './report';
-import { playlistSettings } from './settings';
+import { findParts, type Item, type Parts, type PlaylistEvent, report, type Trigger } from './parts';
 import { createShown } from './shown';
+
+/** The field of an item; only its id is read, the rest is in the markup. */
+const itemId: Field<string> = {
+  fallback: '',
+  form: 'items with _id',
+  read: (raw) => textOf(treeOf(raw)._id),
+};
+
+/**
+ * The settings that the builder prints for a list of videos. The markup and the CMS's CSS say which texts below a video
+ * are cut off, and at what height.
+ */
+const playlistSettings = {
+  tabs: list(itemId),
+  autoplay_on_load: flag(),
+  autoplay_next: flag(),
+  show_watched_indication: flag(),
+  lazy_load: flag(),
+};
 
 const UP = 'rotate-up';
 const DOWN = 'rotate-down';

@@ -11,8 +11,7 @@ import {
   type VideoEvents,
   vimeoPage,
 } from '../../ui/video-services';
-import type { Item } from './parts';
-import type { PlaylistEvent, Trigger } from './report';
+import type { Item, PlaylistEvent, Trigger } from './parts';
 
 function createFile(
   target: HTMLElement,

@@ -1,12 +1,41 @@
-import { createSight, defineHandler, queryReducedMotion } from '../../core';
+import { adoptStyle, createSight, defineHandler, flag, queryReducedMotion, readRaw } from '../../core';
 import { playExclusively } from '../../ui/playback/exclusive-playback';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { partOf } from '../../ui/video-url';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
-import { fillAtomic, isAtomic, readSettings } from './atomic';
+import style from './atomic.css';
 import { type PendingVideo, prepareFrame, type VideoContext, videoSettings } from './frame';
 import { prepareYouTube } from './youtube';
+
+/** Whether the element is an atomic film, which the server prints empty. */
+const isAtomic = (element: HTMLElement): boolean => element.dataset.eType === 'e-youtube';
+
+/** Reads the settings of a widget or an atomic film, by the names of the widget's settings. */
+function readSettings(element: HTMLElement): Readonly<Record<string, unknown>> {
+  const raw = readRaw(element);
+  if (!isAtomic(element)) return raw;
+  const { source, privacy, lazyload, rel, ...same } = raw;
+  return {
+    ...same,
+    youtube_url: source,
+    yt_privacy: privacy,
+    lazy_load: lazyload,
+    // Films of others are what the atomic setting leaves out.
+    rel: !flag().read(rel),
+    play_on_mobile: true,
+  };
+}
+
+/** Puts an element for the player into an atomic film; until `signal` is aborted. */
+function fillAtomic(element: HTMLElement, signal: AbortSignal): void {
+  const printed = [...element.childNodes];
+  const target = document.createElement('div');
+  target.className = 'elementor-video';
+  adoptStyle(style);
+  element.replaceChildren(target);
+  signal.addEventListener('abort', () => element.replaceChildren(...printed));
+}
 
 /**
  * Loops the part of a file between start and end. Browsers read that part from the fragment of the address, but go back

@@ -56,7 +56,7 @@ export const LATER: readonly string[] = [
  * Handlers of widgets continue without these chunks. The handlers load the chunks of the first list by themselves, and
  * those of the second list after the visitor's action.
  */
-export const AT_ONCE = ['contacts', 'swiper-rows', 'embed', 'sanitizer'];
+export const AT_ONCE = ['decode-emails', 'swiper-rows', 'embed', 'sanitizer'];
 export const BY_VISITOR = ['long-menu', 'dialog'];
 /** Handlers load these chunks when the pointer or the focus comes near, and the links stay links without them. */
 export const ON_INTENT = ['anchor-scroll', 'submenu-interaction'];

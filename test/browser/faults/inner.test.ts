@@ -76,7 +76,7 @@ describe('a chunk that a handler requests and that', () => {
         )
         .toEqual([]);
       await expect.poll(() => AT_ONCE.filter((name) => !asked.has(name))).toEqual([]);
-      await said(/anti-spam server: ChunkLoadError.*contacts/);
+      await said(/anti-spam server: ChunkLoadError.*decode-emails/);
       await said(/no drawing at .*bild\.svg/);
       await said(/youtube\.com.* can't play, the picture stays: Loading chunk/);
       expect(await page.getByText('Vor dem Film').isVisible()).toBe(true);

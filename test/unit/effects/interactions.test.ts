@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOf, framesOf, readBlock, readInteractions } from '../../../src/effects/interactions/read';
+import { distanceOf, framesOf, readBlock, readInteractions } from '../../../src/effects/interactions';
 import { interaction } from '../../support/atomic-markup';
 import fc from '../../support/fast-check';
 

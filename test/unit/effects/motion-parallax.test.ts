@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
-import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
-import { easingOf } from '../../../src/effects/parallax-gallery/easing';
-import { TILT_EASING, tiltOf } from '../../../src/effects/parallax-gallery/tilt';
+import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background';
+import { easingOf, isDeep, paceOf, TILT_EASING, tiltOf } from '../../../src/effects/parallax-gallery';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
 import { panOf } from '../../../src/ui/scroll-motion/pan';
 import fc from '../../support/fast-check';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { warnings } from '../../../src/core';
-import { createUrlActions } from '../../../src/facade/url-actions';
+import { createUrlActions } from '../../../src/facade/pro';
 
 const hashOf = (action: string, settings: unknown) =>
   `#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`)}`;

@@ -3,9 +3,9 @@ import type { NoteValues } from '../../../src/api';
 import { atom, readValues } from '../../../src/core';
 import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
-import { $openPopups, $popupPopped } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
+import { $openPopups, $popupPopped } from '../../../src/popups/showing';
 import { openLayer } from '../../../src/ui/layer';
 import { fakeIntersectionObserver } from '../../support/sight';
 

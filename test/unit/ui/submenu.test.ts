@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Click, clickStepOf } from '../../../src/ui/submenu/click';
 import { stepOf } from '../../../src/ui/submenu/keyboard';
 import { placeOf, type Scene } from '../../../src/ui/submenu/list-visibility';
 import { isMouseStep } from '../../../src/ui/submenu/mouse';
 import { mergeOptions, parseOptions } from '../../../src/ui/submenu/options';
+import { type Click, clickStepOf } from '../../../src/ui/submenu/submenu-interaction';
 import fc from '../../support/fast-check';
 
 describe('the options of a menu', () => {

@@ -1,10 +1,15 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { EASINGS, ease } from '../../../src/widgets/circle-progress/easings';
-import { readFill } from '../../../src/widgets/circle-progress/fill';
-import { arcsOf, gradientLine, thicknessOf } from '../../../src/widgets/circle-progress/ring';
-import { amountOf, formatStep, partOf, readAmount } from '../../../src/widgets/circle-progress/value';
+import { arcsOf, gradientLine, readFill, thicknessOf } from '../../../src/widgets/circle-progress/ring';
+import {
+  amountOf,
+  EASINGS,
+  ease,
+  formatStep,
+  partOf,
+  readAmount,
+} from '../../../src/widgets/circle-progress/value';
 import fc from '../../support/fast-check';
 import { rows } from '../../support/rows';
 

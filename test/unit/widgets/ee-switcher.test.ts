@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBackground } from '../../../src/widgets/ee-switcher/background';
 import {
+  createBackground,
   MEDIA_EFFECTS,
   mediaFrames,
   TITLE_EFFECTS,
   titleFrames,
-} from '../../../src/widgets/ee-switcher/frames';
+} from '../../../src/widgets/ee-switcher/change';
 import { stepFrom } from '../../../src/widgets/ee-switcher/parts';
 
 describe('a switcher', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Animation, PlayOptions } from '../../../src/widgets/lottie/player';
-import { createPlayer } from '../../../src/widgets/lottie/player';
-import { percentInViewport, percentOfPage } from '../../../src/widgets/lottie/scroll';
-import { arm } from '../../../src/widgets/lottie/triggers';
+import { type Animation, createPlayer, type PlayOptions } from '../../../src/widgets/lottie/player';
+import { arm, percentInViewport, percentOfPage } from '../../../src/widgets/lottie/triggers';
 import fc from '../../support/fast-check';
 
 const WHOLE = { start: 0, end: 100 };

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/api';
 import { readValues } from '../../../src/core';
-import { mapSettings } from '../../../src/widgets/ee-google-map/settings';
+import { mapSettings } from '../../../src/widgets/ee-google-map/options';
 import { settings as offcanvas } from '../../../src/widgets/ee-offcanvas/settings';
 import hotspotHandler from '../../../src/widgets/hotspot';
 import { settings as lottie } from '../../../src/widgets/lottie/settings';

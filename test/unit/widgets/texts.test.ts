@@ -3,7 +3,7 @@ import type { HandlerTexts } from '../../../src/api';
 import { resolveTexts } from '../../../src/core/texts';
 import hotspot from '../../../src/widgets/hotspot';
 import lottie from '../../../src/widgets/lottie';
-import { TEXTS as POSTS } from '../../../src/widgets/posts-extra/texts';
+import { TEXTS as POSTS } from '../../../src/widgets/posts-extra/infinite';
 
 /** A translation of the CMS under a key that none of these texts has. */
 const i18n = { mutant: 'Tłumaczenie' };

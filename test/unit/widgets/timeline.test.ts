@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../../src/ui/scroll-motion/track';
+import { lengthOf } from '../../../src/ui/scroll-motion/geometry';
 import { lineRange } from '../../../src/widgets/timeline';
 import fc from '../../support/fast-check';
 

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ANIMATIONS, curveOf, type Ease, heightsOf, SIDES } from '../../../src/widgets/unfold/eases';
-import { endOfLine, heightOfLines } from '../../../src/widgets/unfold/lines';
+import {
+  ANIMATIONS,
+  curveOf,
+  type Ease,
+  endOfLine,
+  heightOfLines,
+  heightsOf,
+  SIDES,
+} from '../../../src/widgets/unfold/heights';
 import fc from '../../support/fast-check';
 
 const ease = (given: Partial<Ease>): Ease => ({

@@ -1,7 +1,12 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { directionOf, keyframesOf, nextOf, stepOf } from '../../../../src/effects/background-slideshow/order';
+import {
+  directionOf,
+  keyframesOf,
+  nextOf,
+  stepOf,
+} from '../../../../src/effects/background-slideshow/slides';
 import fc from '../../../support/fast-check';
 
 describe('the order of pictures', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { entranceOf } from '../../../../src/effects/entrance/animation';
+import { entranceOf } from '../../../../src/effects/entrance';
 
 const NOTHING = { animation: '', animation_delay: 0, _animation: '', _animation_delay: 0 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HeaderDevice } from '../../../../src/page/header/hide-on-scroll';
 import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
-import type { HeaderDevice } from '../../../../src/page/header/state';
 import { resolveSettings } from '../../../../src/values/settings';
 
 /** Reads the header's values for one device, and the keys that caused a warning. */

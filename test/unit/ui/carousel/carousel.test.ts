@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideUnseen } from '../../../../src/ui/carousel/access';
+import { takeSnapshot } from '../../../../src/ui/carousel/markup';
 import { createRotation } from '../../../../src/ui/carousel/rotation';
 import { ringStep, visibleSlides, withNeighbours } from '../../../../src/ui/carousel/slide-navigation';
-import { takeSnapshot } from '../../../../src/ui/carousel/snapshot';
 
 describe('rotation', () => {
   beforeEach(() => void vi.useFakeTimers());

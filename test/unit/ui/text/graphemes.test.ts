@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { graphemes } from '../../../../src/ui/text/graphemes';
+import { graphemes } from '../../../../src/ui/text/letters';
 import fc from '../../../support/fast-check';
 
 afterEach(() => vi.unstubAllGlobals());

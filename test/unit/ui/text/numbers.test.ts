@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localeOf } from '../../../../src/ui/text/locale';
-import { countText, formatNumber } from '../../../../src/ui/text/numbers';
+import { countText, formatNumber, localeOf } from '../../../../src/ui/text/numbers';
 import fc from '../../../support/fast-check';
 
 const inLanguage = (lang: string) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawMap } from '../../../../src/widgets/ee-google-map/draw';
-import type { MapsApi } from '../../../../src/widgets/ee-google-map/maps-api';
+import type { MapsApi } from '../../../../src/widgets/ee-google-map/load-maps';
 
 type Answer = (directions: unknown, status: string) => void;
 

@@ -4,10 +4,10 @@ import { readValues } from '../../../../src/core';
 import {
   anchorOf,
   mapOptions,
+  mapSettings,
   polygonOptions,
   routeRequest,
 } from '../../../../src/widgets/ee-google-map/options';
-import { mapSettings } from '../../../../src/widgets/ee-google-map/settings';
 
 beforeAll(() => vi.stubGlobal('CSS', { supports: () => true }));
 const read = (raw: Record<string, unknown>) =>

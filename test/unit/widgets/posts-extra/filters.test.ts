@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachFilters, belongs } from '../../../../src/widgets/posts-extra/filters';
-import { followPages, type ListedPage, pageAt } from '../../../../src/widgets/posts-extra/history';
+import {
+  attachFilters,
+  belongs,
+  followPages,
+  type ListedPage,
+  pageAt,
+} from '../../../../src/widgets/posts-extra/filters';
 import { pagesFrom } from '../../../../src/widgets/posts-extra/infinite';
 import fc from '../../../support/fast-check';
 

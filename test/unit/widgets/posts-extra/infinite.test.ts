@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/core/texts';
-import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
-import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
+import { attachInfinite, TEXTS } from '../../../../src/widgets/posts-extra/infinite';
 import { answerAt } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
 import { type FakeObserver, fakeIntersectionObserver } from '../../../support/sight';

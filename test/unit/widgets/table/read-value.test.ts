@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { keyOf, kindOf, readDate, readNumber } from '../../../../src/widgets/table/read-value';
+import { keyOf, kindOf, readDate, readNumber } from '../../../../src/widgets/table/sorting';
 import fc from '../../../support/fast-check';
 import { rows } from '../../../support/rows';
 

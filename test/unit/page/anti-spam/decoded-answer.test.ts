@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { maskedIn, readDecoded, shownContact } from '../../../../src/page/anti-spam/decoded';
-import { decodeForm } from '../../../../src/page/anti-spam/protected';
+import { maskedIn, readDecoded, shownContact } from '../../../../src/page/anti-spam/decoded-answer';
+import { decodeForm } from '../../../../src/page/anti-spam/encoded-forms';
 import fc from '../../../support/fast-check';
 
 const row = (encoded_email: string, decoded_email: string, is_allowed: unknown = true) => ({

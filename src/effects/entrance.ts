@@ -1,6 +1,24 @@
-import { className, createSight, defineHandler, number, queryReducedMotion, responsive } from '../../core';
-import { entranceOf } from './animation';
-import style from './style.css';
+import { className, createSight, defineHandler, number, queryReducedMotion, responsive } from '../core';
+import style from './entrance.css';
+
+/** The entrance settings of any element, resolved for the device; delays are in ms. */
+interface EntranceSettings {
+  readonly animation: string;
+  readonly animation_delay: number;
+  readonly _animation: string;
+  readonly _animation_delay: number;
+}
+
+/**
+ * Returns the entrance animation of an element. Sections, columns and containers print the keys without an underscore,
+ * widgets print the keys with an underscore.
+ */
+export function entranceOf(settings: EntranceSettings): { name: string; delay: number } | undefined {
+  const name = settings.animation || settings._animation;
+  return name && name !== 'none'
+    ? { name, delay: settings._animation_delay || settings.animation_delay }
+    : undefined;
+}
 
 /** The server prints this class and the CMS's CSS hides the element until the entrance. */
 const INVISIBLE = 'elementor-invisible';

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headerDevice, isHidden, isScrolled, logoWidth, toPx } from '../../../../src/page/header/state';
-import { createUndoStyles } from '../../../../src/page/header/undo-styles';
+import {
+  headerDevice,
+  isHidden,
+  isScrolled,
+  logoWidth,
+  toPx,
+} from '../../../../src/page/header/hide-on-scroll';
+import { createUndoStyles } from '../../../../src/page/header/scrolled-styles';
 
 it('the device of a header is that of the window’s width [core.4a]', () => {
   const devices = [320, 767, 768, 1024, 1025, 2560].map(headerDevice);

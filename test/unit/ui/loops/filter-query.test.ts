@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  filterAddress,
+  filterQuery,
+  pageQuery,
+  stateOf,
+  termsOf,
+} from '../../../../src/ui/loops/filter-query';
 import type { Consolidated, Terms } from '../../../../src/ui/loops/filters';
-import { filterAddress, filterQuery, pageQuery, stateOf, termsOf } from '../../../../src/ui/loops/query';
 import fc from '../../../support/fast-check';
 
 const ID = '389c132';

@@ -1,4 +1,4 @@
-/** The states of the header as pure functions. */
+/** When the header hides on scroll, when it counts as scrolled, and its sizes then, as pure functions. */
 
 import type { Size } from '../../api';
 

@@ -2,13 +2,13 @@ import { make } from '../../ui/dom/make';
 import type { Layer } from '../../ui/layer';
 import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
-import { maskedIn, readDecoded, shownContact } from './decoded';
+import { maskedIn, readDecoded, shownContact } from './decoded-answer';
 import { makeDecoderDialog } from './decoder-dialog';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 
 // Protected forms are loaded with the contacts, as one part: few pages have either.
-export { showForms } from './protected';
+export { showForms } from './encoded-forms';
 
 const CONTACT = '[data-original-string]';
 const LINK = `a[href^="mailto:"]${CONTACT},a[href^="tel:"]${CONTACT}`;
