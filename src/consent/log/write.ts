@@ -6,12 +6,6 @@ import { type Entry, waits } from '../entries';
 import type { Store } from '../store';
 import type { Payload } from '../types';
 
-/**
- * Each text is padded by this many characters, so that a later version with ids and times fits even into full
- * storage.
- */
-const SPARE_LENGTH = 128;
-
 export interface Writer {
   write(entry: Entry): void;
   /** Stores entries again that only this page knows: storage may have been cleared or overwritten. */
@@ -29,13 +23,8 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
     const key = prefix + entry.id;
     const { isPrivate: _, ...stored } = entry;
     const text = writeJson(stored);
-    const acceptedBy = (place: GuardedStorage) => {
-      const given =
-        place === local ? text.padEnd(local.get(key)?.length ?? text.length + SPARE_LENGTH) : text;
-      return place.set(key, given) && place.get(key) === given;
-    };
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
-    return order.find(acceptedBy);
+    return order.find((place) => place.set(key, text) && place.get(key) === text);
   };
 
   return {
@@ -45,15 +34,10 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
       const isShared = place === local || place === cookies;
       // An older copy in another storage must not count as pending after the decision is documented; while the
       // decision is pending, other tabs need the copy.
-      for (const other of [local, cookies, session]) {
-        if (other === place || (waits(entry) && !isShared) || other.get(prefix + entry.id) === undefined)
-          continue;
-        // Other tabs must at least read that the decision is documented.
-        const isMarked =
-          !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
-        const older = isMarked ? undefined : readShared(entry.id);
-        if (!isMarked && (isShared || !older || waits(older))) other.remove(prefix + entry.id);
-      }
+      const older = readShared(entry.id);
+      const isOutdated = isShared || (!waits(entry) && (!older || waits(older)));
+      for (const other of [local, cookies, session])
+        if (other !== place && isOutdated) other.remove(prefix + entry.id);
       memory.set(entry.id, entry);
     },
     share() {
