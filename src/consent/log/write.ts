@@ -6,6 +6,12 @@ import { type Entry, waits } from '../entries';
 import type { Store } from '../store';
 import type { Payload } from '../types';
 
+/**
+ * Each text is padded by this many characters, so that a later version with ids and times fits even into full
+ * storage.
+ */
+const SPARE_LENGTH = 128;
+
 export interface Writer {
   write(entry: Entry): void;
   /** Stores entries again that only this page knows: storage may have been cleared or overwritten. */
@@ -23,8 +29,13 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
     const key = prefix + entry.id;
     const { isPrivate: _, ...stored } = entry;
     const text = writeJson(stored);
+    const acceptedBy = (place: GuardedStorage) => {
+      const given =
+        place === local ? text.padEnd(local.get(key)?.length ?? text.length + SPARE_LENGTH) : text;
+      return place.set(key, given) && place.get(key) === given;
+    };
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
-    return order.find((place) => place.set(key, text) && place.get(key) === text);
+    return order.find(acceptedBy);
   };
 
   return {

@@ -139,13 +139,16 @@ describe('the entries of the log', () => {
 });
 
 describe('an entry that is written', () => {
-  it('has a higher version [consent.12a]', () => {
+  it('has a higher version and reserves room for a later one, so that the later one fits into full storage [consent.12a]', () => {
     const { write, ids } = open();
     write(entry('a', { version: 4, isPrivate: true }));
-    expect(JSON.parse(local.texts.get(`${PREFIX}a`) ?? '')).toEqual(
-      JSON.parse(JSON.stringify(entry('a', { version: 5 }))),
-    );
-    expect(ids()).toEqual(['a']);
+    const text = local.texts.get(`${PREFIX}a`) ?? '';
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(entry('a', { version: 5 }))));
+    expect(text.length - text.trimEnd().length).toBe(128);
+    local.room = text.length;
+    write(entry('a', { version: 5, state: 'sending', uuid: 'x'.repeat(90) }));
+    expect(local.texts.get(`${PREFIX}a`)).toHaveLength(text.length);
+    expect([versions(local), ids()]).toEqual([['a 6 sending'], ['a']]);
   });
 
   it('is stored in the first storage that takes it, and stays in memory where none does [consent.13]', () => {
@@ -153,6 +156,8 @@ describe('an entry that is written', () => {
     const tab = open();
     tab.write(entry('a'));
     expect([versions(cookies), tab.store.read()[0]?.isPrivate]).toEqual([['a 2 made'], undefined]);
+    // The browser sends a cookie with each request, so the text of a cookie is not padded.
+    expect(cookies.texts.get(`${PREFIX}a`)).not.toMatch(/ $/);
     cookies.room = 0;
     tab.write(entry('b'));
     expect([versions(session), tab.store.read()[1]?.isPrivate]).toEqual([['b 2 made'], true]);
