@@ -143,6 +143,7 @@ export function createLock({ web, local, clock, random, granted }: LockEnv): Loc
     lock.request({
       granted(release, wasFree) {
         releaseWebLock = release;
+        cancel = () => {};
         awaitEntry(true, () => {
           takeEntry();
           granted(wasFree);

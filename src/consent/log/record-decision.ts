@@ -5,14 +5,14 @@
 import type { RestClient } from '../../rest/client';
 import { local } from '../../values/storage';
 import type { Entry } from '../entries';
-import { createFollower, type FollowEnv } from '../follow';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig } from '../types';
-import { documentLocally, noteUuid, randomUuid, shareNewest } from '../write-cookie';
+import { createFollower, type FollowEnv } from './follow';
 import { documentDecisions, type Log } from './job';
 import { browserLock, type Clock, createLock } from './lock';
 import { otherTime, readQueued, showEntries } from './plugin-entries';
 import type { JobEnv } from './send';
+import { documentLocally, noteUuid, randomUuid, shareNewest } from './write-cookie';
 
 /** The browser's clock and timers. */
 export const clock: Clock & { at(): number } = {
@@ -34,7 +34,7 @@ export interface RecordEnv {
   readonly signal: AbortSignal;
   /** Loads the code that submits decisions, which only a decision needs. */
   loadSubmit(): Promise<Pick<typeof import('../submit'), 'submit'>>;
-  /** The functions of the page for the follower (follow.ts). */
+  /** The functions of the page for the follower (log/follow.ts). */
   readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
   /** Whether this page is about to apply a decision of its own. */
   isDeciding(): boolean;

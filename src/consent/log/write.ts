@@ -45,15 +45,10 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
       const isShared = place === local || place === cookies;
       // An older copy in another storage must not count as pending after the decision is documented; while the
       // decision is pending, other tabs need the copy.
-      for (const other of [local, cookies, session]) {
-        if (other === place || (waits(entry) && !isShared) || other.get(prefix + entry.id) === undefined)
-          continue;
-        // Other tabs must at least read that the decision is documented.
-        const isMarked =
-          !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
-        const older = isMarked ? undefined : readShared(entry.id);
-        if (!isMarked && (isShared || !older || waits(older))) other.remove(prefix + entry.id);
-      }
+      const older = readShared(entry.id);
+      const isOutdated = isShared || (!waits(entry) && (!older || waits(older)));
+      for (const other of [local, cookies, session])
+        if (other !== place && isOutdated) other.remove(prefix + entry.id);
       memory.set(entry.id, entry);
     },
     share() {

@@ -302,7 +302,7 @@ describe('submitting decisions', () => {
       expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('happens at once when another tab, with the plugin’s own script, adds a decision to the queue [consent.12c]', async ({
+  it('happens as soon as another tab, with the plugin’s own script, has added a decision to the queue and removed its entry of the lock [consent.12c]', async ({
     world,
   }) => {
     const tab = await world.tab();
@@ -313,11 +313,18 @@ describe('submitting decisions', () => {
     await other.goto(new URL('/queue.js', tab.page.url()).href);
     const createdClientTime = new Date(before - 60_000).toISOString();
     await other.evaluate(
-      (item) => localStorage.setItem('real_cookie_banner-consent-queue', JSON.stringify([item])),
-      { decision: 'all', buttonClicked: 'main_all', createdClientTime },
+      ([item, lockedUntil]) => {
+        localStorage.setItem('real_cookie_banner-consent-queue-lock', lockedUntil);
+        localStorage.setItem('real_cookie_banner-consent-queue', JSON.stringify([item]));
+      },
+      [{ decision: 'all', buttonClicked: 'main_all', createdClientTime }, String(before + 60_000)] as const,
     );
+    await expect.poll(() => tab.page.evaluate(hasLock)).toBe(true);
+    await tab.page.clock.runFor(2_000);
+    expect(world.server.asked).toEqual([]);
+    await other.evaluate(() => localStorage.removeItem('real_cookie_banner-consent-queue-lock'));
     await world.pass(() => world.server.asked.length > 0, 20);
-    // Without the storage event the tab would check the queue 15 s later.
+    // Without the storage events the tab would check the queue 15 s later, and the entry would end after a minute.
     expect((await now()) - before).toBeLessThan(5_000);
     expect(world.server.asked[0]?.createdClientTime).toBe(createdClientTime);
     await world.pass(() => isEmpty(tab), 20);

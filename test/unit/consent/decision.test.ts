@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/decision';
+import { formatDecision } from '../../../src/consent/log/write-cookie';
 import { BUTTONS } from '../../../src/consent/types';
-import { formatDecision } from '../../../src/consent/write-cookie';
 import fc from '../../support/fast-check';
 
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';

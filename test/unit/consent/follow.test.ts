@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../src/consent/entries';
-import { createFollower } from '../../../src/consent/follow';
+import { createFollower } from '../../../src/consent/log/follow';
 import { clock } from '../../../src/consent/log/record-decision';
 import type { Choice, ConsentMap, Decision } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Choice, ConsentConfig, Payload } from '../../../src/consent/types';
 import { type RestClient, RestError } from '../../../src/rest/client';
-import type { RestRequest } from '../../../src/rest/request';
+import type { RestOptions, RestRequest } from '../../../src/rest/request';
 
 export const QUEUE = 'real_cookie_banner-consent-queue';
 const service = (id: number) => ({ id, legalBasis: id === 3 ? 'legitimate-interest' : 'consent' });
@@ -102,8 +102,15 @@ export function createLocks() {
   };
 }
 
-/** Opens a page with its own modules. After `crash` the storage, the cookies and the server remain. */
-export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
+/**
+ * Opens a page with its own modules. After `crash` the storage, the cookies and the server remain.
+ * @param endpoint of a server of the test's own, which the page's own client reaches by `fetch`
+ */
+export async function openPage(
+  server: ReturnType<typeof createServer>,
+  more: Partial<ConsentConfig> = {},
+  endpoint?: RestOptions,
+) {
   vi.resetModules();
   const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
     import('../../../src/consent/read-decision'),
@@ -133,7 +140,7 @@ export async function openPage(server: ReturnType<typeof createServer>, more: Pa
   const recorder = startRecording({
     config,
     reader,
-    rest: { call } as RestClient,
+    rest: endpoint ? submit.createRestClient(endpoint) : ({ call } as RestClient),
     signal,
     loadSubmit: async () => (signal.aborted ? never : submit),
     follow: {

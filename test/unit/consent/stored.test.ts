@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
 import { createWriter, makeEntry } from '../../../src/consent/log/write';
+import { formatDecision } from '../../../src/consent/log/write-cookie';
 import { testName } from '../../../src/consent/names';
 import { createReader } from '../../../src/consent/read-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { supportsCookies } from '../../../src/consent/undecided';
-import { formatDecision } from '../../../src/consent/write-cookie';
 import fc from '../../support/fast-check';
 
 const REVISION = '0123456789abcdef0123456789abcdef';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../../../src/consent/entries';
-import type { FollowEnv } from '../../../../src/consent/follow';
+import type { FollowEnv } from '../../../../src/consent/log/follow';
 import { type RecordEnv, startRecording } from '../../../../src/consent/log/record-decision';
 import type { JobEnv } from '../../../../src/consent/log/send';
 import { entry } from './steps';
@@ -24,7 +24,7 @@ vi.mock('../../../../src/consent/log/job', () => ({
     };
   },
 }));
-vi.mock('../../../../src/consent/follow', () => ({
+vi.mock('../../../../src/consent/log/follow', () => ({
   createFollower(env: FollowEnv) {
     given.follower = env;
     return () => void told.push('follow');
@@ -37,7 +37,7 @@ vi.mock('../../../../src/consent/log/plugin-entries', () => ({
   otherTime: () => 0,
 }));
 const noted: unknown[] = [];
-vi.mock('../../../../src/consent/write-cookie', () => ({
+vi.mock('../../../../src/consent/log/write-cookie', () => ({
   documentLocally: () => ({ id: 'local' }),
   noteUuid: (...values: unknown[]) => void noted.push(values),
   randomUuid: () => 'x',

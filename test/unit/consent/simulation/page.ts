@@ -1,7 +1,7 @@
 /** A page of a simulated tab: the real log, with the world's browser and server. */
 import { waits } from '../../../../src/consent/entries';
-import { createFollower } from '../../../../src/consent/follow';
 import { chosen, decisionOf, entryInForce, latestEntry } from '../../../../src/consent/in-force';
+import { createFollower } from '../../../../src/consent/log/follow';
 import { documentDecisions, type Log } from '../../../../src/consent/log/job';
 import { createLock } from '../../../../src/consent/log/lock';
 import type { JobEnv } from '../../../../src/consent/log/send';

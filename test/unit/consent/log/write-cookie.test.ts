@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieStorage, readCookies, writeCookie } from '../../../src/consent/cookies';
-import { parseDecision } from '../../../src/consent/decision';
-import type { DecisionReader } from '../../../src/consent/read-decision';
-import { createStore } from '../../../src/consent/store';
-import type { ConsentConfig, Decision } from '../../../src/consent/types';
-import { documentLocally, formatDecision, noteUuid, randomUuid } from '../../../src/consent/write-cookie';
-import { local, session } from '../../../src/values/storage';
-import { CHOICE } from './log/steps';
-import { CONFIG, clearBrowser } from './queue-world';
+import { cookieStorage, readCookies, writeCookie } from '../../../../src/consent/cookies';
+import { parseDecision } from '../../../../src/consent/decision';
+import {
+  documentLocally,
+  formatDecision,
+  noteUuid,
+  randomUuid,
+} from '../../../../src/consent/log/write-cookie';
+import type { DecisionReader } from '../../../../src/consent/read-decision';
+import { createStore } from '../../../../src/consent/store';
+import type { ConsentConfig, Decision } from '../../../../src/consent/types';
+import { local, session } from '../../../../src/values/storage';
+import { CONFIG, clearBrowser } from '../queue-world';
+import { CHOICE } from './steps';
 
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const COOKIE: Decision = {

@@ -1,10 +1,10 @@
 /** Decides when a tab applies a decision of another tab. */
 
-import { type Entry, waits } from './entries';
-import { chosen } from './in-force';
-import type { Clock } from './log/lock';
-import { includes } from './selection';
-import type { ConsentConfig, ConsentMap, Decision } from './types';
+import { type Entry, waits } from '../entries';
+import { chosen } from '../in-force';
+import { includes } from '../selection';
+import type { ConsentConfig, ConsentMap, Decision } from '../types';
+import type { Clock } from './lock';
 
 /** A pending decision of another tab is polled at this interval, ms, at most this many times, and then applied. */
 const POLL_MS = 500;
