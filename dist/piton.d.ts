@@ -352,6 +352,16 @@ declare global {
 }
 
 
+/** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
+export interface ReadableStore<Value> {
+  /** Returns the current value. */
+  get(): Value;
+  /** Calls the listener at once and on every change. */
+  subscribe(listener: (value: Value) => void): () => void;
+  /** Calls the listener on every change. */
+  listen(listener: (value: Value) => void): () => void;
+}
+
 /** What fills the placeholders of a note; a list is joined by commas. */
 export type NoteValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
@@ -543,6 +553,51 @@ export interface Page {
 
 
 /**
+ * The state of a mark. `blocked`: consent blocks the element's settings; `no handler`: the catalog has no handler for
+ * it.
+ */
+export type MarkState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'blocked' | 'no handler';
+
+/** One element and one handler. */
+export interface MarkReport {
+  /** Name of the handler, `null` where the catalog has none. */
+  readonly handler: string | null;
+  /** `data-widget_type` or `data-element_type`. */
+  readonly widget: string | null;
+  /** `data-id`, else the element's tag and class. */
+  readonly element: string;
+  /** The current state. */
+  readonly state: MarkState;
+  /** The time from the start of Piton until the handler was mounted or failed, ms. */
+  readonly ms?: number;
+  /** The error's text, where the handler failed. */
+  readonly error?: string;
+  /** The handler's notes for QA, by topic. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+/** The result of `piton.report()`. */
+export interface Report {
+  /** The version of Piton. */
+  readonly version: string;
+  /** The page's address. */
+  readonly page: string;
+  /** The marks in document order. */
+  readonly marks: readonly MarkReport[];
+  /** The warnings in the order in which they came. */
+  readonly warnings: readonly Warning[];
+}
+
+/** A warning to the owner in the console, once for each element and code. */
+export interface Warning {
+  /** A short code of the problem: `unguarded`, `config-json`, `setting-speed`. */
+  readonly code: string;
+  /** `data-id`, else the element's tag and class; `page` where the warning concerns the whole page. */
+  readonly element: string;
+  readonly message: string;
+}
+
+/**
  * What failed: loading a handler's chunk, mounting a handler, an event listener or a timer, loading a part that a
  * feature needs later, or what consent asks for.
  */
@@ -710,51 +765,6 @@ export interface PopupEventDetail {
   readonly instance: PopupDocument;
 }
 
-/**
- * The state of a mark. `blocked`: consent blocks the element's settings; `no handler`: the catalog has no handler for
- * it.
- */
-export type MarkState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'blocked' | 'no handler';
-
-/** One element and one handler. */
-export interface MarkReport {
-  /** Name of the handler, `null` where the catalog has none. */
-  readonly handler: string | null;
-  /** `data-widget_type` or `data-element_type`. */
-  readonly widget: string | null;
-  /** `data-id`, else the element's tag and class. */
-  readonly element: string;
-  /** The current state. */
-  readonly state: MarkState;
-  /** The time from the start of Piton until the handler was mounted or failed, ms. */
-  readonly ms?: number;
-  /** The error's text, where the handler failed. */
-  readonly error?: string;
-  /** The handler's notes for QA, by topic. */
-  readonly notes?: Readonly<Record<string, string>>;
-}
-
-/** The result of `piton.report()`. */
-export interface Report {
-  /** The version of Piton. */
-  readonly version: string;
-  /** The page's address. */
-  readonly page: string;
-  /** The marks in document order. */
-  readonly marks: readonly MarkReport[];
-  /** The warnings in the order in which they came. */
-  readonly warnings: readonly Warning[];
-}
-
-/** A warning to the owner in the console, once for each element and code. */
-export interface Warning {
-  /** A short code of the problem: `unguarded`, `config-json`, `setting-speed`. */
-  readonly code: string;
-  /** `data-id`, else the element's tag and class; `page` where the warning concerns the whole page. */
-  readonly element: string;
-  readonly message: string;
-}
-
 /** One setting of a schema: how it is read, its default, and its description in the reference. */
 export interface Field<Value> {
   /** The value where the setting is absent, or invalid with one warning to the owner. */
@@ -825,16 +835,6 @@ export interface FieldBuilders {
   size(fallback: Size, units?: readonly string[]): Field<Size>;
   /** The same setting with a value for each device. */
   responsive<Value>(field: Field<Value>): Field<Value>;
-}
-
-/** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
-export interface ReadableStore<Value> {
-  /** Returns the current value. */
-  get(): Value;
-  /** Calls the listener at once and on every change. */
-  subscribe(listener: (value: Value) => void): () => void;
-  /** Calls the listener on every change. */
-  listen(listener: (value: Value) => void): () => void;
 }
 
 export {};

@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ff26244',
-	'entry' => 'chunks/1ff26244/piton.js',
-	'integrity' => 'sha384-ahRefqbfZ+0s9BNb9SEXokzKL9ja6PIG4jHSkoDFsBCuYwyreyuAWj0Xm1ak9v8e',
-	'hold' => 'chunks/1ff26244/hold.js',
-	'holdIntegrity' => 'sha384-FsJayHQG+CMTICPHcSSBtEANOnR0Z3SsqDewh5DaKGIQ85Y2Ptbv9TsS3SlJwzRR',
-	'style' => 'chunks/1ff26244/piton.css',
-	'question' => 'chunks/1ff26244/question.js',
+	'release' => 'c81c87fc',
+	'entry' => 'chunks/c81c87fc/piton.js',
+	'integrity' => 'sha384-W0JDRs9xuoD10d0nRrPThHXEhCOPGVEBwAE4EKcD3N+mGepHxg0XhlK5abMcilXx',
+	'hold' => 'chunks/c81c87fc/hold.js',
+	'holdIntegrity' => 'sha384-erCROFVWE2Ue1vOZefaISZMGcg3kZNqg79v5YLmvk9Vb/ip4LL3LDiGFpmP/FpeB',
+	'style' => 'chunks/c81c87fc/piton.css',
+	'question' => 'chunks/c81c87fc/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ff26244/chunks/basics-won0.js',
+			'chunks/c81c87fc/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/1ff26244/chunks/consent-esao.js',
-			'chunks/1ff26244/chunks/consent-schema-5l5c.js',
-			'chunks/1ff26244/chunks/banner-wnyt.js',
-			'chunks/1ff26244/chunks/views-ogw0.js',
-			'chunks/1ff26244/chunks/log-5gn3.js',
-			'chunks/1ff26244/chunks/dom-xh32.js',
-			'chunks/1ff26244/chunks/guard-k7yy.js',
+			'chunks/c81c87fc/chunks/consent-568w.js',
+			'chunks/c81c87fc/chunks/consent-schema-5l5c.js',
+			'chunks/c81c87fc/chunks/banner-q6mo.js',
+			'chunks/c81c87fc/chunks/views-0h47.js',
+			'chunks/c81c87fc/chunks/log-5gkw.js',
+			'chunks/c81c87fc/chunks/dom-xh32.js',
+			'chunks/c81c87fc/chunks/guard-lnnb.js',
 		),
 		'decided' => array(
-			'chunks/1ff26244/chunks/consent-esao.js',
-			'chunks/1ff26244/chunks/consent-schema-5l5c.js',
-			'chunks/1ff26244/chunks/apply-uw18.js',
+			'chunks/c81c87fc/chunks/consent-568w.js',
+			'chunks/c81c87fc/chunks/consent-schema-5l5c.js',
+			'chunks/c81c87fc/chunks/apply-amnh.js',
 		),
 	),
 	'marks' => array(
@@ -41,19 +41,19 @@ return array(
 				'alert-7vc3',
 			),
 			'animated-headline' => array(
-				'animated-headline-29b8',
+				'animated-headline-wsoj',
 			),
 			'archive-posts' => array(
-				'posts-66n3',
-				'load-more-fspc',
+				'posts-i50w',
+				'load-more-kklo',
 				'text-fby2',
 				'lists-crvj',
 			),
 			'button-group' => array(
-				'tooltips-lzp5',
+				'tooltips-m782',
 			),
 			'circle-progress' => array(
-				'circle-progress-abza',
+				'circle-progress-15z0',
 			),
 			'code-highlight' => array(
 				'code-highlight-vdko',
@@ -74,12 +74,12 @@ return array(
 				'player-parts-4f97',
 			),
 			'e-collection-loop' => array(
-				'e-collection-loop-weqe',
-				'loops-sege',
+				'e-collection-loop-5cqp',
+				'loops-948f',
 				'text-fby2',
 			),
 			'e-form' => array(
-				'form-0erp',
+				'form-0orp',
 				'load-script-mpp0',
 			),
 			'e-tabs' => array(
@@ -87,48 +87,48 @@ return array(
 				'title-keyboard-sew8',
 			),
 			'e-youtube' => array(
-				'video-jwey',
-				'video-services-1fff',
+				'video-rg8z',
+				'video-services-9omd',
 				'video-url-bx1v',
 				'load-script-mpp0',
 				'playback-z9fp',
 			),
 			'ee-age-gate' => array(
-				'age-gate-odk8',
-				'layer-x1zu',
+				'age-gate-bnvz',
+				'layer-4ni5',
 				'dom-xh32',
 			),
 			'ee-audio-player' => array(
-				'ee-audio-player-s4hc',
-				'player-4o1f',
+				'ee-audio-player-0ih6',
+				'player-6zsr',
 				'player-parts-4f97',
 				'playback-z9fp',
 			),
 			'ee-calendar' => array(
-				'ee-calendar-1ms9',
+				'ee-calendar-vhm6',
 				'icons-5ejx',
 			),
 			'ee-google-map' => array(
-				'ee-google-map-lkk6',
+				'ee-google-map-7bhv',
 			),
 			'ee-inline-svg' => array(
 				'ee-inline-svg-9wiz',
 				'drawing-w9q8',
 			),
 			'ee-offcanvas' => array(
-				'ee-offcanvas-euj4',
+				'ee-offcanvas-zgxd',
 				'swipe-ug7r',
-				'layer-x1zu',
+				'layer-4ni5',
 				'dom-xh32',
 			),
 			'ee-popup' => array(
-				'extras-teqx',
-				'layer-x1zu',
+				'extras-1a7t',
+				'layer-4ni5',
 				'dom-xh32',
 			),
 			'ee-scroll-indicator' => array(
-				'ee-scroll-indicator-3oca',
-				'tooltips-lzp5',
+				'ee-scroll-indicator-cu32',
+				'tooltips-m782',
 			),
 			'ee-search-form' => array(
 				'ee-search-form-cdi5',
@@ -138,9 +138,9 @@ return array(
 				'ee-slide-menu-kfjn',
 			),
 			'ee-switcher' => array(
-				'ee-switcher-5t06',
+				'ee-switcher-llo8',
 				'title-keyboard-sew8',
-				'scroll-motion-ag0q',
+				'scroll-motion-m936',
 			),
 			'ee-toggle-element' => array(
 				'ee-toggle-element-88ht',
@@ -163,10 +163,10 @@ return array(
 				'load-script-mpp0',
 			),
 			'floating-bars-var-1' => array(
-				'floating-bars-3a8u',
+				'floating-bars-d8xm',
 			),
 			'form' => array(
-				'form-0erp',
+				'form-0orp',
 				'load-script-mpp0',
 			),
 			'gallery' => array(
@@ -176,57 +176,58 @@ return array(
 				'gallery-extra-1w4c',
 			),
 			'gallery-slider' => array(
-				'gallery-slider-8cz6',
-				'carousel-imlf',
+				'gallery-slider-wful',
+				'carousel-extras-255v',
+				'carousel-r7pq',
 			),
 			'heading-extended' => array(
 				'heading-extended-p26f',
 			),
 			'hotspot' => array(
-				'hotspot-simq',
-				'layer-x1zu',
+				'hotspot-0v0g',
+				'layer-4ni5',
 				'dom-xh32',
 			),
 			'hotspots' => array(
-				'tooltips-lzp5',
+				'tooltips-m782',
 			),
 			'html5-video' => array(
-				'html5-video-55j1',
-				'player-4o1f',
+				'html5-video-a2sf',
+				'player-6zsr',
 				'player-parts-4f97',
 				'playback-z9fp',
 			),
 			'image-carousel' => array(
-				'image-carousel-74u3',
-				'carousel-imlf',
+				'image-carousel-qgxc',
+				'carousel-r7pq',
 			),
 			'image-comparison' => array(
 				'image-comparison-jh9y',
 				'player-parts-4f97',
 			),
 			'loop-carousel' => array(
-				'nested-carousel-t19p',
-				'carousel-imlf',
+				'nested-carousel-i1ww',
+				'carousel-r7pq',
 			),
 			'loop-grid' => array(
-				'loop-grid-t3jw',
-				'loops-sege',
-				'load-more-fspc',
+				'loop-grid-qnq1',
+				'loops-948f',
+				'load-more-kklo',
 				'text-fby2',
 				'lists-crvj',
 			),
 			'lottie' => array(
-				'lottie-c154',
+				'lottie-irjw',
 				'cms-nst2',
 				'load-script-mpp0',
 			),
 			'media-carousel' => array(
-				'media-carousel-whso',
-				'carousel-extras-dmfp',
-				'carousel-imlf',
+				'media-carousel-hs0p',
+				'carousel-extras-255v',
+				'carousel-r7pq',
 			),
 			'mega-menu' => array(
-				'mega-menu-44qz',
+				'mega-menu-g35s',
 				'title-keyboard-sew8',
 				'nav-menu-0n8p',
 			),
@@ -238,38 +239,38 @@ return array(
 				'title-keyboard-sew8',
 			),
 			'nested-carousel' => array(
-				'nested-carousel-t19p',
-				'carousel-imlf',
+				'nested-carousel-i1ww',
+				'carousel-r7pq',
 			),
 			'nested-tabs' => array(
 				'nested-tabs-4puv',
 			),
 			'off-canvas' => array(
-				'off-canvas-xo7f',
+				'off-canvas-2cum',
 				'swipe-ug7r',
-				'layer-x1zu',
+				'layer-4ni5',
 				'dom-xh32',
-				'actions-zg3e',
+				'actions-dybl',
 			),
 			'paypal-button' => array(
 				'payment-guyc',
 			),
 			'portfolio' => array(
-				'portfolio-qgr8',
+				'portfolio-ffct',
 				'text-fby2',
 			),
 			'posts' => array(
-				'posts-66n3',
-				'load-more-fspc',
+				'posts-i50w',
+				'load-more-kklo',
 				'text-fby2',
 				'lists-crvj',
 			),
 			'posts-extra.carousel' => array(
-				'posts-carousel-3cz4',
-				'carousel-imlf',
+				'posts-carousel-ywb2',
+				'carousel-r7pq',
 			),
 			'posts-extra.classic' => array(
-				'posts-extra-lfi8',
+				'posts-extra-mlzy',
 				'text-fby2',
 				'lists-crvj',
 			),
@@ -280,12 +281,12 @@ return array(
 				'progress-tracker-vz0s',
 			),
 			'reviews' => array(
-				'testimonial-carousel-mzm5',
-				'carousel-extras-dmfp',
-				'carousel-imlf',
+				'testimonial-carousel-bfo3',
+				'carousel-extras-255v',
+				'carousel-r7pq',
 			),
 			'search' => array(
-				'search-hs4t',
+				'search-axcb',
 				'text-fby2',
 			),
 			'search-form' => array(
@@ -295,18 +296,18 @@ return array(
 				'share-buttons-c61y',
 			),
 			'slides' => array(
-				'slides-uvy3',
-				'carousel-imlf',
+				'slides-40k5',
+				'carousel-r7pq',
 			),
 			'stripe-button' => array(
 				'payment-guyc',
 			),
 			'table' => array(
-				'table-2s7e',
+				'table-pqdw',
 				'text-fby2',
 			),
 			'table-of-contents' => array(
-				'table-of-contents-sbn2',
+				'table-of-contents-4bh4',
 				'panels-th1v',
 			),
 			'tabs' => array(
@@ -315,22 +316,22 @@ return array(
 				'panels-th1v',
 			),
 			'taxonomy-filter' => array(
-				'taxonomy-filter-hqxg',
-				'loops-sege',
+				'taxonomy-filter-z0qj',
+				'loops-948f',
 				'text-fby2',
 			),
 			'testimonial-carousel' => array(
-				'testimonial-carousel-mzm5',
-				'carousel-extras-dmfp',
-				'carousel-imlf',
+				'testimonial-carousel-bfo3',
+				'carousel-extras-255v',
+				'carousel-r7pq',
 			),
 			'text-path' => array(
 				'text-path-8rrx',
 				'drawing-w9q8',
 			),
 			'timeline' => array(
-				'timeline-csyx',
-				'scroll-motion-ag0q',
+				'timeline-6pie',
+				'scroll-motion-m936',
 			),
 			'toggle' => array(
 				'classic-tabs-87iv',
@@ -341,15 +342,15 @@ return array(
 				'unfold-27ws',
 			),
 			'video' => array(
-				'video-jwey',
-				'video-services-1fff',
+				'video-rg8z',
+				'video-services-9omd',
 				'video-url-bx1v',
 				'load-script-mpp0',
 				'playback-z9fp',
 			),
 			'video-playlist' => array(
-				'video-playlist-52l8',
-				'video-services-1fff',
+				'video-playlist-1nv7',
+				'video-services-9omd',
 				'video-url-bx1v',
 				'load-script-mpp0',
 				'title-keyboard-sew8',
@@ -382,93 +383,93 @@ return array(
 				'key' => 'animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-9emu',
+					'entrance-3lrl',
 				),
 			),
 			array(
 				'key' => '_animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-9emu',
+					'entrance-3lrl',
 				),
 			),
 			array(
 				'key' => 'sticky',
 				'values' => array(),
 				'names' => array(
-					'header-f0r8',
+					'header-po19',
 				),
 			),
 			array(
 				'key' => 'sticky_enable',
 				'values' => array(),
 				'names' => array(
-					'ee-sticky-1cs1',
-					'header-f0r8',
+					'ee-sticky-lbc9',
+					'header-po19',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-5ifa',
-					'scroll-motion-ag0q',
+					'motion-xkrv',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-5ifa',
-					'scroll-motion-ag0q',
+					'motion-xkrv',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-5ifa',
-					'scroll-motion-ag0q',
+					'motion-xkrv',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-5ifa',
-					'scroll-motion-ag0q',
+					'motion-xkrv',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'parallax_element_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-element-j6ip',
-					'scroll-motion-ag0q',
+					'parallax-element-qs6p',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'parallax_background_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-background-bphi',
-					'scroll-motion-ag0q',
+					'parallax-background-6jf2',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'parallax_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-55vu',
-					'scroll-motion-ag0q',
+					'parallax-gallery-n4m4',
+					'scroll-motion-m936',
 				),
 			),
 			array(
 				'key' => 'tilt_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-55vu',
-					'scroll-motion-ag0q',
+					'parallax-gallery-n4m4',
+					'scroll-motion-m936',
 				),
 			),
 			array(
@@ -477,7 +478,7 @@ return array(
 					'slideshow',
 				),
 				'names' => array(
-					'background-slideshow-pxjw',
+					'background-slideshow-btoy',
 				),
 			),
 			array(
@@ -486,7 +487,7 @@ return array(
 					'video',
 				),
 				'names' => array(
-					'background-video-9ygd',
+					'background-video-5pqe',
 					'video-url-bx1v',
 				),
 			),
@@ -508,8 +509,8 @@ return array(
 				'key' => 'tooltip_enable',
 				'values' => array(),
 				'names' => array(
-					'tooltip-j6hn',
-					'tooltips-lzp5',
+					'tooltip-mc1t',
+					'tooltips-m782',
 				),
 			),
 			array(
@@ -518,16 +519,16 @@ return array(
 					'yes',
 				),
 				'names' => array(
-					'drop-cap-h2mk',
+					'drop-cap-8avn',
 				),
 			),
 		),
 		'classes' => array(
 			'she-header-yes' => array(
-				'header-f0r8',
+				'header-po19',
 			),
 			'elementor-invisible' => array(
-				'entrance-9emu',
+				'entrance-3lrl',
 			),
 		),
 	),
