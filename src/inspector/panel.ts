@@ -1,4 +1,5 @@
 import type { MarkState, Warning } from '../api';
+import { whyBuilderStays } from './builder';
 import { arrange, isPressed, make, makeButton, makeSwitch, refresh } from './dom';
 import type { Item } from './items';
 import { createList } from './list';
@@ -118,6 +119,13 @@ function drawPageWarnings(box: HTMLElement, warnings: readonly Warning[]): void 
   );
 }
 
+/** Says that and why the builder's own scripts run on the page. */
+function drawBuilder(box: HTMLElement): void {
+  const sentences = whyBuilderStays();
+  box.hidden = !sentences.length;
+  refresh(box, ...sentences.map((sentence) => make('p', {}, sentence)));
+}
+
 /** Lists the scripts of other plugins and themes, which run beside Piton. */
 function drawOthers(box: HTMLElement): void {
   const others = scriptsOfOthers();
@@ -163,6 +171,7 @@ export function createPanel(
   const copyField = make('textarea', { readonly: true, hidden: true, 'aria-label': texts.json });
   const pageWarnings = make('details', { class: 'page' });
   const others = make('details', { class: 'others' });
+  const builder = make('div', { class: 'builder' });
   const say = (message: string) => {
     status.textContent = message;
   };
@@ -216,7 +225,7 @@ export function createPanel(
     filterBar.element,
     status,
     copyField,
-    make('div', { class: 'scroll' }, pageWarnings, others, ...list.elements),
+    make('div', { class: 'scroll' }, builder, pageWarnings, others, ...list.elements),
   );
   const badge = makeButton('', { class: 'badge', hidden: true }, signal, expand);
 
@@ -235,6 +244,7 @@ export function createPanel(
         pageWarnings,
         nextWarnings.filter(({ element }) => !labels.has(element)),
       );
+      drawBuilder(builder);
       drawOthers(others);
       drawBadge(badge, items, nextWarnings.length);
     },

@@ -29,6 +29,14 @@ const GERMAN = {
   collapse: 'Einklappen',
   close: 'Schließen',
   pageWarnings: (count: number) => `⚠ ${count} zur Seite`,
+  builderStays:
+    'Die Skripte des Seitenbaukastens laufen auf dieser Seite selbst; Piton fragt hier nur um Einwilligung.',
+  builderElement: (type: string) =>
+    `Das Element ${type} braucht sie, da Piton keinen Handler dafür hat. Ohne das Element läuft Piton hier.`,
+  builderScript: (name: string, calls: string) =>
+    `${name} ruft auf, was Pitons Nachbildung nicht hat: ${calls}. Ohne diesen Aufruf läuft Piton hier.`,
+  ownCode: 'Code der Seite',
+  unreadCode: 'Code, den Piton nicht lesen kann',
   others: (count: number) =>
     count === 1
       ? 'Skripte eines anderen Plugins oder Themes'
@@ -90,6 +98,13 @@ const ENGLISH: Words = {
   collapse: 'Collapse',
   close: 'Close',
   pageWarnings: (count) => `⚠ ${count} on the page`,
+  builderStays: 'The builder’s own scripts run on this page; Piton only asks for consent here.',
+  builderElement: (type) =>
+    `The element ${type} needs them, since Piton has no handler for it. Without the element Piton runs here.`,
+  builderScript: (name, calls) =>
+    `${name} calls what Piton’s stand-in does not have: ${calls}. Without this call Piton runs here.`,
+  ownCode: 'Code of the page',
+  unreadCode: 'code that Piton cannot read',
   others: (count) =>
     count === 1 ? 'Scripts of another plugin or theme' : `Scripts of ${count} other plugins and themes`,
   search: 'Search',

@@ -51,6 +51,9 @@ namespace {
 	function trailingslashit( string $path ): string {
 		return untrailingslashit( $path ) . '/';
 	}
+	function wp_json_encode( $value ) {
+		return json_encode( $value );
+	}
 	function wp_normalize_path( string $path ): string {
 		return $path;
 	}

@@ -102,6 +102,10 @@ describe.each(PHP_VERSIONS)('in PHP %s, a page', (version) => {
       expect(filesOf(page, html).toSorted()).toEqual([...stays].sort());
       if (!stays.includes('jquery-core')) expect(callsOf(html)).toEqual([]);
       expect(JSON.stringify(decision?.builder ?? '')).toContain(says ?? '');
+      // The inspector reads the reason from the page.
+      expect(html.includes('<meta name="piton-builder" content="{&quot;&lt;script&gt;&quot;:[&quot;')).toBe(
+        says !== undefined,
+      );
       // Configuration stays with its mark, since Piton reads it.
       expect(idsOf(html)).toEqual(expect.arrayContaining([...page.configuration]));
       // WordPress's own scripts of other kinds stay, each once.

@@ -95,6 +95,34 @@ describe('what the inspector shows', () => {
     expect(await others(alone).isVisible()).toBe(false);
   });
 
+  it('says that and why the builder’s own scripts run on the page, and says nothing where they do not', async ({
+    open,
+    site,
+  }) => {
+    site.set('/wp-content/plugins/elementor/frontend.min.js', '');
+    const why = {
+      'pack (pack)': ['elementorFrontend.utils.anchors', '<unread>'],
+      '<floating-bars-var-2>': [],
+      '<script>': ['elementorFrontend.utils'],
+    };
+    const note = `<meta name="piton-builder" content="${JSON.stringify(why).replaceAll('"', '&quot;')}">`;
+    const file =
+      '<script id="elementor-frontend-js" src="/wp-content/plugins/elementor/frontend.min.js"></script>';
+    const said = (page: Page) => page.locator('piton-inspector .builder p').allInnerTexts();
+    const stays = await open(`${widget('heading', 'a1', '')}${file}`, { tag: TAG, head: note });
+    await expect
+      .poll(() => said(stays))
+      .toEqual([
+        'Die Skripte des Seitenbaukastens laufen auf dieser Seite selbst; Piton fragt hier nur um Einwilligung.',
+        'pack (pack) ruft auf, was Pitons Nachbildung nicht hat: elementorFrontend.utils.anchors, Code, den Piton nicht lesen kann. Ohne diesen Aufruf läuft Piton hier.',
+        'Das Element floating-bars-var-2 braucht sie, da Piton keinen Handler dafür hat. Ohne das Element läuft Piton hier.',
+        'Code der Seite ruft auf, was Pitons Nachbildung nicht hat: elementorFrontend.utils. Ohne diesen Aufruf läuft Piton hier.',
+      ]);
+    const alone = await open(widget('pack-card', 'a1', ''), { tag: TAG });
+    await expect.poll(() => rows(alone)).toEqual(['a1 no handler']);
+    expect(await said(alone)).toEqual([]);
+  });
+
   it('shows a handler’s size as the browser measured it', async ({ open }) => {
     const page = await open(nestedTabs('b2', ['Eins', 'Zwei']), { tag: TAG });
     await page.locator('.e-activated').waitFor();
