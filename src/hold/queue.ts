@@ -103,11 +103,14 @@ export function attempt<Value>(run: () => Value): Value | undefined {
   }
 }
 
+/** The page's own host, and the one that serves Piton's files: the entry fetches its chunks from there. */
+const OWN = [location.host, attempt(() => new URL((document.currentScript as HTMLScriptElement).src).host)];
+
 /** The text without the addresses of other hosts; it may be one address, a list of them, or CSS. */
 export const withoutForeign = (value: unknown): string =>
   String(value).replace(/[^\s,;()'"<>=]+/g, (part) => {
     const { host, protocol } = attempt(() => new URL(part, document.baseURI)) ?? location;
-    return host !== location.host && /^(?:http|ws)/.test(protocol) ? 'data:,' : part;
+    return !OWN.includes(host) && /^(?:http|ws)/.test(protocol) ? 'data:,' : part;
   });
 
 export const isForeign = (value: unknown): boolean => withoutForeign(value) !== String(value);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
@@ -65,3 +67,23 @@ export const launch = (more = []) => start({ args: [...ARGS, ...more] });
  * scrollbars.
  */
 export const launchWithScrollbars = () => start({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+
+/**
+ * Opens an address in a Chromium of its own that nobody drives: DevTools forbid that pages are prerendered.
+ * @param {string} address
+ * @param {readonly string[]} more further arguments for Chromium
+ * @returns {Promise<() => Promise<void>>} closes the browser
+ */
+export async function openAlone(address, more = []) {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
+  // Without a port for DevTools the browser prints the page and ends.
+  const args = [...ARGS, ...more, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const env = { ...process.env, FONTCONFIG_PATH: FONTS, LD_LIBRARY_PATH: LIBRARIES };
+  const browser = spawn(await unpack(), [...args, address], { env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  return async () => {
+    browser.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true });
+  };
+}

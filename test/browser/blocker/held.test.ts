@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { importModule, serveModule } from '../../support/module';
-import { STRICT_CSP } from '../../support/site';
+import { createSite, STRICT_CSP } from '../../support/site';
 import { it } from './guard-page';
 import { STYLES, setStyles } from './guard-style-ways';
 import type * as Ways from './held-ways';
@@ -144,6 +144,29 @@ describe('until the guard’s code is there', () => {
       const all = ['loaded', 'once', 'parsed'].flatMap((when) => KINDS.map((kind) => `/${when}/${kind}`));
       await expect.poll(() => all.filter((path) => !third.requests.includes(path))).toEqual([]);
     });
+
+  it('a page whose files of Piton come from another host asks, and holds the others meanwhile [blocker.2h]', async ({
+    open,
+    host,
+    third,
+  }) => {
+    const cdn = await createSite(inject('files'));
+    const here = (tag: string) => tag.replace(' src="', ` crossorigin src="${cdn.url}`);
+    const page = await open('', {
+      head: here(HOLD) + head(host),
+      tag: here(TAG),
+      csp: '',
+      ready: false,
+    });
+    // Before the guard's code is there, or after: nothing leaves.
+    await page.evaluate((to) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: `${to}/frame` }));
+    }, host);
+    await accept(page).waitFor();
+    await settle(page);
+    expect(third.requests).toEqual([]);
+    await cdn.close();
+  });
 
   it('nobody waits for it who has allowed all: it is not requested, and the browser has its own functions [blocker.2]', async ({
     open,
