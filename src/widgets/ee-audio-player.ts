@@ -1,6 +1,6 @@
 import { defineHandler, flag, number, responsive } from '../core';
 import { makeButton } from '../ui/button';
-import { attributeRestorer } from '../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../ui/dom/attribute-restorer';
 import { startPlayer } from '../ui/player';
 import { formatTime } from '../ui/player/time';
 import { playerTexts } from '../ui/player-parts/texts';
@@ -20,6 +20,22 @@ const readTracks = (root: HTMLElement): Track[] =>
     const title = item.querySelector('.ee-player__playlist__item__title')?.textContent?.trim() ?? '';
     return audio ? [{ item, audio, title }] : [];
   });
+
+/** Makes the button that shows and hides the list of recordings. */
+function makeListToggle(root: Element, label: string, own: AttributeRestorer, signal: AbortSignal): void {
+  const list = root.querySelector<HTMLElement>('.ee-player__playlist');
+  const browse = root.querySelector<HTMLElement>('.ee-player__controls__browse');
+  if (!list || !browse) return;
+  const isHidden = list.classList.contains(HIDDEN);
+  const draw = () => own.set(browse, 'aria-expanded', String(!list.classList.contains(HIDDEN)));
+  const toggle = () => {
+    list.classList.toggle(HIDDEN);
+    draw();
+  };
+  makeButton(browse, label, own, signal, toggle);
+  draw();
+  signal.addEventListener('abort', () => list.classList.toggle(HIDDEN, isHidden));
+}
 
 /** Plays the recordings of the widget extras' audio player, a list from which the visitor chooses one. */
 export default defineHandler({
@@ -95,20 +111,7 @@ export default defineHandler({
       });
     }
 
-    const list = root.querySelector<HTMLElement>('.ee-player__playlist');
-    const browse = root.querySelector<HTMLElement>('.ee-player__controls__browse');
-    if (list && browse) {
-      const isHidden = list.classList.contains(HIDDEN);
-      const draw = () => own.set(browse, 'aria-expanded', String(!list.classList.contains(HIDDEN)));
-      const toggle = () => {
-        list.classList.toggle(HIDDEN);
-        draw();
-      };
-      makeButton(browse, texts.playlist, own, signal, toggle);
-      draw();
-      signal.addEventListener('abort', () => list.classList.toggle(HIDDEN, isHidden));
-    }
-
+    makeListToggle(root, texts.playlist, own, signal);
     const player = startPlayer({
       root,
       media: () => current.audio,

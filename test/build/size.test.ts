@@ -104,7 +104,7 @@ describe('dist', () => {
     expect(contains('basics').filter((path) => handlers.test(path))).toEqual([]);
     expect(contains('nested-tabs').filter((path) => handlers.test(path))).not.toEqual([]);
     expect(
-      contains('nested-tabs').filter((path) => !/^src\/(?:widgets\/nested-tabs|ui)\//.test(path)),
+      contains('nested-tabs').filter((path) => !/^src\/(?:widgets\/nested-tabs\.|ui\/)/.test(path)),
     ).toEqual([]);
   });
 

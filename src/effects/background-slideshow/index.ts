@@ -3,6 +3,7 @@ import { type AllowedUrl, allow, ownUrl } from '../../third-parties';
 import { httpUrl } from '../../third-parties/http-url';
 import { cssUrl } from '../../third-parties/own-url';
 import { type Motion, watchMotion } from '../../ui/background-motion';
+import { make } from '../../ui/dom/make';
 import {
   directionOf,
   keyframesOf,
@@ -23,12 +24,6 @@ interface Slide {
   load(): Promise<boolean>;
 }
 
-const make = (className: string, ...children: Node[]) => {
-  const element = Object.assign(document.createElement('div'), { className });
-  element.append(...children);
-  return element;
-};
-
 /** Fetches the picture; a picture that can't be decoded counts as broken. */
 async function fetchPicture(address: AllowedUrl): Promise<boolean> {
   const picture = new Image();
@@ -44,7 +39,7 @@ async function fetchPicture(address: AllowedUrl): Promise<boolean> {
 
 function createSlide(address: string, settings: SlideshowSettings, signal: AbortSignal): Slide {
   const isLazy = settings.background_slideshow_lazyload;
-  const image = make(`${NAME}__slide__image`);
+  const image = make('div', `${NAME}__slide__image`);
   if (settings.background_slideshow_ken_burns)
     image.classList.add(
       'elementor-ken-burns',
@@ -53,7 +48,7 @@ function createSlide(address: string, settings: SlideshowSettings, signal: Abort
   if (isLazy) {
     image.classList.add('swiper-lazy');
     image.dataset.background = address;
-    image.append(make('swiper-lazy-preloader'));
+    image.append(make('div', 'swiper-lazy-preloader'));
   }
   let loading: Promise<boolean> | undefined;
   const load = async () => {
@@ -70,7 +65,7 @@ function createSlide(address: string, settings: SlideshowSettings, signal: Abort
     return true;
   };
   return {
-    element: make(`${NAME}__slide swiper-slide`, image),
+    element: make('div', `${NAME}__slide swiper-slide`, image),
     image,
     load() {
       loading ??= load();
@@ -89,7 +84,11 @@ function buildSlides(
   const slides = addresses
     .filter((each) => httpUrl(each))
     .map((address) => createSlide(address, settings, signal));
-  const box = make(`${NAME} ${swiperClass}`, make('swiper-wrapper', ...slides.map(({ element }) => element)));
+  const box = make(
+    'div',
+    `${NAME} ${swiperClass}`,
+    make('div', 'swiper-wrapper', ...slides.map(({ element }) => element)),
+  );
   // The CMS's CSS shows only the first slide of a slider without this class.
   box.classList.add(`${swiperClass}-initialized`);
   box.dir = directionOf(settings.background_slideshow_slide_transition);

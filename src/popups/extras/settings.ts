@@ -1,6 +1,7 @@
 import type { MountContext, SettingsOf } from '../../api';
 import { choice, flag, number, responsive, text } from '../../core';
 import { magnificSettings } from '../../ui/layer/magnific-settings';
+import { DAY_MS } from '../../values/time';
 
 /** Settings of the extras' popup. A switch that is off is not printed. */
 export const settings = {
@@ -13,13 +14,13 @@ export const settings = {
   popup_click_element_id: text(),
   popup_click_element_class: text(),
   /** The delay after which the popup opens by itself, ms. */
-  popup_delay: number(3_000, { min: 0, max: 86_400_000 }),
+  popup_delay: number(3_000, { min: 0, max: DAY_MS }),
   popup_scroll_type: choice(['amount', 'element'], 'amount'),
   /** The distance by which the page must be scrolled, px. */
   popup_scroll_amount: number(200),
   popup_scroll_element: text(),
   /** The time for which the pointer must stay outside of the window, ms. */
-  popup_intent_sensitivity: number(300, { min: 0, max: 86_400_000 }),
+  popup_intent_sensitivity: number(300, { min: 0, max: DAY_MS }),
   /** The popup does not open in narrower viewports, px. */
   popup_disable_on: number(0, { min: 0 }),
   popup_persist: flag(),

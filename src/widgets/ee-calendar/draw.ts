@@ -1,18 +1,7 @@
+import { make } from '../../ui/dom/make';
 import { dateOf, monthOf, weekdayOf } from './days';
 import type { CalendarEvent } from './events';
 import type { Names } from './names';
-
-/** Creates an element with its classes and children. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
 
 /** The values on which the classes of a day depend. */
 export interface DayContext {

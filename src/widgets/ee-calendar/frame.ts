@@ -1,5 +1,5 @@
+import { make } from '../../ui/dom/make';
 import { hasIconFont, ICON_PATHS } from '../../ui/icons';
-import { make } from './draw';
 import type { Names } from './names';
 
 /** Creates a button as a span, since the CMS's CSS styles the original's span. */

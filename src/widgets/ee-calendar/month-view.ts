@@ -1,6 +1,8 @@
 /** Draws the month that the calendar shows, and its list of events. */
+
+import { make } from '../../ui/dom/make';
 import { firstOf, gridOf } from './days';
-import { type DayContext, drawDay, make } from './draw';
+import { type DayContext, drawDay } from './draw';
 import type { CalendarEvent } from './events';
 import type { drawFrame } from './frame';
 import { formatMoment, type Names } from './names';

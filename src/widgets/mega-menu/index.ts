@@ -193,6 +193,22 @@ function followBuilderEvents(
   onBuilderEvent('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
 }
 
+/** Closes what is open and keeps the focus, which closing would hide with the focused element, on its button. */
+function closeWithFocus(
+  { wrapper, toggle }: Parts,
+  dropdowns: Dropdowns,
+  menu: SmallMenu,
+  closeAll: () => void,
+): void {
+  const active = dropdowns.active();
+  const isWithin = (part?: HTMLElement) => part?.contains(document.activeElement);
+  const isInMenu = menu.isOpen() && isWithin(wrapper);
+  const isInContent = isWithin(active?.holder);
+  closeAll();
+  if (isInMenu) toggle?.focus({ preventScroll: true });
+  else if (isInContent) active?.button.focus({ preventScroll: true });
+}
+
 /** Runs the mega menu: titles with dropdowns that contain any elements. */
 export default defineHandler({
   settings: {
@@ -252,17 +268,7 @@ export default defineHandler({
     const observer = new ResizeObserver(measure);
     observer.observe(root);
     if (toggle) observer.observe(toggle);
-    onWidthChange(() => {
-      const active = dropdowns.active();
-      const { activeElement } = document;
-      const isWithin = (part?: HTMLElement) => part?.contains(activeElement);
-      const isInMenu = menu.isOpen() && isWithin(wrapper);
-      const isInContent = isWithin(active?.holder);
-      closeAll();
-      // Closing hides the focused element, so focus moves to the button.
-      if (isInMenu) toggle?.focus({ preventScroll: true });
-      else if (isInContent) active?.button.focus({ preventScroll: true });
-    }, signal);
+    onWidthChange(() => closeWithFocus(parts, dropdowns, menu, closeAll), signal);
     addEventListener('resize', measure, { signal });
     // Headers move with a transition, so the final position is known when the transition ends.
     document.addEventListener(
