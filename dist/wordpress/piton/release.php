@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'c81c87fc',
-	'entry' => 'chunks/c81c87fc/piton.js',
-	'integrity' => 'sha384-W0JDRs9xuoD10d0nRrPThHXEhCOPGVEBwAE4EKcD3N+mGepHxg0XhlK5abMcilXx',
-	'hold' => 'chunks/c81c87fc/hold.js',
-	'holdIntegrity' => 'sha384-erCROFVWE2Ue1vOZefaISZMGcg3kZNqg79v5YLmvk9Vb/ip4LL3LDiGFpmP/FpeB',
-	'style' => 'chunks/c81c87fc/piton.css',
-	'question' => 'chunks/c81c87fc/question.js',
+	'release' => 'f75fa70b',
+	'entry' => 'chunks/f75fa70b/piton.js',
+	'integrity' => 'sha384-3iKAT5v8DYGOfEopIcAjYvE2bu7dI1VK1t5nsuBsaJCk2bktkwblwMcbDKi8H/9Y',
+	'hold' => 'chunks/f75fa70b/hold.js',
+	'holdIntegrity' => 'sha384-5LOxLziiNbpioSPRDReRn7XlnHky6O7QrwNH5HyliQEEwna+kTKZjL5tqEC+fy6+',
+	'style' => 'chunks/f75fa70b/piton.css',
+	'question' => 'chunks/f75fa70b/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/c81c87fc/chunks/basics-won0.js',
+			'chunks/f75fa70b/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/c81c87fc/chunks/consent-568w.js',
-			'chunks/c81c87fc/chunks/consent-schema-5l5c.js',
-			'chunks/c81c87fc/chunks/banner-q6mo.js',
-			'chunks/c81c87fc/chunks/views-0h47.js',
-			'chunks/c81c87fc/chunks/log-5gkw.js',
-			'chunks/c81c87fc/chunks/dom-xh32.js',
-			'chunks/c81c87fc/chunks/guard-lnnb.js',
+			'chunks/f75fa70b/chunks/consent-568w.js',
+			'chunks/f75fa70b/chunks/consent-schema-5l5c.js',
+			'chunks/f75fa70b/chunks/banner-qcxh.js',
+			'chunks/f75fa70b/chunks/views-0h47.js',
+			'chunks/f75fa70b/chunks/log-5gkw.js',
+			'chunks/f75fa70b/chunks/dom-xh32.js',
+			'chunks/f75fa70b/chunks/guard-lnnb.js',
 		),
 		'decided' => array(
-			'chunks/c81c87fc/chunks/consent-568w.js',
-			'chunks/c81c87fc/chunks/consent-schema-5l5c.js',
-			'chunks/c81c87fc/chunks/apply-amnh.js',
+			'chunks/f75fa70b/chunks/consent-568w.js',
+			'chunks/f75fa70b/chunks/consent-schema-5l5c.js',
+			'chunks/f75fa70b/chunks/apply-amnh.js',
 		),
 	),
 	'marks' => array(
@@ -99,13 +99,13 @@ return array(
 				'dom-xh32',
 			),
 			'ee-audio-player' => array(
-				'ee-audio-player-0ih6',
+				'ee-audio-player-665m',
 				'player-6zsr',
 				'player-parts-4f97',
 				'playback-z9fp',
 			),
 			'ee-calendar' => array(
-				'ee-calendar-vhm6',
+				'ee-calendar-r1tc',
 				'icons-5ejx',
 			),
 			'ee-google-map' => array(
@@ -122,7 +122,7 @@ return array(
 				'dom-xh32',
 			),
 			'ee-popup' => array(
-				'extras-1a7t',
+				'extras-ggal',
 				'layer-4ni5',
 				'dom-xh32',
 			),
@@ -135,7 +135,7 @@ return array(
 				'nav-menu-0n8p',
 			),
 			'ee-slide-menu' => array(
-				'ee-slide-menu-kfjn',
+				'ee-slide-menu-fit0',
 			),
 			'ee-switcher' => array(
 				'ee-switcher-llo8',
@@ -227,7 +227,7 @@ return array(
 				'carousel-r7pq',
 			),
 			'mega-menu' => array(
-				'mega-menu-g35s',
+				'mega-menu-qm1d',
 				'title-keyboard-sew8',
 				'nav-menu-0n8p',
 			),
@@ -307,7 +307,7 @@ return array(
 				'text-fby2',
 			),
 			'table-of-contents' => array(
-				'table-of-contents-4bh4',
+				'table-of-contents-t533',
 				'panels-th1v',
 			),
 			'tabs' => array(
@@ -478,7 +478,7 @@ return array(
 					'slideshow',
 				),
 				'names' => array(
-					'background-slideshow-btoy',
+					'background-slideshow-bgmk',
 				),
 			),
 			array(

@@ -114,7 +114,7 @@ function changed_page( string $html, string $place, array $heads, string $body, 
 	}
 	// Beside the builder no handler of Piton is mounted.
 	$ahead = array() === $decision['builder'] ? first_screen_html( $rest, $base, $head ) : '';
-	$whole = implode( $first . $head . $ahead, around_marker( $rest, $place ) );
+	$whole = implode( $first . $head . $ahead . builder_note_html( $decision['builder'] ), around_marker( $rest, $place ) );
 	return array( implode( $asks ? $body : '', around_marker( $whole, $place . '-body' ) ), $decision );
 }
 

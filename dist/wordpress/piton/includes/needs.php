@@ -92,6 +92,16 @@ function missing_members( string $code, array $known ): array {
 	return array_values( array_unique( $missing ) );
 }
 
+/**
+ * Returns an element that tells Piton's inspector why the builder's scripts stay. Inside the callback of a buffer no filter of
+ * other plugins may run, so WordPress's own escaping is not used.
+ *
+ * @param array<string, string[]> $builder the missing members by caller, with an empty list for an element
+ */
+function builder_note_html( array $builder ): string {
+	return array() === $builder ? '' : '<meta name="piton-builder" content="' . htmlspecialchars( (string) wp_json_encode( $builder ), ENT_QUOTES ) . '">' . "\n";
+}
+
 /** Returns the lists of known scripts for a page on which all of the builder stays: only the consent plugin is replaced. */
 function without_builder( array $known ): array {
 	$known['replaced']  = array_intersect_key( $known['replaced'], array( $known['consent'] => true ) );
