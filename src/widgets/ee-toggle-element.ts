@@ -257,7 +257,8 @@ export default defineHandler({
     attachNames(root, names, given, hashIndex >= 0, (index = start) => toggle(index), signal);
     watchHash(
       root,
-      (target) => panels.find((panel, at) => at !== current && panel.contains(target)),
+      (target) =>
+        panels.find((panel, at) => at !== current && (panel.contains(target) || items[at]?.contains(target))),
       (panel) => toggle(panels.indexOf(panel)),
       signal,
     );

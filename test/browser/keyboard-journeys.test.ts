@@ -12,7 +12,7 @@ const CSS = `body { margin: 0; font: 16px/1.5 sans-serif } [data-elementor-type=
 .elementor-popup-modal .dialog-close-button { position: absolute; top: 4px; inset-inline-end: 4px; width: 24px; height: 24px }
 .mfp-hide { display: none } .mfp-wrap { position: fixed; inset: 0; z-index: 1043; overflow: auto } .mfp-bg { position: fixed; inset: 0; background: #000 } .ee-popup__content { background: #fff } .ee-age-gate__content .ee-notification { display: none }`;
 const FILM = `<iframe title="Film" width="300" height="170" consent-original-src-_="https://www.youtube.com/embed/XHOmBV4js_E" consent-required="21" consent-by="services" consent-id="31"></iframe>`;
-const PAGE = `<main><h1>Reise</h1><p><button class="open-512">Öffnen</button></p>${gallery(3).replace(/<\/?(?:main|h1).*?>/g, '')}${FILM}<p><a href="/weiter">Weiter</a></p></main>${popup(512)}`;
+const PAGE = `<main><h1>Reise</h1><p><button class="open-512">Öffnen</button></p>${gallery(3).replace(/<\/?(?:main|h1).*?>/g, '')}${FILM}<p><a href="#consent-history">Verlauf</a> <a href="/weiter">Weiter</a></p></main>${popup(512)}`;
 
 const rightToLeft = (page: Page) =>
   page.addInitScript(() => {
@@ -57,7 +57,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe('a visit by keyboard alone', () => {
   it.for(WORLDS)(
-    'reaches the question, its settings, a placeholder, a popup and the lightbox on a page %s [banner.3b]',
+    'reaches the question, its settings, the history, a placeholder, a popup and the lightbox on a page %s [banner.3b]',
     async ([, { before, ...options }], { open, site }) => {
       site.set('/reise.css', CSS);
       serveImages(site);
@@ -87,6 +87,16 @@ describe('a visit by keyboard alone', () => {
       await tabTo(page, '[data-rcb=essential]');
       await keyboard.press('Enter');
       await question.waitFor({ state: 'hidden' });
+
+      await tabTo(page, '[href="#consent-history"]');
+      await keyboard.press('Enter');
+      await page.locator('dialog[open] .rcb-history').waitFor({ state: 'attached' });
+      await tabTo(page, 'dialog[open] button');
+      await keyboard.press('Escape');
+      await page.locator('.rcb-history').waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+        '#consent-history',
+      );
 
       await page.locator('main h1').click();
       await tabTo(page, '.open-512');

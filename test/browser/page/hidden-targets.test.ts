@@ -91,4 +91,50 @@ describe('a target in a part that is closed, further down than the visitor has b
       }
     },
   );
+
+  it('is opened by the id of its title, and by an id inside of its title [anchor.7a]', async ({
+    open,
+    site,
+  }) => {
+    const page = await visit(open, site, 1280);
+    // A folded text and a switcher of pictures have no title.
+    const ids = OWNERS.map(([, id]) => id).filter((id) => !['ende', 'tal'].includes(id));
+    for (const place of ['title', 'inside'] as const) {
+      for (const id of ids) {
+        const hash = await page.evaluate(
+          ([name, where]) => {
+            const panel = document
+              .getElementById(name)
+              ?.closest('[role=tabpanel],[role=region],.elementor-tab-content');
+            const title =
+              ((panel?.role === 'region' && panel.closest('details')?.querySelector('summary')) ||
+                [...document.querySelectorAll('[role=tab],[role=button],[aria-controls]')].find(
+                  (each) => panel?.id && each.getAttribute('aria-controls') === panel.id,
+                )) ??
+              // The toggle element's second control; its panels have no role.
+              document.querySelectorAll('.ee-toggle-element__controls__item')[1];
+            if (!title) return undefined;
+            title.id ||= `titel-${name}`;
+            const inner = document.createElement('b');
+            inner.id = `innen-${name}`;
+            inner.textContent = 'b';
+            title.append(inner);
+            const link = document.createElement('a');
+            link.href = `#${where === 'title' ? title.id : inner.id}`;
+            document.querySelector('main')?.prepend(link);
+            link.click();
+            return link.hash;
+          },
+          [id, place] as const,
+        );
+        expect(hash, id).toBeTruthy();
+        await expect
+          .poll(() => page.evaluate((name) => document.getElementById(name)?.getClientRects().length, id), {
+            message: `${place} of ${id}`,
+          })
+          .toBeGreaterThan(0);
+      }
+      await page.reload();
+    }
+  });
 });
