@@ -21,7 +21,6 @@ const TOGETHER = {
 const SHARED = {
   basics:
     /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
-  log: /^src\/consent\/(?:write-cookie|follow)\.ts$/,
   consent: /^src\/consent\/[^/]+$/,
   guard: /^src\/blocker\/guarded-elements/,
   views: /^src\/(?:consent\/views\/|markup\/rich-text\/index)/,

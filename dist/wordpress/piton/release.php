@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'f75fa70b',
-	'entry' => 'chunks/f75fa70b/piton.js',
-	'integrity' => 'sha384-3iKAT5v8DYGOfEopIcAjYvE2bu7dI1VK1t5nsuBsaJCk2bktkwblwMcbDKi8H/9Y',
-	'hold' => 'chunks/f75fa70b/hold.js',
+	'release' => 'f35ea70a',
+	'entry' => 'chunks/f35ea70a/piton.js',
+	'integrity' => 'sha384-KVqv/R1604712XB0Uicr9C+jFUcW3cdAnuXBcR7gBz1pQ3LQCzXD4THwD3so48a4',
+	'hold' => 'chunks/f35ea70a/hold.js',
 	'holdIntegrity' => 'sha384-5LOxLziiNbpioSPRDReRn7XlnHky6O7QrwNH5HyliQEEwna+kTKZjL5tqEC+fy6+',
-	'style' => 'chunks/f75fa70b/piton.css',
-	'question' => 'chunks/f75fa70b/question.js',
+	'style' => 'chunks/f35ea70a/piton.css',
+	'question' => 'chunks/f35ea70a/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/f75fa70b/chunks/basics-won0.js',
+			'chunks/f35ea70a/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/f75fa70b/chunks/consent-568w.js',
-			'chunks/f75fa70b/chunks/consent-schema-5l5c.js',
-			'chunks/f75fa70b/chunks/banner-qcxh.js',
-			'chunks/f75fa70b/chunks/views-0h47.js',
-			'chunks/f75fa70b/chunks/log-5gkw.js',
-			'chunks/f75fa70b/chunks/dom-xh32.js',
-			'chunks/f75fa70b/chunks/guard-lnnb.js',
+			'chunks/f35ea70a/chunks/consent-568w.js',
+			'chunks/f35ea70a/chunks/consent-schema-5l5c.js',
+			'chunks/f35ea70a/chunks/banner-qcxh.js',
+			'chunks/f35ea70a/chunks/views-0h47.js',
+			'chunks/f35ea70a/chunks/log-5gkw.js',
+			'chunks/f35ea70a/chunks/dom-xh32.js',
+			'chunks/f35ea70a/chunks/guard-lnnb.js',
 		),
 		'decided' => array(
-			'chunks/f75fa70b/chunks/consent-568w.js',
-			'chunks/f75fa70b/chunks/consent-schema-5l5c.js',
-			'chunks/f75fa70b/chunks/apply-amnh.js',
+			'chunks/f35ea70a/chunks/consent-568w.js',
+			'chunks/f35ea70a/chunks/consent-schema-5l5c.js',
+			'chunks/f35ea70a/chunks/apply-amnh.js',
 		),
 	),
 	'marks' => array(
@@ -143,7 +143,7 @@ return array(
 				'scroll-motion-m936',
 			),
 			'ee-toggle-element' => array(
-				'ee-toggle-element-88ht',
+				'ee-toggle-element-zyj4',
 				'title-keyboard-sew8',
 			),
 			'facebook-button' => array(
