@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { unknownIn, walk } from '../browser/blocker/members';
 import { serveModule } from '../support/module';
 import { createSite, type Site } from '../support/site';
 import { it as base } from './driver/it';
@@ -79,5 +80,13 @@ describe('the guard', () => {
     // Animations of three hundred elements take long on a busy machine.
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
     await guarded.session.close();
+  });
+
+  it('knows every member by which this engine takes something from scripts [blocker.2]', async ({
+    visit,
+  }) => {
+    const { session } = await visit();
+    const members = await session.evaluate(`(${walk})().map(({ name }) => name)`);
+    expect(unknownIn(members as string[])).toEqual([]);
   });
 });

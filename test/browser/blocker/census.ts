@@ -103,6 +103,11 @@ export const FAMILIES: readonly (readonly [names: RegExp, why: string])[] = [
     /^.*(?:Error|Exception)$|Report|.*Report|.*ReportBody$|Perf|.*Observer(?:Entry.*|Init|List)?$|Largest|Layout|Not.*Reasons?.*|Interaction|.*Timing.*|TaskAttribution|TaskController|TaskSignal|Task|Scheduler|Scheduling|Profiler|VisibilityState|Security/,
     'messages and measurements',
   ],
+  [
+    /^(?:SVGPathSeg|SVGViewSpec|WebKitPoint|VTTRegion|MediaController)/,
+    'numbers and states of drawings and films',
+  ],
+  [/^FontFaceSet$/, 'fonts that a rule or a FontFace brings, both of which are held'],
   [/^(?:RTC|Web(?:Transport(?=.)))/, 'parts of connections that other members open'],
   [
     /^(?:.*(?:List|Map|Collection|Iterator)$)(?<!HTMLOptionsCollection)(?<!DOMTokenList)(?<!NamedNodeMap)(?<!StylePropertyMap)/,
@@ -350,4 +355,52 @@ export const HARMLESS: Members = {
   XSLTProcessor: 'clearParameters getParameter removeParameter reset setParameter transformToDocument',
   window:
     'alert atob blur btoa cancelAnimationFrame cancelIdleCallback captureEvents clearInterval clearTimeout clientInformation= close confirm createImageBitmap decodeURI decodeURIComponent devicePixelRatio= encodeURI encodeURIComponent escape event= external= find focus frames= getComputedStyle getScreenDetails getSelection innerHeight= innerWidth= isFinite isNaN length= locationbar= matchMedia menubar= moveBy moveTo name= navigation= offscreenBuffering= opener= origin= outerHeight= outerWidth= pageXOffset= pageYOffset= parent= parseFloat parseInt performance= personalbar= postMessage print prompt queryLocalFonts queueMicrotask releaseEvents reportError requestAnimationFrame requestIdleCallback resizeBy resizeTo scheduler= screen= screenLeft= screenTop= screenX= screenY= scroll scrollBy scrollTo scrollX= scrollY= scrollbars= self= showDirectoryPicker showOpenFilePicker showSaveFilePicker status= statusbar= stop structuredClone toolbar= unescape viewport= visualViewport= webkitCancelAnimationFrame webkitMediaStream webkitRTCPeerConnection webkitRequestAnimationFrame webkitRequestFileSystem webkitResolveLocalFileSystemURL webkitSpeechGrammar webkitSpeechGrammarList webkitSpeechRecognition webkitSpeechRecognitionError webkitSpeechRecognitionEvent webkitURL',
+};
+
+/**
+ * Members that Firefox or WebKit alone have, which are as harmless. What a link says of its own campaign is sent, without cookies,
+ * days after the visitor has clicked it, and only to this site and the link's.
+ */
+export const OTHER_ENGINES: Members = {
+  AudioTrack: 'enabled=',
+  BarProp: 'visible=',
+  DataCue: 'data= new value=',
+  DataTransfer: 'addElement mozCursor=',
+  Directory: 'getFiles getFilesAndDirectories',
+  Document:
+    'createTouch createTouchList enableStyleSheetsForSet getCSSCanvasContext mozCancelFullScreen mozSetImageElement releaseCapture selectedStyleSheetSet=',
+  Element: 'ariaOwnsElements= mozMatchesSelector mozRequestFullScreen releaseCapture setCapture',
+  ElementInternals: 'ariaOwnsElements=',
+  FontFace: 'width=',
+  HTMLAnchorElement: 'attributionDestination= attributionSourceId=',
+  HTMLAreaElement: 'hreflang= type=',
+  HTMLCanvasElement: 'mozOpaque= mozPrintCallback=',
+  HTMLElement: 'autocorrect= cue= cuebackground= webkitdropzone=',
+  HTMLInputElement: 'colorSpace=',
+  HTMLMediaElement:
+    'controller= fastSeek getStartDate getVideoPlaybackQuality mediaGroup= mozCaptureStream mozCaptureStreamUntilEnded mozGetMetadata',
+  HTMLOptionsCollection: 'item namedItem',
+  HTMLTemplateElement: 'shadowRootSlotAssignment=',
+  HTMLVideoElement: 'webkitEnterFullScreen webkitEnterFullscreen webkitExitFullScreen webkitExitFullscreen',
+  ManagedMediaSource: 'isTypeSupported',
+  MediaSession: 'callActionHandler',
+  Navigator: 'getAutoplayPolicy mozGetUserMedia taintEnabled',
+  Notification: 'show',
+  Range: 'compareNode',
+  SQLTransaction: 'executeSql',
+  SVGElement: 'id=',
+  SVGFEImageElement: 'crossOrigin= fetchPriority=',
+  SVGImageElement: 'fetchPriority=',
+  SVGMarkerElement: 'orient=',
+  SVGPathElement:
+    'createSVGPathSegArcAbs createSVGPathSegArcRel createSVGPathSegClosePath createSVGPathSegCurvetoCubicAbs createSVGPathSegCurvetoCubicRel createSVGPathSegCurvetoCubicSmoothAbs createSVGPathSegCurvetoCubicSmoothRel createSVGPathSegCurvetoQuadraticAbs createSVGPathSegCurvetoQuadraticRel createSVGPathSegCurvetoQuadraticSmoothAbs createSVGPathSegCurvetoQuadraticSmoothRel createSVGPathSegLinetoAbs createSVGPathSegLinetoHorizontalAbs createSVGPathSegLinetoHorizontalRel createSVGPathSegLinetoRel createSVGPathSegLinetoVerticalAbs createSVGPathSegLinetoVerticalRel createSVGPathSegMovetoAbs createSVGPathSegMovetoRel getPathData getPathSegAtLength getPathSegmentAtLength setPathData',
+  SVGScriptElement: 'crossOrigin= defer= fetchPriority=',
+  Selection: 'caretBidiLevel=',
+  ShadowRoot: 'getElementById',
+  TextTrackCue: 'getCueAsHTML new',
+  UserMessageHandler: 'postMessage',
+  VTTCue: 'lineAlign= positionAlign= region=',
+  WebTransport: 'getStats',
+  window:
+    'InstallTrigger= dump fullScreen= getDefaultComputedStyle openDatabase= scrollByLines scrollByPages scrollMaxX= scrollMaxY= setResizable updateCommands webkitCancelRequestAnimationFrame webkitConvertPointFromNodeToPage webkitConvertPointFromPageToNode',
 };
