@@ -65,7 +65,7 @@ describe('a widget whose chunk cannot be loaded', () => {
       ),
     ];
     const lost =
-      /\/(ee-toggle-element|ee-switcher|classic-tabs|gallery-slider|timeline|ee-calendar|image-comparison|hotspots|counter|progress|off-canvas|nav-menu)-\w+\.js/;
+      /\/(ee-toggle-element|ee-switcher|classic-tabs|gallery-slider|timeline|ee-calendar|image-comparison|tooltips|counter|progress|off-canvas|nav-menu)-\w+\.js/;
     const page = await open(`<main>${body.join('')}</main>`, {
       head: '<link rel="stylesheet" href="/cms.css">',
       viewport: { width: 1280, height: 4000 },
