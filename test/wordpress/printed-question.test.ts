@@ -55,7 +55,14 @@ const send = (change: object) =>
     [ROUTE, change] as const,
   );
 
+/** Other tests' owners have opened pages, too, so that a question may be stored already. */
+const forgetQuestions = () =>
+  php(
+    `global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'piton_question_%'" );`,
+  );
+
 beforeAll(async () => {
+  await forgetQuestions();
   await addPage('printed-question', {
     scripts: { 'elementor-frontend': { src: '/none.js', deps: ['jquery'], footer: true } },
     queue: ['elementor-frontend'],
@@ -68,9 +75,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await php(
-    `global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'piton_question_%'" );`,
-  );
+  await forgetQuestions();
   await deactivate();
 });
 
