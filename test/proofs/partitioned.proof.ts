@@ -39,6 +39,8 @@ describe('a partitioned cookie', () => {
       await page.getByText('Ändern').click();
       await decline(page).click();
       await answered(page);
+      // The page loads anew by itself where a service has run.
+      await settle(page);
       requests.length = 0;
       for (let visits = 0; visits < 2; visits++) {
         await page.reload();
