@@ -1,7 +1,6 @@
 /**
- * Serves the site of the consent bench as a good host does: by HTTP/2, everything as brotli. Each visit
- * begins with an empty cache. The
- * server also has the consent plugin's REST endpoint.
+ * Serves the site of the consent bench as a good host does: by HTTP/2, everything as brotli. Each visit begins with an
+ * empty cache. The server also has the consent plugin's REST endpoint.
  */
 import { readFile } from 'node:fs/promises';
 import { createSecureServer } from 'node:http2';
