@@ -1,8 +1,9 @@
 import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
-import { essentialNotices, forwardingText, printedPoweredBy } from '../consent/views/essential-notices';
+import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
 import { firstLabelsOf } from '../consent/views/first-labels';
 import type { FirstTexts } from '../consent/views/first-texts';
+import { printedPoweredBy } from '../consent/views/powered-by';
 import { innerHtmlOf, outerHtmlOf } from '../markup';
 import { safeAddress } from '../markup/rich-text';
 import { atDensity } from '../third-parties/forms';

@@ -3,7 +3,8 @@
  * and may have answered it.
  */
 
-import { findPrinted, hashOf } from '../consent/printed-question';
+import { hashOf } from '../consent/hash';
+import { findPrinted } from '../consent/printed-question';
 import type { ConsentConfig } from '../consent/types';
 import { innerHtmlOf, outerHtmlOf } from '../markup';
 import type { PoweredBy } from './content';

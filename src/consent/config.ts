@@ -5,7 +5,7 @@ import { ownGlobal } from '../values/globals';
 import { parseJson } from '../values/json';
 import { map, readField, readRecord } from '../values/nested';
 import { listOf, type Raw, textOf, treeOf } from '../values/readers';
-import { hashOf } from './printed-question';
+import { hashOf } from './hash';
 import type { Blocker, ConsentConfig, Group, TagManagerMode } from './types';
 
 // The usual kinds of service groups.

@@ -33,8 +33,6 @@ describe('the demo site', () => {
       const mounted = (await page.evaluate(report)).marks.map(({ handler }) => handler);
       expect(mounted).toEqual(expect.arrayContaining(handlers));
       await settle(page);
-      // What changes by itself rests from here on, for axe-core and for speed.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await violations(page, true)).toEqual([]);
       expect(await practiceFaults(page)).toEqual([]);
       // The consent question may cover the page.

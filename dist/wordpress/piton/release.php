@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'f35ea70a',
-	'entry' => 'chunks/f35ea70a/piton.js',
-	'integrity' => 'sha384-KVqv/R1604712XB0Uicr9C+jFUcW3cdAnuXBcR7gBz1pQ3LQCzXD4THwD3so48a4',
-	'hold' => 'chunks/f35ea70a/hold.js',
+	'release' => '0be6e456',
+	'entry' => 'chunks/0be6e456/piton.js',
+	'integrity' => 'sha384-qT0xQ/XSCs/8DXo2amWSLD1OT6MErLy9gqx+puBimgSF3FN4PJ1fjQKFDocmL8SR',
+	'hold' => 'chunks/0be6e456/hold.js',
 	'holdIntegrity' => 'sha384-5LOxLziiNbpioSPRDReRn7XlnHky6O7QrwNH5HyliQEEwna+kTKZjL5tqEC+fy6+',
-	'style' => 'chunks/f35ea70a/piton.css',
-	'question' => 'chunks/f35ea70a/question.js',
+	'style' => 'chunks/0be6e456/piton.css',
+	'question' => 'chunks/0be6e456/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/f35ea70a/chunks/basics-won0.js',
+			'chunks/0be6e456/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/f35ea70a/chunks/consent-568w.js',
-			'chunks/f35ea70a/chunks/consent-schema-5l5c.js',
-			'chunks/f35ea70a/chunks/banner-qcxh.js',
-			'chunks/f35ea70a/chunks/views-0h47.js',
-			'chunks/f35ea70a/chunks/log-5gkw.js',
-			'chunks/f35ea70a/chunks/dom-xh32.js',
-			'chunks/f35ea70a/chunks/guard-lnnb.js',
+			'chunks/0be6e456/chunks/consent-esao.js',
+			'chunks/0be6e456/chunks/consent-schema-5l5c.js',
+			'chunks/0be6e456/chunks/banner-l38p.js',
+			'chunks/0be6e456/chunks/views-ogw0.js',
+			'chunks/0be6e456/chunks/log-w0jp.js',
+			'chunks/0be6e456/chunks/dom-xh32.js',
+			'chunks/0be6e456/chunks/guard-k7yy.js',
 		),
 		'decided' => array(
-			'chunks/f35ea70a/chunks/consent-568w.js',
-			'chunks/f35ea70a/chunks/consent-schema-5l5c.js',
-			'chunks/f35ea70a/chunks/apply-amnh.js',
+			'chunks/0be6e456/chunks/consent-esao.js',
+			'chunks/0be6e456/chunks/consent-schema-5l5c.js',
+			'chunks/0be6e456/chunks/apply-uw18.js',
 		),
 	),
 	'marks' => array(

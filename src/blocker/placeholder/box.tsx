@@ -1,7 +1,7 @@
 import { blockerNotices } from '../../consent/defaults/legal-notices';
 import { fill, type Texts } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
-import { printedPoweredBy } from '../../consent/views/essential-notices';
+import { printedPoweredBy } from '../../consent/views/powered-by';
 import { escapeHtml, plainText, richText, safeAddress } from '../../markup/rich-text';
 import type { MakeElement } from '../../ui/dom/view';
 import { scalarText, treeOf } from '../../values/readers';

@@ -2,16 +2,9 @@ import { defineHandler } from '../../core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { h } from '../../ui/dom/elements';
 import { nameAbove } from '../../ui/titles/heading-above';
-import {
-  createPager,
-  PAGE_SIZE,
-  type PolicyLabels,
-  pageCount,
-  type Row,
-  readLabels,
-  select,
-  type View,
-} from './rows';
+import { type PolicyLabels, readLabels } from './labels';
+import { createPager } from './pager';
+import { PAGE_SIZE, pageCount, type Row, select, type View } from './rows';
 import style from './style.css';
 
 /** The column of durations cannot be sorted, since texts of different units cannot be compared. */

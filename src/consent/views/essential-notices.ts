@@ -4,19 +4,6 @@ import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../type
 import type { FirstLabels } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';
 
-const links = new WeakMap<ConsentConfig, HTMLAnchorElement>();
-
-/**
- * Finds the consent plugin's own link, which the server prints. The banner removes the link from the page, so this
- * file stores the link for placeholders that are painted later.
- */
-export function printedPoweredBy(config: ConsentConfig): HTMLAnchorElement | undefined {
-  const link = links.get(config) ?? document.getElementById(`${config.containerId}-powered-by`);
-  if (!(link instanceof HTMLAnchorElement)) return undefined;
-  links.set(config, link);
-  return link;
-}
-
 /** The part about unsafe third countries, which only sites need that ask for consent to such transfers. */
 export interface ThirdCountries {
   isThirdCountry(service: Service, config: Pick<ConsentConfig, 'frontend'>): boolean;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill, textsOf } from '../../../../src/consent/defaults/texts';
 import { labelsOf } from '../../../../src/consent/details/labels';
-import { count, readLabels } from '../../../../src/consent/policy/rows';
+import { count, readLabels } from '../../../../src/consent/policy/labels';
 import { printedTexts } from '../../../../src/consent/views/first-texts';
 
 const link = { label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true };
