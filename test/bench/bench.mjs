@@ -14,6 +14,7 @@ import { measureBudget } from './budget/measure.mjs';
 import { budgetReport } from './budget/report.mjs';
 import { measureCarousels } from './carousels/measure.mjs';
 import { carouselsReport } from './carousels/report.mjs';
+import { TRUST } from './consent/certificate.mjs';
 import { consentContestants, PAGE_ALONE } from './consent/contestants.mjs';
 import { measureConsent } from './consent/measure.mjs';
 import { measurePlaceholder, placeholderReport } from './consent/placeholder.mjs';
@@ -96,7 +97,7 @@ const names = Object.keys(PARTS);
 const { only } = values;
 if (only && !names.includes(only)) throw new Error(`--only must be one of ${names.join(', ')}`);
 
-const shared = { browser: await launch(), site: await createSite() };
+const shared = { browser: await launch([TRUST]), site: await createSite() };
 try {
   const today = new Date().toISOString().slice(0, 10);
   const command = `npm run bench -- --rounds ${rounds}${only ? ` --only ${only}` : ''}`;

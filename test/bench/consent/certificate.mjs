@@ -1,8 +1,15 @@
 /**
- * Creates a certificate for one run, because browsers use HTTP/2 only over TLS. The browser needs an option to accept
- * it.
+ * Creates a certificate for one run, because browsers use HTTP/2 only over TLS. The browser must be told to trust its key:
+ * Chromium caches nothing of a site whose certificate it merely accepts, and would load each chunk twice, once to see whether it
+ * comes and once to import it.
  */
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const KEY = publicKey.export({ type: 'spki', format: 'der' });
+
+/** The argument by which Chromium trusts every certificate of this run. */
+export const TRUST = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(KEY).digest('base64')}`;
 
 const [INTEGER, BIT_STRING, OID, UTF8, SEQUENCE, SET, UTC_TIME, CONTEXT_0] = [
   0x02, 0x03, 0x06, 0x0c, 0x30, 0x31, 0x17, 0xa0,
@@ -27,7 +34,6 @@ const utcTime = (time) => der(UTC_TIME, `${new Date(time).toISOString().replace(
 
 /** @returns {{ key: string, cert: string }} PEM, valid from yesterday to tomorrow */
 export function createCertificate() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, der(OID, ECDSA_WITH_SHA256));
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, der(OID, COMMON_NAME), der(UTF8, 'bench'))));
   const now = Date.now();
@@ -39,7 +45,7 @@ export function createCertificate() {
     name,
     der(SEQUENCE, utcTime(now - DAY_MS), utcTime(now + DAY_MS)),
     name,
-    publicKey.export({ type: 'spki', format: 'der' }),
+    KEY,
   );
   const signature = der(BIT_STRING, [0], sign('sha256', body, privateKey));
   const bytes = der(SEQUENCE, body, algorithm, signature).toString('base64');

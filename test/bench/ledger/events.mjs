@@ -93,13 +93,22 @@ export function ledgerOf(trace) {
   const marks = { style: [], layout: [] };
   /** The events that contain the current one, from the outermost to the innermost. */
   const open = [];
-  const close = ({ kind, ms, inner, task, cause }) => {
+  const close = ({ kind = 'other', ms, inner, task, why }) => {
     const self = Math.max(0, ms - inner);
-    const own = kind ?? 'other';
-    if (task) task.kinds[own] = (task.kinds[own] ?? 0) + self;
-    if (own === 'script') share(causes, 'script', self, [cause]);
-    else if (own === 'paint') share(causes, 'paint', self, ['all']);
-    else if (own in marks) share(causes, own, self, cause);
+    if (task) task.kinds[kind] = (task.kinds[kind] ?? 0) + self;
+    if (why) share(causes, kind, self, why);
+  };
+  /** Returns what an event's own time is put down to; `undefined` for work of no kind. */
+  const reasonsOf = ({ name, args }, kind, parent) => {
+    if (kind === 'script') {
+      const file = fileOf(args.data?.url ?? args.data?.fileName ?? args.fileName);
+      return file ? [file] : parent?.kind === 'script' ? parent.why : [name];
+    }
+    if (kind === 'paint') return ['all'];
+    if (!kindOf.has(name) || !(kind in marks)) return parent?.why;
+    const found = marks[kind].splice(0);
+    const forced = callerOf(args.beginData?.stackTrace);
+    return found.length || forced === 'page' ? found : [`read by ${forced}`];
   };
   for (const event of events) {
     const invalid = INVALIDATIONS[event.name];
@@ -109,28 +118,13 @@ export function ledgerOf(trace) {
     const ms = msOf(event);
     const parent = open.at(-1);
     const kind = kindOf.get(event.name) ?? parent?.kind;
-    const entry = {
-      kind,
-      ms,
-      inner: 0,
-      end: event.ts + (event.dur ?? 0),
-      task: parent?.task,
-      cause: parent?.cause,
-    };
+    const why = reasonsOf(event, kind, parent);
+    const entry = { kind, ms, inner: 0, end: event.ts + (event.dur ?? 0), task: parent?.task, why };
     if (event.name === 'RunTask' && !parent) {
       entry.task = { ms, kinds: {} };
       tasks.push(entry.task);
     }
     if (parent) parent.inner += ms;
-    if (kind === 'script') {
-      const { data = {} } = event.args;
-      const file = fileOf(data.url ?? data.fileName ?? event.args.fileName);
-      entry.cause = file ?? (parent?.kind === 'script' ? parent.cause : event.name);
-    } else if (kindOf.has(event.name) && kind in marks) {
-      const forced = callerOf(event.args.beginData?.stackTrace);
-      entry.cause = marks[kind].splice(0);
-      if (!entry.cause.length && forced !== 'page') entry.cause = [`read by ${forced}`];
-    }
     open.push(entry);
   }
   while (open.length) close(open.pop());
