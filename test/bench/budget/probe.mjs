@@ -37,7 +37,11 @@ export function watch() {
  * under 16 ms, so INP is 0 where there are no longer ones.
  */
 export function read() {
-  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  // A chunk that is imported after it was fetched comes from the cache.
+  const all = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].filter(({ transferSize }) => transferSize > 0);
   const pathOf = ({ name }) => new URL(name, location.href).pathname;
   const own = all.filter((entry) => pathOf(entry).startsWith('/dist/'));
   const bytesOf = (entries) => entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);

@@ -30,7 +30,8 @@ export function read() {
   const own = performance
     .getEntriesByType('resource')
     .filter(({ name }) => new URL(name, location.href).pathname.startsWith('/dist/'));
-  const scripts = own.filter(({ name }) => /\.js(?:\?|$)/.test(name));
+  // A chunk that is imported after it was fetched comes from the cache.
+  const scripts = own.filter(({ name, transferSize }) => /\.js(?:\?|$)/.test(name) && transferSize > 0);
   return {
     ...window.pages,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
