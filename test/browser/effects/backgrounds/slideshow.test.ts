@@ -127,7 +127,15 @@ describe('a background slideshow', () => {
       );
     await expect.poll(visible).toBe(table.length);
     await seen(page);
+    const active = () =>
+      page
+        .locator('.swiper-slide-active > *')
+        .evaluateAll((all) => all.map((each) => (each as HTMLElement).style.backgroundImage));
+    const before = await active();
     await wait(page);
+    await expect
+      .poll(async () => (await active()).filter((picture, at) => picture !== before[at]).length)
+      .toBe(table.length);
     // The transitions have only begun.
     const origins: string[] = [];
     for (const [at, [transition]] of table.entries()) {
