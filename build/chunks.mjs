@@ -21,8 +21,7 @@ const TOGETHER = {
 const SHARED = {
   basics:
     /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
-  consent: /^src\/consent\/[^/]+$/,
-  guard: /^src\/blocker\/guarded-elements/,
+  consent: /^src\/(?:consent\/[^/]+|blocker\/guarded-elements\.ts)$/,
   views: /^src\/(?:consent\/views\/|markup\/rich-text\/index)/,
 };
 /** A chunk of TOGETHER holds what it shares with at most three others. */

@@ -7,7 +7,7 @@ import { whenQuiet } from '../support/quiet';
 import { whenReady } from '../support/ready';
 import { samples, setSampleFiles } from '../support/samples';
 import { scrollThrough } from '../support/visit';
-import { asking } from './third-parties/third-parties-page';
+import { asking, GROUPS } from './third-parties/third-parties-page';
 
 /** The handlers that the header of each recorded page needs. */
 const HEADER = ['header', 'sticky', 'nav-menu', 'search-form', 'lazy-background'];
@@ -153,5 +153,25 @@ describe('a page like a recorded one', () => {
     const decided = await loaded(page);
     expectWithin(undecided, ASKING.undecided);
     expectWithin(decided, ASKING.decided);
+  });
+
+  it('that asks for consent loads no guard for a visitor who has allowed everything, though the server blocks content', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const blockers = [{ id: 9, name: 'Bild', rules: ['*dienst.example*'], services: [21] }];
+    const consent = { groups: GROUPS, blockers };
+    const page = await open(
+      '<img alt="" consent-original-src-_="https://dienst.example/bild.svg" consent-required="21" consent-by="services" consent-id="9">',
+      asking([], { consent }),
+    );
+    const names = async () => (await pathsOf(page)).map(chunkName);
+    expect(await names()).toContain('guard');
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await whenQuiet(page);
+    await page.reload();
+    await expect.poll(() => page.locator('img[src*="dienst.example"]').count()).toBe(1);
+    expect(await names()).not.toContain('guard');
   });
 });

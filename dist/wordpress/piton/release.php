@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '0be6e456',
-	'entry' => 'chunks/0be6e456/piton.js',
-	'integrity' => 'sha384-qT0xQ/XSCs/8DXo2amWSLD1OT6MErLy9gqx+puBimgSF3FN4PJ1fjQKFDocmL8SR',
-	'hold' => 'chunks/0be6e456/hold.js',
+	'release' => 'c8c40532',
+	'entry' => 'chunks/c8c40532/piton.js',
+	'integrity' => 'sha384-uExB69IdVDdJRRC7GY/o90Ct1UCgj7IPC5ZJSZFQje+sUFTCmCJ/uDxs4t6FAvjG',
+	'hold' => 'chunks/c8c40532/hold.js',
 	'holdIntegrity' => 'sha384-5LOxLziiNbpioSPRDReRn7XlnHky6O7QrwNH5HyliQEEwna+kTKZjL5tqEC+fy6+',
-	'style' => 'chunks/0be6e456/piton.css',
-	'question' => 'chunks/0be6e456/question.js',
+	'style' => 'chunks/c8c40532/piton.css',
+	'question' => 'chunks/c8c40532/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/0be6e456/chunks/basics-won0.js',
+			'chunks/c8c40532/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/0be6e456/chunks/consent-esao.js',
-			'chunks/0be6e456/chunks/consent-schema-5l5c.js',
-			'chunks/0be6e456/chunks/banner-l38p.js',
-			'chunks/0be6e456/chunks/views-ogw0.js',
-			'chunks/0be6e456/chunks/log-w0jp.js',
-			'chunks/0be6e456/chunks/dom-xh32.js',
-			'chunks/0be6e456/chunks/guard-k7yy.js',
+			'chunks/c8c40532/chunks/consent-8svv.js',
+			'chunks/c8c40532/chunks/consent-schema-5l5c.js',
+			'chunks/c8c40532/chunks/banner-8km1.js',
+			'chunks/c8c40532/chunks/views-ogw0.js',
+			'chunks/c8c40532/chunks/log-tcpd.js',
+			'chunks/c8c40532/chunks/dom-xh32.js',
+			'chunks/c8c40532/chunks/guard-by0c.js',
 		),
 		'decided' => array(
-			'chunks/0be6e456/chunks/consent-esao.js',
-			'chunks/0be6e456/chunks/consent-schema-5l5c.js',
-			'chunks/0be6e456/chunks/apply-uw18.js',
+			'chunks/c8c40532/chunks/consent-8svv.js',
+			'chunks/c8c40532/chunks/consent-schema-5l5c.js',
+			'chunks/c8c40532/chunks/apply-iskg.js',
 		),
 	),
 	'marks' => array(
