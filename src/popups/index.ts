@@ -59,10 +59,10 @@ function prepareOnIntent(selector: string, prepare: () => void, signal: AbortSig
 const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
- * Calls `prepare` in idle time after the visitor's first action: React is too much for visitors who leave at once, save
- * data, or have a slow connection.
+ * Calls `prepare` in idle time after the visitor's first action, for a popup that must be there while the visitor
+ * leaves. React is too much for visitors who leave at once, save data, or have a slow connection.
  */
-function prepareOnFirstSign(element: Element, prepare: () => void, signal: AbortSignal): void {
+function prepareOnFirstAction(element: Element, prepare: () => void, signal: AbortSignal): void {
   if (isMetered()) return;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
@@ -133,8 +133,9 @@ export default defineHandler({
     if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
     const waits = automatic.passes ? Object.keys(treeOf(triggers)) : [];
-    // The page-load trigger fires without any action of the visitor.
+    // The page-load trigger fires without any action of the visitor. The other triggers fire for few visitors, and their
+    // popups come as well a moment later.
     if (waits.includes('page_load')) waitFor.idle(element, prepare, signal);
-    else if (waits.length) prepareOnFirstSign(element, prepare, signal);
+    else if (waits.includes('exit_intent')) prepareOnFirstAction(element, prepare, signal);
   },
 });

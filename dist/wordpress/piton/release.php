@@ -4,30 +4,30 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'c8c40532',
-	'entry' => 'chunks/c8c40532/piton.js',
-	'integrity' => 'sha384-uExB69IdVDdJRRC7GY/o90Ct1UCgj7IPC5ZJSZFQje+sUFTCmCJ/uDxs4t6FAvjG',
-	'hold' => 'chunks/c8c40532/hold.js',
+	'release' => 'b0cc545f',
+	'entry' => 'chunks/b0cc545f/piton.js',
+	'integrity' => 'sha384-P6ol2wvD4KXHgyR2LPfnnZsVurU18DWAFchNNE3G8BkjZwTyq1tQdKnbG9nbiZCv',
+	'hold' => 'chunks/b0cc545f/hold.js',
 	'holdIntegrity' => 'sha384-5LOxLziiNbpioSPRDReRn7XlnHky6O7QrwNH5HyliQEEwna+kTKZjL5tqEC+fy6+',
-	'style' => 'chunks/c8c40532/piton.css',
-	'question' => 'chunks/c8c40532/question.js',
+	'style' => 'chunks/b0cc545f/piton.css',
+	'question' => 'chunks/b0cc545f/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/c8c40532/chunks/basics-won0.js',
+			'chunks/b0cc545f/chunks/basics-won0.js',
 		),
 		'undecided' => array(
-			'chunks/c8c40532/chunks/consent-8svv.js',
-			'chunks/c8c40532/chunks/consent-schema-5l5c.js',
-			'chunks/c8c40532/chunks/banner-8km1.js',
-			'chunks/c8c40532/chunks/views-ogw0.js',
-			'chunks/c8c40532/chunks/log-tcpd.js',
-			'chunks/c8c40532/chunks/dom-xh32.js',
-			'chunks/c8c40532/chunks/guard-by0c.js',
+			'chunks/b0cc545f/chunks/consent-8svv.js',
+			'chunks/b0cc545f/chunks/consent-schema-5l5c.js',
+			'chunks/b0cc545f/chunks/banner-8km1.js',
+			'chunks/b0cc545f/chunks/views-ogw0.js',
+			'chunks/b0cc545f/chunks/log-tcpd.js',
+			'chunks/b0cc545f/chunks/dom-xh32.js',
+			'chunks/b0cc545f/chunks/guard-by0c.js',
 		),
 		'decided' => array(
-			'chunks/c8c40532/chunks/consent-8svv.js',
-			'chunks/c8c40532/chunks/consent-schema-5l5c.js',
-			'chunks/c8c40532/chunks/apply-iskg.js',
+			'chunks/b0cc545f/chunks/consent-8svv.js',
+			'chunks/b0cc545f/chunks/consent-schema-5l5c.js',
+			'chunks/b0cc545f/chunks/apply-iskg.js',
 		),
 	),
 	'marks' => array(

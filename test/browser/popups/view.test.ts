@@ -213,14 +213,26 @@ describe('the dialog of a popup', () => {
     }
   });
 
-  it('loads its code only after the visitor’s first interaction [core.2]', async ({ site, visit }) => {
+  it('loads its code after the visitor’s first interaction where it waits for the visitor to leave, else when its trigger fires [core.1d, core.2]', async ({
+    site,
+    visit,
+  }) => {
     const page = await visit(popup(512, { triggers: { exit_intent: 'yes' } }));
     const hasCode = () => site.requests.some((url) => url.includes('/react-'));
+    const idle = () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)));
     await expect.poll(() => page.evaluate(armed)).toBe(true);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await page.evaluate(idle);
     expect(hasCode()).toBe(false);
     await page.mouse.move(300, 300);
     await expect.poll(hasCode).toBe(true);
     expect(await modal(page).count()).toBe(0);
+
+    site.requests.length = 0;
+    const half = await visit(popup(513, { triggers: { scrolling: 'yes', scrolling_offset: 50 } }));
+    await half.mouse.move(300, 300);
+    await half.evaluate(idle);
+    expect(hasCode()).toBe(false);
+    await half.evaluate(() => document.documentElement.scrollTo(0, 3_500));
+    await modal(half, 513).waitFor();
   });
 });
