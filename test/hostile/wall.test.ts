@@ -5,7 +5,7 @@ import { SAMPLE_FIRST, sampleModes, sampleOf } from './sample';
 import { tryLanes } from './trials';
 
 /** The number of lanes that one test tries. */
-const AT_ONCE = 6;
+const AT_ONCE = 2;
 const lanes = LANES.map(sampleOf);
 const parts = Array.from({ length: Math.ceil(lanes.length / AT_ONCE) }, (_, at) => at * AT_ONCE);
 
