@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { it as base } from '../../../support/browser';
+import { it as base, type Open } from '../../../support/browser';
 import { widget } from '../../../support/markup';
 import { calls, newCalls } from '../../effects/backgrounds/services';
 
@@ -28,8 +28,28 @@ function tone(seconds: number): Buffer {
   return file;
 }
 
+/** Plays films slowly: one of two seconds would have ended before a busy machine looks. Runs in the page. */
+const slowDown = () =>
+  addEventListener(
+    'play',
+    ({ target }) => {
+      if (target instanceof HTMLVideoElement) target.playbackRate = 0.1;
+    },
+    { capture: true },
+  );
+
 /** `it` with media files that are served in ranges, as real servers do, so that browsers can seek. */
-export const it = base.extend<{ media: undefined }>({
+export const it = base.extend<{ media: undefined; open: Open }>({
+  open: ({ open }, use) =>
+    use((body, { before, ...options } = {}) =>
+      open(body, {
+        ...options,
+        async before(page) {
+          await page.addInitScript(slowDown);
+          await before?.(page);
+        },
+      }),
+    ),
   media: [
     async ({ site }, use) => {
       const files = { '/film.webm': FILM, '/ton1.wav': tone(90), '/ton2.wav': tone(65) };
