@@ -30,13 +30,8 @@ function nameDefaults(modules, chunkOf) {
 /** Lists for each chunk what other chunks import of it: the name by `{ name } from 'its module'`. */
 function listExports(modules, chunkOf) {
   const lists = new Map([...modules.keys()].map((path) => [chunkOf(path), new Map()]));
-  const originOf = (path, name) => {
-    const to = modules.get(path).passed.get(name);
-    return to && chunkOf(to) === chunkOf(path) ? originOf(to, name) : path;
-  };
   // Where two modules of a chunk export different things by the same name, esbuild finds the name exported twice.
-  const add = (path, name) =>
-    lists.get(chunkOf(path)).set(`{ ${name} } from './${originOf(path, name)}'`, name);
+  const add = (path, name) => lists.get(chunkOf(path)).set(`{ ${name} } from './${path}'`, name);
   for (const [path, { now }] of modules)
     for (const [to, names] of now)
       if (path === CORE || (chunkOf(to) && chunkOf(to) !== chunkOf(path) && !ALONE[chunkOf(path)]))
@@ -101,13 +96,11 @@ function splitPlugin(modules, chunkOf, defaults, codes) {
       }));
       onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path: file }) => {
         const path = toPath(file);
-        if (!modules.get(path)?.later.size) return undefined;
+        const { code, later } = modules.get(path);
         const loader = chunkOf(path) === 'piton' ? join(root, LOADER) : FROM_ENTRY;
-        const code = modules.get(path).text.replace(LAZY, (_, specifier) => lazyCall(path, specifier));
-        return {
-          contents: `import { loadChunk as __load } from '${loader}';${code}`,
-          loader: extname(path).slice(1),
-        };
+        const loading = later.size ? `import { loadChunk as __load } from '${loader}';` : '';
+        const loaded = code.replace(LAZY, (_, specifier) => lazyCall(path, specifier));
+        return { contents: `${loading}${loaded}`, loader: extname(path).slice(1) };
       });
     },
   };

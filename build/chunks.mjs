@@ -9,7 +9,7 @@ export const CORE = 'src/core/core-entry.ts';
 export const ALONE = { fallback: 'src/fallback/index.ts', hold: 'src/hold/index.ts' };
 /** Lazily imported files that share a chunk, by its name: nearly every page, or every page that asks, loads them together. */
 const TOGETHER = {
-  consent: /^src\/(?:consent|blocker)\/index\.ts$/,
+  consent: /^src\/(?:consent\/start-consent|blocker\/index)\.ts$/,
   header: /^src\/(?:page\/header\/index|effects\/sticky)\.ts$/,
   policy: /^src\/consent\/(?:policy|history-ids)\/index\.ts$/,
   cms: /^src\/widgets\/cms-scripts\.ts$/,
@@ -20,9 +20,9 @@ const TOGETHER = {
 /** What several chunks need, and one of them has on every page that asks: the files by the chunk's name. */
 const SHARED = {
   basics:
-    /^src\/(?:markup\/(?:index|load-sanitizer)|third-parties\/(?:index|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
+    /^src\/(?:markup\/(?:parse|trusted-types|load-sanitizer)|third-parties\/(?:allow|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
   consent: /^src\/(?:consent\/[^/]+|blocker\/guarded-elements\.ts)$/,
-  views: /^src\/(?:consent\/views\/|markup\/rich-text\/index)/,
+  views: /^src\/(?:consent\/(?:views\/|defaults\/design-values)|markup\/rich-text\/index)/,
 };
 /** A chunk of TOGETHER holds what it shares with at most three others. */
 const FEW = 4;

@@ -1,6 +1,6 @@
 /** Reads from the text of the sources which module of src/ imports which. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { dirname, join, relative } from 'node:path/posix';
 import { root } from './options.mjs';
 
 /** An import or export of names from another module of src/. */
@@ -32,26 +32,57 @@ const namesIn = (clause) =>
 
 /**
  * @typedef {object} Module
- * @property {string} text
+ * @property {string} text as it is written
+ * @property {string} code its imports name the modules that declare what they import
  * @property {Map<string, string[]>} now the names that the module imports statically, by the paths of the other modules
  * @property {Set<string>} later the paths of the modules that it imports lazily
- * @property {Map<string, string>} passed the module's path from which it passes a name on, by the name
- * @returns {Map<string, Module>} by path; all paths are from the root
+ * @property {Map<string, [path: string, name: string]>} passed the module from which it passes a name on, and the name there, by its own name
  */
-export function readModules() {
-  const read = (path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const [now, passed] = [new Map(), new Map()];
-    for (const [, word, clause, specifier] of text.matchAll(STATEMENT)) {
-      const [to, names] = [resolveModule(path, specifier), namesIn(clause)];
-      if (!to || !names.length) continue;
-      now.set(to, [...(now.get(to) ?? []), ...names.map(([name]) => name)]);
-      if (word === 'export') for (const [, alias] of names) passed.set(alias, to);
-    }
-    const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
-    return { text, now, later, passed };
+
+function readModule(path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const passed = new Map();
+  for (const [, word, clause, specifier] of text.matchAll(STATEMENT)) {
+    const to = resolveModule(path, specifier);
+    if (to && word === 'export') for (const [name, alias] of namesIn(clause)) passed.set(alias, [to, name]);
+  }
+  const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
+  return { text, code: text, now: new Map(), later, passed };
+}
+
+/**
+ * Makes each import through an index one of the module that declares the name, so that an index costs no chunk anything.
+ * What a module passes on stays only where it is imported lazily, since all others are then bypassed.
+ * @param {Map<string, Module>} modules
+ */
+function bypassIndexes(modules) {
+  const lazy = new Set(listLazy(modules));
+  const declarerOf = (path, name) => {
+    const passed = modules.get(path).passed.get(name);
+    return passed ? declarerOf(...passed) : [path, name];
   };
-  return new Map(paths.map((path) => [path, read(path)]));
+  for (const [path, module] of modules)
+    module.code = module.text.replace(STATEMENT, (statement, word, clause, specifier) => {
+      const [to, names] = [resolveModule(path, specifier), namesIn(clause)];
+      if (!to || !names.length) return statement;
+      // Source maps need the same lines.
+      const lines = statement.replace(/[^\n]/g, '');
+      if (word === 'export' && !lazy.has(path)) return lines;
+      const declarers = names.map(([name, alias]) => [...declarerOf(to, name), alias]);
+      // The order of the modules in a chunk then depends on their paths alone, as with direct imports.
+      const statements = declarers.sort().map(([declarer, declared, alias]) => {
+        module.now.set(declarer, [...(module.now.get(declarer) ?? []), declared]);
+        return `${word} { ${declared} as ${alias} } from './${relative(dirname(path), declarer)}'`;
+      });
+      return `${statements.join(';')}${lines}`;
+    });
+}
+
+/** @returns {Map<string, Module>} by path; all paths are from the root */
+export function readModules() {
+  const modules = new Map(paths.map((path) => [path, readModule(path)]));
+  bypassIndexes(modules);
+  return modules;
 }
 
 /** Returns the paths of all lazily imported modules. */

@@ -1,5 +1,4 @@
-import { POPUP } from './core/selectors';
-import type { CatalogEntry } from './core/types';
+import { type CatalogEntry, POPUP } from './core';
 
 /** Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. */
 export const catalog: readonly CatalogEntry[] = [

@@ -1,15 +1,11 @@
 import type { Definition, Piton } from './api';
 import { catalog } from './catalog';
-import type { UpperChunks } from './consent/env';
+import type { UpperChunks } from './consent';
+import { type CatalogEntry, lazy, nameOf, reporter, withTimeout } from './core';
 import { holdAddresses, releaseAddresses } from './core/hold';
-import { lazy } from './core/lazy';
 import { loadOwn } from './core/loader';
 import { unhide, unhideAdded } from './core/match';
-import { reporter } from './core/report-error';
 import { createRuntime } from './core/runtime';
-import { nameOf } from './core/selectors';
-import type { CatalogEntry } from './core/types';
-import { withTimeout } from './core/with-timeout';
 import { ownGlobal } from './values/globals';
 import { hasCookie } from './values/has-cookie';
 import { findOwnerInput, type OwnerConfig, readOwner } from './values/owner';
@@ -101,11 +97,11 @@ async function loadConsent() {
   holdAddresses();
   for (const ms of CONSENT_RETRIES_MS)
     try {
-      return await import('./consent');
+      return await import('./consent/start-consent');
     } catch {
       await new Promise((resolve) => setTimeout(resolve, ms));
     }
-  return import('./consent');
+  return import('./consent/start-consent');
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { ConsentEnv } from '../consent/env';
-import type { Consent } from '../consent/types';
+import type { Consent, ConsentEnv } from '../consent';
 import type { BannerModel, Parts } from './model';
 import type { EarlyAnswer } from './printed-question';
 import type { Shell } from './shell';

@@ -1,7 +1,4 @@
-import type { ConsentConfig } from '../consent/types';
-import type { Design } from '../consent/views/design-values';
-import type { FirstLabels } from '../consent/views/first-labels';
-import type { FirstTexts } from '../consent/views/first-texts';
+import type { ConsentConfig, Design, FirstLabels, FirstTexts } from '../consent';
 import type { AllowedUrl } from '../third-parties';
 
 /** The content of the banner's views, which is read once. */

@@ -1,5 +1,5 @@
 /** Handles the banner's controls, before and after React is loaded. */
-import { clearHash } from '../consent/links';
+import { clearHash } from '../consent';
 import { warn } from '../core';
 import type { Banner } from './banner';
 import type { Command } from './layout';

@@ -1,4 +1,4 @@
-import { richText } from '../markup/rich-text';
+import { richText } from '../markup';
 import type { MakeElement } from '../ui/dom/view';
 import { choices, layout } from './layout';
 import type { BannerModel } from './model';

@@ -1,9 +1,6 @@
 /** Loads the visitor's earlier decisions from the server, or without a server from the browser. */
 
-import { readCookies } from '../consent/cookies';
-import { readConsent } from '../consent/decision';
-import { readService } from '../consent/service';
-import type { Consent, Group } from '../consent/types';
+import { type Consent, type Group, readConsent, readCookies, readService } from '../consent';
 import { parseJson } from '../values/json';
 import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../values/readers';
 import { local } from '../values/storage';

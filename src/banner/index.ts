@@ -3,16 +3,20 @@
  * visitor opens another view.
  */
 
-import type { Chunks, ConsentEnv } from '../consent/env';
-import { dispatch } from '../consent/events';
-import { nextFrame } from '../consent/first-frame';
-import { findPrinted } from '../consent/printed-question';
-import { everything } from '../consent/selection';
-import type { Consent, ConsentConfig } from '../consent/types';
-import { askVisitor } from '../consent/undecided';
-import { printedDesign } from '../consent/views/design-values';
-import { namesCountries } from '../consent/views/essential-notices';
-import { printedTexts } from '../consent/views/first-texts';
+import {
+  askVisitor,
+  type Chunks,
+  type Consent,
+  type ConsentConfig,
+  type ConsentEnv,
+  dispatch,
+  everything,
+  findPrinted,
+  namesCountries,
+  nextFrame,
+  printedDesign,
+  printedTexts,
+} from '../consent';
 import { atom, waitFor, warn } from '../core';
 import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
@@ -64,7 +68,7 @@ function fetchAhead(
 }
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
-export { startRecording } from '../consent/log/record-decision';
+export { startRecording } from '../consent';
 
 const $currentBanner = atom<Banner | undefined>(undefined);
 

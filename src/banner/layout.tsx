@@ -2,7 +2,7 @@
  * Renders the layout of both views: header, body, footer and the choices. `h` makes either DOM elements or React
  * elements.
  */
-import { plainText, richText, safeAddress } from '../markup/rich-text';
+import { plainText, richText, safeAddress } from '../markup';
 import type { MakeElement } from '../ui/dom/view';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';

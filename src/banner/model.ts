@@ -1,13 +1,14 @@
-import type { ConsentConfig } from '../consent/types';
-import type { Design } from '../consent/views/design-values';
-import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
-import { firstLabelsOf } from '../consent/views/first-labels';
-import type { FirstTexts } from '../consent/views/first-texts';
-import { printedPoweredBy } from '../consent/views/powered-by';
-import { innerHtmlOf, outerHtmlOf } from '../markup';
-import { safeAddress } from '../markup/rich-text';
-import { atDensity } from '../third-parties/forms';
-import { ownPicture } from '../third-parties/own-url';
+import {
+  type ConsentConfig,
+  type Design,
+  essentialNotices,
+  type FirstTexts,
+  firstLabelsOf,
+  forwardingText,
+  printedPoweredBy,
+} from '../consent';
+import { innerHtmlOf, outerHtmlOf, safeAddress } from '../markup';
+import { atDensity, ownPicture } from '../third-parties';
 import { cmsFlag, listOf, textOf, treeOf } from '../values/readers';
 import type { BannerContent, PoweredBy } from './content';
 

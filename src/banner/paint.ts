@@ -1,6 +1,5 @@
 /** Paints the first view into the page, or takes over the one that the server has printed. */
-import { endPrinted, findPrinted } from '../consent/printed-question';
-import type { ConsentConfig } from '../consent/types';
+import { type ConsentConfig, endPrinted, findPrinted } from '../consent';
 import { warn } from '../core';
 import { h } from '../ui/dom/elements';
 import { firstView } from './first-view';

@@ -2,10 +2,7 @@
  * Renders the question for the server to print: the first view and its stylesheet, from the sources of the view that
  * Piton paints itself. Visitors never load this chunk.
  */
-import { PRINTED_ID } from '../consent/printed-question';
-import { defaultDecision } from '../consent/selection';
-import type { ConsentConfig } from '../consent/types';
-import type { Design } from '../consent/views/design-values';
+import { type ConsentConfig, type Design, defaultDecision, PRINTED_ID } from '../consent';
 import { outerHtmlOf } from '../markup';
 import { make } from '../ui/dom/make';
 import { cmsFlag } from '../values/readers';

@@ -3,9 +3,7 @@
  * and may have answered it.
  */
 
-import { hashOf } from '../consent/hash';
-import { findPrinted } from '../consent/printed-question';
-import type { ConsentConfig } from '../consent/types';
+import { type ConsentConfig, findPrinted, hashOf } from '../consent';
 import { innerHtmlOf, outerHtmlOf } from '../markup';
 import type { PoweredBy } from './content';
 import type { Command } from './layout';

@@ -1,12 +1,16 @@
 /** The round button at the page's edge, by which a visitor can change the decision. */
 
-import { kebab, readSections } from '../consent/defaults/design';
-import type { Follow } from '../consent/links';
-import type { Consent } from '../consent/types';
-import { cssValue } from '../consent/views/design-values';
-import { type Words, withDefaults } from '../consent/views/translate';
+import {
+  type Consent,
+  cssValue,
+  type Follow,
+  kebab,
+  readSections,
+  type Words,
+  withDefaults,
+} from '../consent';
 import { adoptStyle, isGermanPage, reporter } from '../core';
-import { plainText } from '../markup/rich-text';
+import { plainText } from '../markup';
 import { ownUrl } from '../third-parties';
 import { textOf, treeOf } from '../values/readers';
 import style from './round-button.css';

@@ -1,20 +1,25 @@
-import { bannerNotices } from '../consent/defaults/legal-notices';
-import { type Texts, textsOf } from '../consent/defaults/texts';
-import { type Labels, labelsOf } from '../consent/details/labels';
-import { serviceView } from '../consent/details/service';
-import { readService } from '../consent/service';
-import type { Consent, Group } from '../consent/types';
+import {
+  bannerNotices,
+  type Consent,
+  type Group,
+  type Labels,
+  labelsOf,
+  readService,
+  serviceView,
+  type Texts,
+  textsOf,
+} from '../consent';
 import { ANSWER_MS, lazy, withTimeout } from '../core';
-import { plainText, richText } from '../markup/rich-text';
+import { plainText, richText } from '../markup';
 import { h, useEffect, useState } from '../ui/react';
 import { listOf, numberOf, textOf, treeOf } from '../values/readers';
 import type { Banner } from './banner';
+import { isBoxChecked, withPurpose, withService } from './checkbox-state';
 import { words } from './first-view';
 import { loadHistory, type PastDecision } from './history';
 import { choices, layout } from './layout';
 import type { BannerModel } from './model';
 import { groupCheck } from './optional-parts';
-import { isBoxChecked, withPurpose, withService } from './optional-parts/checkbox-state';
 import { $banner, type BannerState } from './state';
 
 interface GroupProps {

@@ -1,5 +1,5 @@
 /** The native dialog around the banner's views: opening, closing, the Escape key, and the scroll lock of the page. */
-import type { Design } from '../consent/views/design-values';
+import type { Design } from '../consent';
 import { queryReducedMotion, warn } from '../core';
 import { make } from '../ui/dom/make';
 import { lockScroll, type Scroller } from '../ui/dom/scroll-lock';

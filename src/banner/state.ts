@@ -1,6 +1,5 @@
 /** The store of the banner's state, which the static view and the React views read. */
-import { everything } from '../consent/selection';
-import type { Button, Choice, Consent, ConsentMap } from '../consent/types';
+import { type Button, type Choice, type Consent, type ConsentMap, everything } from '../consent';
 import { atom } from '../core';
 
 /** The services that are checked, and the granted types of the consent mode. */

@@ -1,6 +1,5 @@
 /** Sends the question to the server of the site, which prints it for all visitors. Only an administrator's browser does so. */
-import { STORE_ID } from '../consent/printed-question';
-import type { ConsentConfig } from '../consent/types';
+import { type ConsentConfig, STORE_ID } from '../consent';
 import { ownUrl, request } from '../third-parties';
 import { inlineScripts } from '../values/inline-scripts';
 import { parseJson } from '../values/json';

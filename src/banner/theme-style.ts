@@ -1,5 +1,5 @@
 /** Turns the owner's design into the banner's stylesheet and classes, for one kind of screen and one theme of the page. */
-import { type Design, designValue, MIN_SIDE } from '../consent/views/design-values';
+import { type Design, designValue, MIN_SIDE } from '../consent';
 import content from './content.css';
 import controls from './controls.css';
 import responsive from './responsive.css';

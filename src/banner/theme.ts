@@ -1,7 +1,7 @@
 /**
  * Applies the owner's design to the banner, for the screen, the text size and the light or dark theme of the page.
  */
-import type { Design } from '../consent/views/design-values';
+import type { Design } from '../consent';
 import { adoptStyle, reporter } from '../core';
 import { loadParts, type Parts } from './model';
 import { MOBILE, markContainer, STYLE, writeStyle } from './theme-style';

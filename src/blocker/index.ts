@@ -1,4 +1,4 @@
-import type { Consent, ServiceInGroup } from '../consent/types';
+import type { Consent, ServiceInGroup } from '../consent';
 import { createSight, reporter } from '../core';
 import type { BlockerEnv } from './env';
 

@@ -1,6 +1,6 @@
 import { warn } from '../core';
 import { unblockAttribute } from '../markup';
-import { READ_ON_INSERTION } from '../third-parties/loading';
+import { READ_ON_INSERTION } from '../third-parties';
 import { isSafeAddress } from './styles';
 
 const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;

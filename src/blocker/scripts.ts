@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/types';
+import type { Consent } from '../consent';
 import { warn } from '../core';
 import { takeOriginals } from './restore';
 import { isSafeAddress } from './styles';

@@ -1,4 +1,4 @@
-import { pageNonce } from '../third-parties/nonce';
+import { pageNonce } from '../third-parties';
 import { type Allowance, isAllowed } from './allowed';
 
 /** Schemes that run no code: `javascript:`, and documents or scripts in `data:`, are missing. */

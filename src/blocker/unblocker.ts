@@ -1,12 +1,11 @@
-import { dispatch, type UnblockedNode } from '../consent/events';
-import type { Consent } from '../consent/types';
+import { type Consent, dispatch, type UnblockedNode } from '../consent';
 import { createQueue, reporter } from '../core';
 import { treeOf } from '../values/readers';
 import { type Allowance, type Demand, demandOf, isAllowed } from './allowed';
 import type { BlockerEnv } from './env';
 import { isGuarded } from './guarded-elements';
+import { lazyPlaceholders } from './lazy-placeholders';
 import type { Placeholders } from './placeholder';
-import { lazyPlaceholders } from './placeholder/lazy';
 import { restore, warnOfFailure } from './restore';
 import { runScript, trackScripts } from './scripts';
 import { noteStyle, unblockStyle, unblockStyleBlock } from './styles';

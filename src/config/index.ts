@@ -1,6 +1,6 @@
 import type { Definition, PitonEvents } from '../api';
 import { warn } from '../core';
-import { httpUrl } from '../third-parties/http-url';
+import { httpUrl } from '../third-parties';
 import { parseJson } from '../values/json';
 import { attributeValues, type OwnerInput } from '../values/owner';
 import { textOf, treeOf } from '../values/readers';

@@ -1,6 +1,6 @@
 import { lazy, reporter } from '../core';
-import type { RestClient } from '../rest/client';
-import { collectPrintedHosts } from '../third-parties/printed-hosts';
+import type { RestClient } from '../rest';
+import { collectPrintedHosts } from '../third-parties';
 import { createApi } from './api';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';

@@ -1,7 +1,7 @@
 /** Handles a decision after the click: records, submits and applies it. */
 
 import { lazy, reporter } from '../core';
-import type { RestClient } from '../rest/client';
+import type { RestClient } from '../rest';
 import { forgetDeclinedHosts } from './allowed-hosts';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';

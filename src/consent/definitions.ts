@@ -1,4 +1,4 @@
-import type { RestClient } from '../rest/client';
+import type { RestClient } from '../rest';
 import { type GuardedStorage, local, session } from '../values/storage';
 import { cookieNames, deleteCookie } from './cookies';
 import { fillPlaceholders } from './placeholders';

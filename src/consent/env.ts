@@ -1,4 +1,4 @@
-import type { ThirdPartyKind } from '../core/types';
+import type { ThirdPartyKind } from '../core';
 import type { OwnerConfig } from '../values/owner';
 import type { Parts } from './apply';
 import type { Follow } from './links';

@@ -1,13 +1,13 @@
 /** Handles links that open the banner again, show the history, or revoke the consent. */
 
 import { FOREIGN, reporter } from '../core';
-import { siteAddress } from '../third-parties/site-address';
+import { siteAddress } from '../third-parties';
 import { ownGlobal } from '../values/globals';
 import type { Consent } from './types';
 
 const PREFIX = '#consent-';
 
-const report = reporter('part', 'consent');
+const report = (error: unknown) => reporter('part', 'consent')(error);
 
 const typeOf = (hash: string) => (hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '');
 

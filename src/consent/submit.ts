@@ -1,13 +1,12 @@
 /** Submits decisions to the CMS. The chunk is loaded when a decision is pending. */
 
-import { type RestClient, RestError } from '../rest/client';
-import { forward } from '../rest/forward';
+import { forward, type RestClient, RestError } from '../rest';
 import { textOf, treeOf } from '../values/readers';
 import type { Entry } from './entries';
 import type { Answer } from './log/send';
 import type { ConsentConfig } from './types';
 
-export { createRestClient } from '../rest/client';
+export { createRestClient } from '../rest';
 
 /** A request without an answer is aborted after this time, ms, well before its lease ends. */
 const LIMIT_MS = 30_000;

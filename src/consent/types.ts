@@ -1,8 +1,7 @@
 /** The types of the consent: the site's services and blockers, the visitor's decision, and the running consent. */
 import type { ReadableStore } from '../api';
-import type { Asking } from '../core/types';
-import type { RestClient } from '../rest/client';
-import type { RestOptions } from '../rest/request';
+import type { Asking } from '../core';
+import type { RestClient, RestOptions } from '../rest';
 import type { Raw } from '../values/readers';
 
 export type LegalBasis = 'consent' | 'legitimate-interest' | 'legal-requirement';

@@ -1,7 +1,7 @@
 /** The rules for visitors who have not decided; part of the banner's chunk. */
 
 import { withTimeout } from '../core';
-import type { RestClient } from '../rest/client';
+import type { RestClient } from '../rest';
 import { cookieText } from '../values/cookie-text';
 import { treeOf } from '../values/readers';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';

@@ -1,9 +1,7 @@
 import type { Size } from '../api';
 import { choice, defineHandler, flag, size, text } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { type StickOptions, stick } from '../ui/stick';
-import { stickWhile } from '../ui/stick/stick-while';
-import { fixedBarsHeight, holderOf } from '../ui/stick/surroundings';
+import { fixedBarsHeight, holderOf, type StickOptions, stick, stickWhile } from '../ui/stick';
 import style from './ee-sticky.css';
 
 /** Returns the ancestor that matches `selector`; `undefined` where `selector` is invalid. */

@@ -1,7 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { animateOnScroll, followScroll, whileWanted } from '../ui/scroll-motion';
-import { followPan } from '../ui/scroll-motion/pan';
+import { animateOnScroll, followPan, followScroll, whileWanted } from '../ui/scroll-motion';
 
 /** Elements follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;

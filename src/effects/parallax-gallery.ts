@@ -1,8 +1,7 @@
 import { choice, defineHandler, dropEmptyStyle, flag, milliseconds, number, responsive } from '../core';
 import { pageScroller } from '../ui/dom/page-scroller';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { followScroll, whileWanted } from '../ui/scroll-motion';
-import { followPointer } from '../ui/scroll-motion/pointer';
+import { followPointer, followScroll, whileWanted } from '../ui/scroll-motion';
 
 interface Tilt {
   /** The angle between the positions at two opposite edges, in degrees. */

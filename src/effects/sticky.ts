@@ -1,8 +1,5 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../core';
-import { type StickOptions, stick } from '../ui/stick';
-import { stickWhile } from '../ui/stick/stick-while';
-import { createRestyle } from '../ui/stick/styles';
-import { fixedBarsHeight, holderOf } from '../ui/stick/surroundings';
+import { createRestyle, fixedBarsHeight, holderOf, type StickOptions, stick, stickWhile } from '../ui/stick';
 import style from './sticky.css';
 
 const SPACER = 'elementor-sticky__spacer';

@@ -7,10 +7,10 @@ import {
   FOREIGN,
   labelOf,
   popups,
+  type Runtime,
   reporter,
   unmountBelow,
 } from '../core';
-import type { Runtime } from '../core/runtime';
 import { dispatchPastJQuery, listen } from '../ui/cms/jquery-events';
 import { jQueryNow } from '../ui/dom/jquery';
 import { ownGlobal } from '../values/globals';

@@ -1,4 +1,4 @@
-import type { Binding } from '../core/types';
+import type { Binding } from '../core';
 import { FALLBACKS } from './parts';
 import style from './style.css';
 

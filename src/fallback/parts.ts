@@ -1,5 +1,5 @@
-import type { Fallback } from '../core/types';
-import { cssUrl, ownPicture } from '../third-parties/own-url';
+import type { Fallback } from '../core';
+import { cssUrl, ownPicture } from '../third-parties';
 
 /**
  * What is shown of the widgets whose chunk does not come, by folder. A widget without an entry needs none: its page

@@ -1,7 +1,5 @@
 import type { MarkState } from '../api';
-import { BLOCKED, labelOf, nameOf } from '../core';
-import type { Runtime } from '../core/runtime';
-import type { Binding, CatalogEntry } from '../core/types';
+import { type Binding, BLOCKED, type CatalogEntry, labelOf, nameOf, type Runtime } from '../core';
 
 /** Widgets that never had a script, by the reason. */
 export const STATIC_WIDGETS: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import type { Piton } from '../api';
-import { atom, settingsOf, warnings } from '../core';
-import type { Runtime } from '../core/runtime';
+import { atom, type Runtime, settingsOf, warnings } from '../core';
 import { stayAboveModals } from './above-modals';
 import { make } from './dom';
 import { collect, type Item } from './items';

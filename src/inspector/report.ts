@@ -1,6 +1,5 @@
 import type { MarkReport, Report } from '../api';
-import { notesOf, warnings } from '../core';
-import type { Runtime } from '../core/runtime';
+import { notesOf, type Runtime, warnings } from '../core';
 import { collect, type Item } from './items';
 import { readNote } from './sentences';
 

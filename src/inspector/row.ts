@@ -1,6 +1,5 @@
 import type { MarkState, Warning } from '../api';
-import { notesOf, settingsOf } from '../core';
-import type { Note } from '../core/types';
+import { type Note, notesOf, settingsOf } from '../core';
 import { treeOf } from '../values/readers';
 import { make, makeButton, refresh } from './dom';
 import { type Item, titleOf } from './items';

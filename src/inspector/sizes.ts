@@ -1,5 +1,4 @@
-import { nameOf } from '../core';
-import type { CatalogEntry } from '../core/types';
+import { type CatalogEntry, nameOf } from '../core';
 import { allow, request } from '../third-parties';
 import { parseJson } from '../values/json';
 import { listOf, numberOf, textOf, treeOf } from '../values/readers';

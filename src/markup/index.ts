@@ -1,171 +1,22 @@
 /**
  * The markup border: only this folder turns text into nodes, and nodes into text. The caller declares the source of
- * the markup: either the page's own server, whose answers `own` checks, or anybody else, whose markup the sanitizer
- * cleans and marks. The product's only Trusted Types policy is here too, since every sink
- * needs it.
+ * the markup: either the page's own server, whose answers `own.ts` checks, or anybody else, whose markup the sanitizer
+ * cleans and marks.
  */
-
-import { ownGlobal } from '../values/globals';
-import type { OwnMarkup } from './own';
-
-/** Removes from an answer's nodes what would run code. */
-
-/** Attributes that hold an address which the browser follows, or values that an animation gives to one. */
-const ADDRESSES = /^(?:(?:xlink:)?href|src|data|(?:form)?action|to|from|by|values)$/;
-const CODE = /(?:^|;)(?:javascript|vbscript):/i;
-/** Scripts that are data. */
-const DATA = /json|template/i;
-
-/** The name of an attribute that the content blocker has put aside, which it gives back after consent. */
-const originalName = (name: string) => /^consent-(?:click-)?original-(.+)-\w*$/.exec(name)?.[1] ?? name;
-
-/** Names what the attribute runs: an event's handler, an address or a document with code; '' for any other attribute. */
-function runsOf({ name, value }: Attr): string {
-  const original = originalName(name);
-  if (/^on/.test(original) || original === 'srcdoc') return original;
-  // The browser drops spaces and control characters before it reads an address.
-  return ADDRESSES.test(original) && CODE.test(value.replace(/[\0- ]/g, '')) ? 'javascript:' : '';
-}
-
-const isScript = (element: Element) =>
-  element.localName === 'script' && !DATA.test(element.getAttribute('type') ?? '');
-/** These elements act on the whole document, wherever they are. */
-const isOfDocument = (element: Element) => element.matches('base,meta[http-equiv]');
-
-/** Visits the elements within `root`, also those of templates. */
-function* elementsIn(root: ParentNode): Generator<Element> {
-  for (const element of root.querySelectorAll('*')) {
-    yield element;
-    // The element is of another document, whose templates are of no window.
-    if (element.localName === 'template' && 'content' in element)
-      yield* elementsIn((element as HTMLTemplateElement).content);
-  }
-}
-
-/** Returns what runs code within the widget that the server has printed on this page. */
-function printedIn(widget: Element): Set<string> {
-  const found = new Set<string>();
-  for (const element of elementsIn(widget)) {
-    if (isScript(element)) found.add('script');
-    for (const each of element.attributes) found.add(runsOf(each));
-  }
-  return found;
-}
-
-/**
- * Removes scripts, handlers and addresses with code. Kinds that the server has printed in `widget` itself stay: whoever
- * writes that widget may write code.
- */
-function removeCode(root: ParentNode, widget: Element): void {
-  const printed = printedIn(widget);
-  for (const element of [...elementsIn(root)]) {
-    if (isOfDocument(element) || (isScript(element) && !printed.has('script'))) element.remove();
-    for (const each of [...element.attributes]) {
-      const runs = runsOf(each);
-      if (runs && !printed.has(runs)) element.removeAttributeNode(each);
-    }
-  }
-}
-
-declare const brand: unique symbol;
-/** Nodes that only the sanitizer makes. */
-export type SafeHtml = DocumentFragment & { readonly [brand]: 'html' };
-/** A drawing that only this folder makes. */
-export type SafeSvg<Kind extends Element = Element> = Kind & { readonly [brand]: 'svg' };
-
-interface Rules {
-  /** @param isDocument whether the address is of a document that an element shows */
-  createScriptURL(url: string, isDocument?: boolean): string;
-  createScript(code: string): string;
-  createHTML(markup: string): string;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
-  }
-}
-
-let policy: Rules | undefined;
-
-/**
- * Returns the policy. Outside of this folder only the guard uses the policy, for markup that the page may write
- * itself.
- */
-export function getPolicy(): Rules {
-  policy ??= ((rules) =>
-    (ownGlobal('trustedTypes') as Window['trustedTypes'])?.createPolicy('piton', rules) ?? rules)({
-    createScriptURL(address: string, isDocument?: boolean) {
-      // A document in a `data:` address has an origin of its own, so its scripts cannot reach the page.
-      if (!(isDocument ? /^(?:https?|data):$/ : /^https?:$/).test(new URL(address).protocol))
-        throw new TypeError(`not a script address: ${address}`);
-      return address;
-    },
-    createScript: (code: string) => code,
-    createHTML: (markup: string) => markup,
-  });
-  return policy;
-}
-
-/** Returns an address that a script element accepts. Throws a TypeError on anything but http(s). */
-export const scriptUrl = (url: string): string => getPolicy().createScriptURL(url);
-
-/** Returns code that a script element accepts: code that the owner configured and the visitor consented to. */
-export const scriptCode = (code: string): string => getPolicy().createScript(code);
-
-/**
- * Parses text into a document in which nothing runs and nothing loads. The nodes are as hostile as the text: only
- * this folder and the guard call the function.
- */
-export const parseInert = (text: string): Document =>
-  new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');
-
-/**
- * Parses markup of the page's own server into a body: handlers are mounted in the markup as in the page itself.
- * @param widget the widget on this page that shows the markup: what its own markup runs may run in the answer as well
- */
-export function parseOwn({ text }: OwnMarkup, widget: Element): Document {
-  // Without the body tag, leading styles would be parsed into the head.
-  const page = parseInert(`<body>${text}`);
-  // The content of `noscript` is plain text in a page with scripts: as nodes its pictures would be fetched there.
-  for (const noscript of page.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML;
-  removeCode(page, widget);
-  return page;
-}
-
-/**
- * Parses the HTML of a service that the owner configured, in a template: there even styles are inert until they have
- * a nonce.
- */
-export const parseCode = (html: string): DocumentFragment =>
-  (parseInert(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
-
-/** Parses the document that an attribute of a frame contains, only for reading; `undefined` for any other attribute. */
-export const parseFrame = ({ name, value }: Attr): Document | undefined =>
-  name === 'srcdoc' ? parseInert(value) : undefined;
-
-/** Parses the document that an address itself contains, only for reading. */
-export const parseEmbedded = (text: string): Document => parseInert(text);
-
-/** Returns the text content of any markup. */
-export const wordsOf = (markup: string): string =>
-  /[<&]/.test(markup) ? (parseInert(markup).body.textContent ?? '') : markup;
-
-/** Returns the element as markup, only for reading: markup that is parsed again is hostile. */
-export const outerHtmlOf = ({ outerHTML }: Element): string => outerHTML;
-
-/** Returns the content of the element as markup, only for reading. */
-export const innerHtmlOf = ({ innerHTML }: Element): string => innerHTML;
-
-/** Unblocks one attribute of an element: code, documents of frames and script addresses become trusted values. */
-export function unblockAttribute(element: Element, name: string, value: string): void {
-  let trusted = value;
-  if (name.startsWith('on')) trusted = scriptCode(value);
-  else if (name === 'srcdoc') trusted = getPolicy().createHTML(value);
-  else if (/^(?:script|embed|object)$/.test(element.localName) && /^(?:src|data)$/.test(name))
-    trusted = getPolicy().createScriptURL(
-      new URL(value, document.baseURI).href,
-      element.localName !== 'script',
-    );
-  element.setAttribute(name, trusted);
-}
+export { iconOf, shapeOf } from './drawn';
+export { loadSanitizer } from './load-sanitizer';
+export { type OwnAnswer, type OwnMarkup, readOwnAnswer, readOwnPage } from './own';
+export {
+  innerHtmlOf,
+  outerHtmlOf,
+  parseCode,
+  parseEmbedded,
+  parseFrame,
+  parseOwn,
+  type SafeHtml,
+  type SafeSvg,
+  wordsOf,
+} from './parse';
+export { escapeHtml, plainText, richText, safeAddress } from './rich-text';
+export type { ForeignOptions, RemotePage } from './sanitizer';
+export { getPolicy, scriptCode, scriptUrl, unblockAttribute } from './trusted-types';

@@ -2,9 +2,10 @@
 import purify, { type Config } from 'dompurify';
 import { FOREIGN } from '../core';
 import { candidatesOf } from '../values/srcset';
-import { getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
 import { isOwnPage, type OwnMarkup } from './own';
-import { isFollowed } from './rich-text/address';
+import { outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from './parse';
+import { isFollowed } from './rich-text';
+import { getPolicy } from './trusted-types';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

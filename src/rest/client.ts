@@ -1,6 +1,5 @@
 import { lazy, warn } from '../core';
-import { request as requestUrl } from '../third-parties';
-import { serverUrl } from '../third-parties/server';
+import { request as requestUrl, serverUrl } from '../third-parties';
 import { parseJson } from '../values/json';
 import { parseAnswer } from '../values/parse-answer';
 import { writeJson } from '../values/write-json';

@@ -1,6 +1,5 @@
 import { withTimeout } from '../core';
-import { request } from '../third-parties';
-import { serverUrl } from '../third-parties/server';
+import { request, serverUrl } from '../third-parties';
 
 /** Calls wait at most this long for a refresh. */
 const REFRESH_MS = 10_000;

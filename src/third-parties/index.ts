@@ -1,33 +1,17 @@
-/**
- * The border to third parties: every address that Piton's own code requests is allowed here first. Only this folder
- * makes an `AllowedUrl`, and other folders request no other address (test/unit/doors.test.ts).
- */
-import { currentConsent } from '../core';
-import type { Asking } from '../core/types';
-import { httpUrl } from './http-url';
-import { type AllowedUrl, ownUrl, toAllowedUrl } from './own-url';
-
-export { type AllowedUrl, ownUrl, toAllowedUrl };
-
-/**
- * Asks for consent before the first byte goes to a third party. Resolves once all `addresses` may be requested: at
- * once on a page without consent. Until then a placeholder replaces `asking.element`. Never settles after
- * `asking.signal` is aborted.
- * @throws {TypeError} where an address is not http(s)
- */
-export async function allowAll(addresses: readonly string[], asking: Asking): Promise<AllowedUrl[]> {
-  const urls = addresses.map((each) => {
-    const url = httpUrl(each);
-    if (!url) throw new TypeError(`not an http(s) address: ${each}`);
-    return url;
-  });
-  await (await currentConsent())?.admit(urls, asking);
-  return urls.map(toAllowedUrl);
-}
-
-/** Asks for consent to one address, as `allowAll` does. */
-export const allow = async (address: string, asking: Asking): Promise<AllowedUrl> =>
-  (await allowAll([address], asking))[0] as AllowedUrl;
-
-/** Fetches an allowed address. */
-export const request = (url: AllowedUrl, init?: RequestInit): Promise<Response> => fetch(url, init);
+/** The border to third parties: every address that Piton's own code requests is allowed here first (src/README.md, "Third parties"). */
+export { allow, allowAll, request } from './allow';
+export { addressesInCss, withoutAddresses } from './css-addresses';
+export { atDensity, withFragment } from './forms';
+export { coveredHost, hostsIn } from './hosts';
+export { httpUrl } from './http-url';
+export { type Facts, judge, type ServiceHost } from './judge';
+export { blockLaterMarkup } from './later-markup';
+export { loadScript } from './load-script';
+export { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from './loading';
+export { pageNonce } from './nonce';
+export { admitSheet } from './own-markup';
+export { type AllowedUrl, cssUrl, ownPicture, ownUrl } from './own-url';
+export { allowPicture } from './picture';
+export { collectPrintedHosts } from './printed-hosts';
+export { ruleForForeign, serverOrigins, serverUrl } from './server';
+export { siteAddress } from './site-address';

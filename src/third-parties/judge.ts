@@ -1,5 +1,5 @@
 /** Decides whether a page with consent may request an address of a third party. The functions are pure. */
-import type { ThirdPartyKind } from '../core/types';
+import type { ThirdPartyKind } from '../core';
 import { isCovered } from './hosts';
 
 /** A host that a service declares. */

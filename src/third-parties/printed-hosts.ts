@@ -1,4 +1,4 @@
-import type { ThirdPartyKind } from '../core/types';
+import type { ThirdPartyKind } from '../core';
 import { httpUrl } from './http-url';
 
 /** Elements that load a file by themselves, with the kind of the file. */

@@ -1,7 +1,7 @@
 /** Addresses of the server that printed the page: its files and endpoints may lie on other hosts than the page. */
 import { currentConsent, currentPage } from '../core';
-import { type AllowedUrl, toAllowedUrl } from '.';
 import { httpUrl } from './http-url';
+import { type AllowedUrl, toAllowedUrl } from './own-url';
 
 /** Returns the origins of the CMS's files, of its REST and AJAX endpoints, and of Piton's own files. */
 export function serverOrigins(): Set<string> {

@@ -3,10 +3,8 @@
  */
 
 import { ANSWER_MS, withTimeout } from '../core';
-import type { SafeSvg } from '../markup';
-import { loadSanitizer } from '../markup/load-sanitizer';
-import { type AllowedUrl, request } from '../third-parties';
-import { httpUrl } from '../third-parties/http-url';
+import { loadSanitizer, type SafeSvg } from '../markup';
+import { type AllowedUrl, httpUrl, request } from '../third-parties';
 
 /** Longer files are data rather than drawings, and could block the browser; characters. */
 const MAX_LENGTH = 1_000_000;

@@ -1,7 +1,6 @@
 /** What the builder's contact buttons and floating bars share. */
 import { currentPage } from '../core';
-import { request } from '../third-parties';
-import { serverUrl } from '../third-parties/server';
+import { request, serverUrl } from '../third-parties';
 import { textOf, treeOf } from '../values/readers';
 import { createClassAnimation } from './dom/class-animation';
 

@@ -1,10 +1,8 @@
 /** SVG shapes in the files of the builder and its add-ons. */
 
 import { ANSWER_MS, withTimeout } from '../core';
-import type { SafeSvg } from '../markup';
-import { shapeOf } from '../markup/drawn';
-import { request } from '../third-parties';
-import { serverUrl } from '../third-parties/server';
+import { type SafeSvg, shapeOf } from '../markup';
+import { request, serverUrl } from '../third-parties';
 
 /**
  * Fetches the drawing at `url`, one of the CMS's own files, and sanitizes it; `undefined` where it fails or takes too

@@ -1,5 +1,5 @@
 /** Recognises the video service of an address by its host alone, and builds the address of its player. */
-import { httpUrl } from '../third-parties/http-url';
+import { httpUrl } from '../third-parties';
 
 export type VideoService = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress';
 

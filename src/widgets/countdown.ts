@@ -1,5 +1,5 @@
 import { defineHandler, dropEmptyStyle, reporter } from '../core';
-import { httpUrl } from '../third-parties/http-url';
+import { httpUrl } from '../third-parties';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
 import { redirect } from '../ui/redirect';
 import { parseJson } from '../values/json';

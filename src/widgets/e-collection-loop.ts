@@ -1,11 +1,9 @@
 import { choice, defineHandler, readRaw } from '../core';
-import { blockLaterMarkup } from '../third-parties/later-markup';
-import { siteAddress } from '../third-parties/site-address';
+import { blockLaterMarkup, siteAddress } from '../third-parties';
 import { isPlainClick } from '../ui/dom/plain-click';
 import { showFailure } from '../ui/lists/failure';
 import { counterpart, fetchPage } from '../ui/lists/fetch-page';
-import { LOOP_TEXTS } from '../ui/loops/show';
-import { swapContent } from '../ui/loops/swap';
+import { LOOP_TEXTS, swapContent } from '../ui/loops';
 import { announce } from '../ui/text/announce';
 
 const TYPE = '[data-e-type=e-collection-loop]';

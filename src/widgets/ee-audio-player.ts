@@ -1,8 +1,7 @@
 import { defineHandler, flag, number, responsive } from '../core';
 import { makeButton } from '../ui/button';
 import { type AttributeRestorer, attributeRestorer } from '../ui/dom/attribute-restorer';
-import { startPlayer } from '../ui/player';
-import { formatTime } from '../ui/player/time';
+import { formatTime, startPlayer } from '../ui/player';
 import { playerTexts } from '../ui/player-parts/texts';
 
 const ACTIVE = 'ee--is-active';

@@ -1,6 +1,5 @@
 import { defineHandler } from '../core';
-import { allowAll } from '../third-parties';
-import { loadScript } from '../third-parties/load-script';
+import { allowAll, loadScript } from '../third-parties';
 import { dispatch } from '../ui/cms/jquery-events';
 import { poll } from '../ui/waiting/poll';
 import { ownGlobal } from '../values/globals';

@@ -3,8 +3,7 @@ import { attributeRestorer } from '../ui/dom/attribute-restorer';
 import { focusElement } from '../ui/dom/focus-element';
 import { countClicks, enter, FLOATING_DOCUMENT, markContainers } from '../ui/floating-elements';
 import { heldSession } from '../ui/page-storage';
-import { createRestyle, type Restyle } from '../ui/stick/styles';
-import { adminBarHeight, fixedBarsHeight, floatingBarHeight } from '../ui/stick/surroundings';
+import { adminBarHeight, createRestyle, fixedBarsHeight, floatingBarHeight, type Restyle } from '../ui/stick';
 
 const ROOT = 'e-floating-bars';
 const CLOSED = 'is-hidden';

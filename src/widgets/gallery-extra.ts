@@ -1,5 +1,5 @@
 import { defineHandler, flag } from '../core';
-import { attachPacking } from '../ui/masonry/packing';
+import { attachPacking } from '../ui/masonry';
 
 /**
  * Lays out the widget extras' gallery as masonry; other layouts need only the server's CSS. The effect

@@ -1,8 +1,13 @@
 import { choice, defineHandler, flag, milliseconds, number } from '../core';
-import { type CarouselContext, startCarousel } from '../ui/carousel/carousel';
-import { type CarouselRequest, planCarousel } from '../ui/carousel/options';
-import { type CarouselParts, findParts } from '../ui/carousel/parts';
-import { pictureTexts } from '../ui/carousel/settings';
+import {
+  type CarouselContext,
+  type CarouselParts,
+  type CarouselRequest,
+  findParts,
+  pictureTexts,
+  planCarousel,
+  startCarousel,
+} from '../ui/carousel';
 import {
   extrasLayout,
   extrasOptions,

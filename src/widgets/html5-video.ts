@@ -1,5 +1,5 @@
 import { defineHandler } from '../core';
-import { startVideoPlayer } from '../ui/player/video';
+import { startVideoPlayer } from '../ui/player';
 import { playerTexts } from '../ui/player-parts/texts';
 import { videoPlayerSettings } from '../ui/player-parts/video-settings';
 

@@ -1,9 +1,12 @@
 import { choice, defineHandler, number, responsive } from '../core';
-import { builderCarousel } from '../ui/carousel/builder';
-import { startCarousel } from '../ui/carousel/carousel';
-import { planCarousel } from '../ui/carousel/options';
-import { findParts } from '../ui/carousel/parts';
-import { carouselSettings, pictureTexts } from '../ui/carousel/settings';
+import {
+  builderCarousel,
+  carouselSettings,
+  findParts,
+  pictureTexts,
+  planCarousel,
+  startCarousel,
+} from '../ui/carousel';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
 
 /** Runs the image carousel: the images of a gallery side by side, moved by arrows, dots, keys, fingers or autoplay. */

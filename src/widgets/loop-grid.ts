@@ -8,14 +8,12 @@ import {
   responsive,
   watch,
 } from '../core';
-import { httpUrl } from '../third-parties/http-url';
-import { siteAddress } from '../third-parties/site-address';
+import { httpUrl, siteAddress } from '../third-parties';
 import { onReplaced } from '../ui/dom/content-replaced';
 import { isPlainClick } from '../ui/dom/plain-click';
 import { growList, hasIcon, PAGINATION } from '../ui/load-more/grow';
 import { MORE_TEXTS } from '../ui/load-more/load-more';
-import { filteredLink, pageQuery } from '../ui/loops/filter-query';
-import { followAddress, LOOP_TEXTS, showPage } from '../ui/loops/show';
+import { filteredLink, followAddress, LOOP_TEXTS, pageQuery, showPage } from '../ui/loops';
 
 const PARTS = {
   container: '.elementor-loop-container',

@@ -1,9 +1,14 @@
 import type { Device, SettingsOf } from '../api';
 import { choice, defineHandler, flag } from '../core';
-import { startCarousel } from '../ui/carousel/carousel';
-import { type CarouselRequest, planCarousel } from '../ui/carousel/options';
-import { findParts } from '../ui/carousel/parts';
-import { own, ownPerDevice, pictureTexts } from '../ui/carousel/settings';
+import {
+  type CarouselRequest,
+  findParts,
+  own,
+  ownPerDevice,
+  pictureTexts,
+  planCarousel,
+  startCarousel,
+} from '../ui/carousel';
 import { mediaCarousel, mediaSettings } from '../ui/carousel-extras/media';
 import { linkThumbs } from '../ui/carousel-extras/thumbs';
 

@@ -8,11 +8,8 @@ import {
   hasNotedClick,
   withTimeout,
 } from '../core';
-import { loadSanitizer } from '../markup/load-sanitizer';
-import { readOwnAnswer } from '../markup/own';
-import { request } from '../third-parties';
-import { blockLaterMarkup } from '../third-parties/later-markup';
-import { serverUrl } from '../third-parties/server';
+import { loadSanitizer, readOwnAnswer } from '../markup';
+import { blockLaterMarkup, request, serverUrl } from '../third-parties';
 import { listen } from '../ui/cms/jquery-events';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
 import type { Layer } from '../ui/layer';

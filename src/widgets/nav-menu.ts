@@ -1,9 +1,8 @@
 import { choice, defineHandler, dropEmptyStyle, text } from '../core';
-import { iconOf } from '../markup/drawn';
+import { iconOf } from '../markup';
 import { type AttributeRestorer, attributeRestorer } from '../ui/dom/attribute-restorer';
 import { onWidthChange } from '../ui/dom/width-change';
-import { attachSubmenus } from '../ui/submenu';
-import { mergeOptions, parseOptions } from '../ui/submenu/options';
+import { attachSubmenus, mergeOptions, parseOptions } from '../ui/submenu';
 
 /** Scrolling measures at most this often, in ms. */
 const MEASURE_MS = 250;

@@ -1,9 +1,14 @@
 import { choice, defineHandler, number, reporter, responsive } from '../core';
-import { builderCarousel } from '../ui/carousel/builder';
-import { startCarousel } from '../ui/carousel/carousel';
-import { planCarousel } from '../ui/carousel/options';
-import { findParts, swapArrows } from '../ui/carousel/parts';
-import { carouselSettings, entryTexts, paginationSettings } from '../ui/carousel/settings';
+import {
+  builderCarousel,
+  carouselSettings,
+  entryTexts,
+  findParts,
+  paginationSettings,
+  planCarousel,
+  startCarousel,
+  swapArrows,
+} from '../ui/carousel';
 import { onReplaced } from '../ui/dom/content-replaced';
 
 /**

@@ -1,8 +1,6 @@
 import type { Page } from '../api';
 import { ANSWER_MS, defineHandler, withTimeout } from '../core';
-import { request } from '../third-parties';
-import { httpUrl } from '../third-parties/http-url';
-import { serverUrl } from '../third-parties/server';
+import { httpUrl, request, serverUrl } from '../third-parties';
 import { ignoreHeldKey } from '../ui/held-key';
 import { isNonceRefused } from '../ui/waiting/nonce-refused';
 import { parseJson } from '../values/json';

@@ -10,8 +10,7 @@ import {
 } from '../core';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
 import { focusElement } from '../ui/dom/focus-element';
-import { attachImageFit } from '../ui/masonry/image-fit';
-import { attachMasonry } from '../ui/masonry/masonry';
+import { attachImageFit, attachMasonry } from '../ui/masonry';
 import { announce } from '../ui/text/announce';
 import { countText } from '../ui/text/numbers';
 import style from './portfolio.css';

@@ -1,10 +1,7 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { SettingsOf } from '../api';
 import { choice, defineHandler, flag, milliseconds, number, responsive } from '../core';
-import { startCarousel } from '../ui/carousel/carousel';
-import { type CarouselRequest, planCarousel } from '../ui/carousel/options';
-import { findParts } from '../ui/carousel/parts';
-import { entryTexts } from '../ui/carousel/settings';
+import { type CarouselRequest, entryTexts, findParts, planCarousel, startCarousel } from '../ui/carousel';
 import {
   extrasLayout,
   extrasOptions,

@@ -2,7 +2,7 @@ import type { Field } from '../api';
 import { choice, defineHandler, flag, number, responsive, watch } from '../core';
 import { growList, hasIcon, PAGINATION } from '../ui/load-more/grow';
 import { MORE_TEXTS } from '../ui/load-more/load-more';
-import { attachImageFit } from '../ui/masonry/image-fit';
+import { attachImageFit } from '../ui/masonry';
 
 const columns = responsive(number(3, { min: 1 }));
 

@@ -1,6 +1,6 @@
 import type { Field, Page } from '../api';
 import { defineHandler } from '../core';
-import { httpUrl } from '../third-parties/http-url';
+import { httpUrl } from '../third-parties';
 import { type Shared, shareLink } from '../ui/actions/share-links';
 
 /** Returns whether `address` leads to the host of the page; an invalid address does not. */

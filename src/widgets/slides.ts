@@ -1,9 +1,13 @@
 import type { Swiper } from 'swiper/types';
 import { choice, defineHandler, dropEmptyStyle, flag, milliseconds, queryReducedMotion } from '../core';
-import { startCarousel } from '../ui/carousel/carousel';
-import { planAutoplay, planCarousel } from '../ui/carousel/options';
-import { findParts } from '../ui/carousel/parts';
-import { autoplaySettings, entryTexts } from '../ui/carousel/settings';
+import {
+  autoplaySettings,
+  entryTexts,
+  findParts,
+  planAutoplay,
+  planCarousel,
+  startCarousel,
+} from '../ui/carousel';
 import { focusElement } from '../ui/dom/focus-element';
 
 const CONTENTS = '.swiper-slide-contents';

@@ -1,12 +1,27 @@
 import { choice, defineHandler, flag, reporter, responsive, text, watch } from '../core';
-import { siteAddress } from '../third-parties/site-address';
+import { siteAddress } from '../third-parties';
 import { focusElement } from '../ui/dom/focus-element';
 import { isByKeyboard } from '../ui/lists/focus-item';
-import { filterAddress, filterQuery } from '../ui/loops/filter-query';
-import { addTerms, type LoopFilters, removeTerm, setTerms, unsetFilter } from '../ui/loops/filters';
-import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../ui/loops/show';
-import { barsOf, consolidatedByLoop, type FilterBar, filtersOf, learnBars, readBar } from '../ui/loops/store';
-import { listOf } from '../ui/loops/swap';
+import {
+  addTerms,
+  barsOf,
+  consolidatedByLoop,
+  type FilterBar,
+  filterAddress,
+  filterQuery,
+  filtersOf,
+  followAddress,
+  LOOP_TEXTS,
+  type LoopFilters,
+  learnBars,
+  listOf,
+  loopWidget,
+  readBar,
+  removeTerm,
+  setTerms,
+  showFiltered,
+  unsetFilter,
+} from '../ui/loops';
 import { alignTitles, dragHeading } from '../ui/titles/heading-scroll';
 
 const ITEM = '.e-filter-item';

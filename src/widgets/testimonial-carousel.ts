@@ -1,8 +1,5 @@
 import { defineHandler } from '../core';
-import { startCarousel } from '../ui/carousel/carousel';
-import { planCarousel } from '../ui/carousel/options';
-import { findParts } from '../ui/carousel/parts';
-import { entryTexts } from '../ui/carousel/settings';
+import { entryTexts, findParts, planCarousel, startCarousel } from '../ui/carousel';
 import { mediaCarousel, mediaSettings } from '../ui/carousel-extras/media';
 
 /** Runs the testimonial carousel and the reviews carousel. */

@@ -1,6 +1,5 @@
 import { createSight, defineHandler, dropEmptyStyle, number, queryReducedMotion } from '../core';
-import { animateOnScroll, type Track } from '../ui/scroll-motion';
-import { topOf } from '../ui/scroll-motion/geometry';
+import { animateOnScroll, type Track, topOf } from '../ui/scroll-motion';
 
 /**
  * Returns the scroll range of a line of `length` px, from when its top is at `location` % of the viewport's height to

@@ -19,7 +19,7 @@ export const PROOFS = {
     run: async () => (await import('./visits.mjs')).proveVisits(),
   },
   decisions: {
-    covers: ['src/consent', 'src/values'],
+    covers: ['src/consent/start-consent', 'src/values'],
     run: async ({ minutes }) => (await import('./decisions.mjs')).proveDecisions(minutes),
   },
   soak: {

@@ -123,7 +123,11 @@ const PUBLIC =
 const REQUESTING: readonly (readonly [path: string, text: string, reason: string])[] = [
   [GUARD, '', 'replaces what the browser brings, and requests nothing itself'],
   [HOLD, '', 'replaces what the browser brings until the guard does'],
-  [`${MARKUP}index.ts`, 'element.setAttribute', 'gives a released element what the visitor has allowed'],
+  [
+    `${MARKUP}trusted-types.ts`,
+    'element.setAttribute',
+    'gives a released element what the visitor has allowed',
+  ],
   ['blocker/restore.ts', 'element.setAttributeNode', 'copies the attributes of a released element'],
   ['blocker/styles.ts', 'made.setAttribute', 'the id and the media of a style block'],
   ['blocker/styles.ts', "'url('", 'looks for the addresses of a style that is released'],
@@ -374,9 +378,15 @@ describe('outside of the doors nothing', () => {
 describe('within the doors', () => {
   it('each sink of markup and the parser of JSON are used in one file', () => {
     const filesWith = (isUse: Rule) => new Set(sources.find(isUse).map(({ path }) => path));
-    for (const name of ['DOMParser', 'innerHTML', 'outerHTML', 'trustedTypes'])
+    const sinks = {
+      DOMParser: 'parse',
+      innerHTML: 'parse',
+      outerHTML: 'parse',
+      trustedTypes: 'trusted-types',
+    };
+    for (const [name, file] of Object.entries(sinks))
       expect(filesWith((node, { path }) => path.startsWith(MARKUP) && nameOf(node) === name)).toEqual(
-        new Set([`${MARKUP}index.ts`]),
+        new Set([`${MARKUP}${file}.ts`]),
       );
     expect(filesWith((node) => isStringLiteral(node) && /^dompurify\b/.test(node.text))).toEqual(
       new Set([`${MARKUP}sanitizer.ts`]),

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { planChunks } from '../../build/chunks.mjs';
 // @ts-expect-error: as above
 import { linkChunks, placeholderOf } from '../../build/link.mjs';
+// @ts-expect-error: as above
+import { readModules } from '../../build/modules.mjs';
 
 type ChunkOf = (path: string) => string | undefined;
 
@@ -94,6 +96,39 @@ describe('the plan of the chunks', () => {
 
   it('fails where two chunks would have the same name', () => {
     expect(() => plan({ 'src/popups/w0/index.ts': [[]] })).toThrow('would be the same file');
+  });
+});
+
+describe('an import through an index', () => {
+  const modules = readModules() as Map<
+    string,
+    { text: string; code: string; now: Map<string, string[]>; passed: Map<string, unknown> }
+  >;
+  const decide = modules.get('src/blocker/undeclared-hosts/index.ts');
+
+  it('counts for the chunks as an import from the module that declares the name', () => {
+    expect(decide?.text).toMatch(/\$allowedHosts\b[^;]* from '\.\.\/\.\.\/consent';/);
+    expect(decide?.code).toContain(
+      "import { $allowedHosts as $allowedHosts } from './../../consent/allowed-hosts.ts'",
+    );
+    expect(decide?.now.get('src/consent/allowed-hosts.ts')).toContain('$allowedHosts');
+    expect(decide?.now.has('src/consent/index.ts')).toBe(false);
+  });
+
+  it('never leads to an index that declares nothing', () => {
+    const empty = [...modules]
+      .filter(
+        ([, { text, passed }]) =>
+          passed.size && !/^(?!import|export .*from)\S/m.test(text.replace(/\/\*[\s\S]*?\*\/|\{[^}]*\}/g, '')),
+      )
+      .map(([path]) => path);
+    expect(empty).toContain('src/consent/index.ts');
+    expect(empty.filter((path) => [...modules.values()].some(({ now }) => now.has(path)))).toEqual([]);
+  });
+
+  it('keeps the lines of the module, for the source maps', () => {
+    for (const { text, code } of modules.values())
+      expect(code.split('\n').length).toBe(text.split('\n').length);
   });
 });
 

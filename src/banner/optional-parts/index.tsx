@@ -1,16 +1,21 @@
 /** The optional parts of the banner: few sites show them in the first view, and the second view shows all of them. */
 
-import { CONSENT_TYPES, type ConsentConfig, type Group } from '../../consent/types';
-import type { Design } from '../../consent/views/design-values';
-import { translate, type Words } from '../../consent/views/translate';
-import { richText, safeAddress } from '../../markup/rich-text';
+import {
+  CONSENT_TYPES,
+  type ConsentConfig,
+  type Design,
+  type Group,
+  translate,
+  type Words,
+} from '../../consent';
+import { richText, safeAddress } from '../../markup';
 import type { MakeElement } from '../../ui/dom/view';
 import { cmsFlag, listOf, textOf, treeOf } from '../../values/readers';
+import { checkboxState, withGroup } from '../checkbox-state';
 import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
-import { checkboxState, withGroup } from './checkbox-state';
 
-export { revokesService } from './checkbox-state';
+export { revokesService } from '../checkbox-state';
 export { default as style } from './style.css';
 
 /** Renders a group's checkbox. The listener in controls.ts handles its change. */

@@ -1,7 +1,8 @@
 /** Finds the attributes by which an element loads files, and the blocker of such an attribute. Nothing here changes the page. */
 
-import type { Blocker } from '../../consent/types';
-import { addressesOf, isFetching, LOADING, PAINT } from '../../third-parties/loading';
+import type { Blocker } from '../../consent';
+import { addressesOf, isFetching, LOADING } from '../../third-parties';
+import { PAINT } from '../../values/loading-names';
 import type { Gate } from './gate';
 import { read, readNS } from './natives';
 

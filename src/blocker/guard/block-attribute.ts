@@ -1,7 +1,7 @@
 /** Decides whether an address that a page script sets on an element is blocked. */
 
-import type { Blocker } from '../../consent/types';
-import { isFetching } from '../../third-parties/loading';
+import type { Blocker } from '../../consent';
+import { isFetching } from '../../third-parties';
 import { guarded, isGuarded } from '../guarded-elements';
 import { blockerOfValue, loadsBy, namesOf, present } from './addresses';
 import {

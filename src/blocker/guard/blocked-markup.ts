@@ -1,9 +1,8 @@
 /** Makes, reads and removes blocked markup, in the form that the consent plugin's server prints. */
 
-import { marksOf } from '../../consent/blockers';
-import type { Blocker } from '../../consent/types';
+import { type Blocker, marksOf } from '../../consent';
 import { scriptUrl } from '../../markup';
-import { READ_ON_INSERTION } from '../../third-parties/loading';
+import { READ_ON_INSERTION } from '../../third-parties';
 import { guarded, isGuarded } from '../guarded-elements';
 import { namesOf, XLINK_NAMESPACE } from './addresses';
 import { assign, erase, eraseNS, insert, matchesSelector, read } from './natives';

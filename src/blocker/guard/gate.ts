@@ -1,6 +1,4 @@
-import { isAllowed } from '../../consent/blockers';
-import type { Blocker, Consent } from '../../consent/types';
-import { matchesWildcard } from '../../consent/wildcard';
+import { type Blocker, type Consent, isAllowed, matchesWildcard } from '../../consent';
 import { attempt, resolve } from './patch';
 
 /** Makes a function that finds the first blocker with a rule that matches a whole address, in linear time. */

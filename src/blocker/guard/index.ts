@@ -3,9 +3,9 @@
  * the same markup as one that the server has blocked, so that the blocker shows a placeholder and unblocks the
  * element later.
  */
-import type { Consent } from '../../consent/types';
+import type { Consent } from '../../consent';
 import { warn } from '../../core';
-import { LOADING } from '../../third-parties/loading';
+import { LOADING } from '../../third-parties';
 import { isGuarded } from '../guarded-elements';
 import { blockerOfValue, listedLinks, loadsBy, NAMES, namesOf, present, SELECTOR } from './addresses';
 import { blockAttribute, blockPresent, isExempt } from './block-attribute';

@@ -1,4 +1,4 @@
-import type { Blocker } from '../../consent/types';
+import type { Blocker } from '../../consent';
 import { announced } from '../../core';
 import { ownGlobal } from '../../values/globals';
 import { NOWHERE } from '../../values/loading-names';

@@ -1,8 +1,8 @@
 /** Holds styles that scripts set through the CSSOM until the visitor allows the addresses in them. */
 
-import type { Blocker } from '../../consent/types';
+import type { Blocker } from '../../consent';
 import { announced } from '../../core';
-import { addressesInCss, withoutAddresses } from '../../third-parties/own-markup/css';
+import { addressesInCss, withoutAddresses } from '../../third-parties';
 import type { Gate } from './gate';
 import { ownerOf } from './natives';
 import { attempt, patch, patchClass, patchTexts } from './patch';

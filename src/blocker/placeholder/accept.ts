@@ -1,4 +1,4 @@
-import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
+import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent';
 import { reporter } from '../../core';
 
 type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'chosen' | 'defaultDecision'>;

@@ -1,8 +1,12 @@
-import { blockerNotices } from '../../consent/defaults/legal-notices';
-import { fill, type Texts } from '../../consent/defaults/texts';
-import type { Blocker, Consent } from '../../consent/types';
-import { printedPoweredBy } from '../../consent/views/powered-by';
-import { escapeHtml, plainText, richText, safeAddress } from '../../markup/rich-text';
+import {
+  type Blocker,
+  blockerNotices,
+  type Consent,
+  fill,
+  printedPoweredBy,
+  type Texts,
+} from '../../consent';
+import { escapeHtml, plainText, richText, safeAddress } from '../../markup';
 import type { MakeElement } from '../../ui/dom/view';
 import { scalarText, treeOf } from '../../values/readers';
 import { missingServices } from './accept';

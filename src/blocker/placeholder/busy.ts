@@ -1,6 +1,5 @@
 /** Shows at a clicked placeholder that its content is on its way, and after a while what it waits for. */
-import { countsUndocumented } from '../../consent/in-force';
-import type { ConsentConfig } from '../../consent/types';
+import { type ConsentConfig, countsUndocumented } from '../../consent';
 import { isGermanPage } from '../../core';
 import { make } from '../../ui/dom/make';
 import { having, PAIR, PLACEHOLDER } from './attributes';

@@ -1,4 +1,4 @@
-import type { Blocker, Thumbnail } from '../../consent/types';
+import type { Blocker, Thumbnail } from '../../consent';
 import { number, reporter, text } from '../../core';
 import { parseJson } from '../../values/json';
 import { readRecord } from '../../values/nested';

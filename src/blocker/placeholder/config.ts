@@ -1,7 +1,5 @@
-import { type Texts, textsOf } from '../../consent/defaults/texts';
-import type { Blocker, Consent } from '../../consent/types';
-import type { Raw } from '../../values/readers';
-import { listOf, textOf, treeOf } from '../../values/readers';
+import { type Blocker, type Consent, type Texts, textsOf } from '../../consent';
+import { listOf, type Raw, textOf, treeOf } from '../../values/readers';
 import { demandOf } from '../allowed';
 import { BLOCKER_ID } from './attributes';
 

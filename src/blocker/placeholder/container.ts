@@ -1,4 +1,4 @@
-import type { Blocker, Thumbnail } from '../../consent/types';
+import type { Blocker, Thumbnail } from '../../consent';
 import { h } from '../../ui/dom/elements';
 import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { headlineOf, textBox } from './box';

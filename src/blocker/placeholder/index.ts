@@ -1,4 +1,4 @@
-import type { Blocker, Consent } from '../../consent/types';
+import type { Blocker, Consent } from '../../consent';
 import { createQueue, waitFor } from '../../core';
 import { type Anchor, anchorOf } from './anchor';
 import {
@@ -174,7 +174,7 @@ function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): Placehol
 }
 
 // A click on a placeholder makes a decision: this code records it.
-export { startRecording } from '../../consent/log/record-decision';
+export { startRecording } from '../../consent';
 // The gate for third parties without a blocker uses these (../third-parties).
 export { moveFocus, placeholderId, servicePlaceholder, showThirdPartyPlaceholder } from './third-party';
 

@@ -1,9 +1,6 @@
-import { labelsOf } from '../../consent/details/labels';
-import { serviceView } from '../../consent/details/service';
-import type { Service } from '../../consent/types';
-import { firstLabelsOf } from '../../consent/views/first-labels';
+import { firstLabelsOf, labelsOf, type Service, serviceView } from '../../consent';
 import { adoptStyle } from '../../core';
-import { plainText } from '../../markup/rich-text';
+import { plainText } from '../../markup';
 import { h } from '../../ui/dom/elements';
 import type { SiteConfig } from './config';
 import style from './list.css';

@@ -1,5 +1,4 @@
-import type { Blocker } from '../../consent/types';
-import { firstLabelsOf } from '../../consent/views/first-labels';
+import { type Blocker, firstLabelsOf } from '../../consent';
 import { ANSWER_MS, lazy, reporter, withTimeout } from '../../core';
 import { h } from '../../ui/dom/elements';
 import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';

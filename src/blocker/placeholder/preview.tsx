@@ -1,8 +1,7 @@
-import type { Thumbnail } from '../../consent/types';
+import type { Thumbnail } from '../../consent';
 import { adoptStyle, warn } from '../../core';
-import { plainText } from '../../markup/rich-text';
-import type { AllowedUrl } from '../../third-parties';
-import { ownPicture } from '../../third-parties/own-url';
+import { plainText } from '../../markup';
+import { type AllowedUrl, ownPicture } from '../../third-parties';
 import { h } from '../../ui/dom/elements';
 import type { MakeElement } from '../../ui/dom/view';
 import type { BoxProps } from './box';

@@ -1,4 +1,4 @@
-import type { Thumbnail } from '../../consent/types';
+import type { Thumbnail } from '../../consent';
 
 /** An element smaller than this, px, is no visible embed. */
 const MIN_SIZE = 40;

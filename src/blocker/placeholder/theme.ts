@@ -1,5 +1,4 @@
-import { type Design, designVariables, hasDefaultColors, readDesign } from '../../consent/defaults/design';
-import type { Consent } from '../../consent/types';
+import { type Consent, type Design, designVariables, hasDefaultColors, readDesign } from '../../consent';
 import { adoptStyle } from '../../core';
 import { DIALOG, PLACEHOLDER, THIRD_PARTY } from './attributes';
 import style from './style.css';

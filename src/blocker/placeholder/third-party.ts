@@ -1,4 +1,4 @@
-import type { Blocker, Consent, Service } from '../../consent/types';
+import type { Blocker, Consent, Service } from '../../consent';
 import { reporter } from '../../core';
 import { h } from '../../ui/dom/elements';
 import { choiceOf, decideAt, missingServices } from './accept';

@@ -1,4 +1,4 @@
-import type { ThirdPartyKind } from '../../core/types';
+import type { ThirdPartyKind } from '../../core';
 import { h } from '../../ui/dom/elements';
 import type { Texts } from './texts';
 

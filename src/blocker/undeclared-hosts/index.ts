@@ -3,15 +3,16 @@
  * allowed at once.
  */
 
-import { $allowedHosts } from '../../consent/allowed-hosts';
-import type { GateEnv } from '../../consent/env';
-import { VISIT_HOSTS } from '../../consent/names';
-import type { Consent, ConsentConfig } from '../../consent/types';
-import { labelOf, ownerConfig, reporter, warn } from '../../core';
-import type { Asking } from '../../core/types';
-import { coveredHost, hostsIn } from '../../third-parties/hosts';
-import { type Facts, judge, type ServiceHost } from '../../third-parties/judge';
-import { serverOrigins } from '../../third-parties/server';
+import { $allowedHosts, type Consent, type ConsentConfig, type GateEnv, VISIT_HOSTS } from '../../consent';
+import { type Asking, labelOf, ownerConfig, reporter, warn } from '../../core';
+import {
+  coveredHost,
+  type Facts,
+  hostsIn,
+  judge,
+  type ServiceHost,
+  serverOrigins,
+} from '../../third-parties';
 import { trustedHost } from '../../values/host';
 import { session } from '../../values/storage';
 import { askBox } from './box';

@@ -1,5 +1,4 @@
-import { currentPage, ownerConfig, resolveTexts } from '../../core';
-import type { ThirdPartyKind } from '../../core/types';
+import { currentPage, ownerConfig, resolveTexts, type ThirdPartyKind } from '../../core';
 
 /** English texts for pages in other languages than German. */
 const ENGLISH = {

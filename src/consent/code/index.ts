@@ -2,7 +2,7 @@
 
 import { atom, reporter } from '../../core';
 import { innerHtmlOf, parseCode, scriptCode, scriptUrl } from '../../markup';
-import { pageNonce } from '../../third-parties/nonce';
+import { pageNonce } from '../../third-parties';
 import { captureDocumentWrites } from '../../ui/document-write';
 
 // Makes scripts of written code anew, since a script that was parsed in an inert document never runs.

@@ -2,6 +2,7 @@
 
 import { treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
+import { DESIGN } from './design-defaults';
 import {
   type Checked,
   type Design,
@@ -11,10 +12,9 @@ import {
   isFitText,
   type Scale,
   type Value,
-} from '../views/design-values';
-import { DESIGN } from './design-defaults';
+} from './design-values';
 
-export type { Design } from '../views/design-values';
+export type { Design } from './design-values';
 
 type Section = Readonly<Record<string, Value>>;
 type Sections = Readonly<Record<string, Section>>;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markup/rich-text';
+import { escapeHtml } from '../../markup';
 import { cmsFlag, listOf, treeOf } from '../../values/readers';
 import type { ConsentConfig, Service } from '../types';
 import type { ThirdCountries } from '../views/essential-notices';

@@ -1,7 +1,7 @@
-import { richText, safeAddress } from '../../markup/rich-text';
+import { richText, safeAddress } from '../../markup';
 import type { MakeElement } from '../../ui/dom/view';
 import { cmsFlag, textOf, treeOf } from '../../values/readers';
-import { isAdequate, type Law, lawsOf, outsideCountries } from '../defaults/third-country';
+import { isAdequate, type Law, lawsOf, outsideCountries } from '../defaults';
 import { fillPlaceholders } from '../placeholders';
 import {
   CONSENT_TYPES,

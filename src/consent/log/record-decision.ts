@@ -2,7 +2,7 @@
  * Records decisions and submits them. The chunk is loaded before a visitor can decide, or when a decision is pending.
  */
 
-import type { RestClient } from '../../rest/client';
+import type { RestClient } from '../../rest';
 import { local } from '../../values/storage';
 import type { Entry } from '../entries';
 import type { DecisionReader } from '../read-decision';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markup/rich-text';
+import { escapeHtml } from '../../markup';
 import { cmsFlag, listOf, numberOf } from '../../values/readers';
 import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
 import type { FirstLabels } from './first-labels';

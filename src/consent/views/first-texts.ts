@@ -1,6 +1,6 @@
 /** The owner's texts of the first view; all of them are markup. */
 
-import { escapeHtml, safeAddress } from '../../markup/rich-text';
+import { escapeHtml, safeAddress } from '../../markup';
 import { textOf, treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
 

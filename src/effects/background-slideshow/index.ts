@@ -1,7 +1,5 @@
 import { defineHandler, reporter, watch } from '../../core';
-import { type AllowedUrl, allow, ownUrl } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
-import { cssUrl } from '../../third-parties/own-url';
+import { type AllowedUrl, allow, cssUrl, httpUrl, ownUrl } from '../../third-parties';
 import { type Motion, watchMotion } from '../../ui/background-motion';
 import { make } from '../../ui/dom/make';
 import {

@@ -1,5 +1,12 @@
-import { callPlayer, loadApi, partOf, readVideo, vimeoPage } from '../../ui/video-services';
-import type { VimeoApi, YouTubeApi } from '../../ui/video-services/types';
+import {
+  callPlayer,
+  loadApi,
+  partOf,
+  readVideo,
+  type VimeoApi,
+  vimeoPage,
+  type YouTubeApi,
+} from '../../ui/video-services';
 import type { Player, PlayerContext } from './player';
 
 /** The classes hide the box until the video plays, so that no black frame and no spinner shows. */

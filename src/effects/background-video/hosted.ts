@@ -1,6 +1,5 @@
 import { dropEmptyStyle } from '../../core';
-import type { AllowedUrl } from '../../third-parties';
-import { withFragment } from '../../third-parties/forms';
+import { type AllowedUrl, withFragment } from '../../third-parties';
 import { fragmentOf, type Player, type PlayerContext } from './player';
 
 /** Browsers may refuse to play a video, for example to save power; the video then shows its first frame. */

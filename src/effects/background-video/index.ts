@@ -1,6 +1,5 @@
 import { defineHandler, watch } from '../../core';
-import { allow } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { allow, httpUrl } from '../../third-parties';
 import { type Motion, watchMotion } from '../../ui/background-motion';
 import { playFile } from './hosted';
 import { clipOf, type Player, type PlayerContext, videoSettings } from './player';

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../core';
-import { followPointer } from '../../ui/scroll-motion/pointer';
+import { followPointer } from '../../ui/scroll-motion';
 import { moved, movedLayer } from './formulas';
 import { type Group, scrollSpeedOf } from './settings';
 

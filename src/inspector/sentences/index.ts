@@ -4,7 +4,7 @@
  * list of codes, whose sentences are filled from the same values.
  */
 import type { NoteValues } from '../../api';
-import type { Note } from '../../core/types';
+import type { Note } from '../../core';
 import { isGerman } from '../words';
 import { GERMAN_SENTENCES, GERMAN_TOPICS } from './german';
 

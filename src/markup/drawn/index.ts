@@ -3,7 +3,7 @@
  * add-ons.
  */
 import { FOREIGN } from '../../core';
-import { parseInert, type SafeSvg } from '..';
+import { parseInert, type SafeSvg } from '../parse';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SHAPE = /^(?:svg|g|path|polygon|polyline|rect|circle|ellipse|line)$/;

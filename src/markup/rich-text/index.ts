@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
 import { FOREIGN } from '../../core';
-import { parseInert } from '..';
+import { parseInert } from '../parse';
 import { isFollowed } from './address';
+
+export { isFollowed } from './address';
 
 /** Children for `h`; each element has a key. */
 type RichText = (JSX.Element | string)[];

@@ -1,5 +1,5 @@
-import { loadSanitizer } from '../../markup/load-sanitizer';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { loadSanitizer } from '../../markup';
+import { blockLaterMarkup } from '../../third-parties';
 import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
 

@@ -1,6 +1,6 @@
 import type { Field, SettingsOf } from '../../api';
 import { choice, flag, text } from '../../core';
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 
 type Raw = Readonly<Record<string, unknown>>;
 

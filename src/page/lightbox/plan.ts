@@ -1,6 +1,6 @@
 import type { Device, Page } from '../../api';
 import { FOREIGN } from '../../core';
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 import { hrefOf, isImage, type LightboxSettings } from './link';
 import { fileOf, frameOf, type Player, ratioOf, slidePlayer } from './player';
 

@@ -1,5 +1,4 @@
-import { allowAll } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { allowAll, httpUrl } from '../../third-parties';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import { scalarText } from '../../values/readers';
 import { make } from './element';

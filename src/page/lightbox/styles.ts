@@ -1,7 +1,6 @@
 import type { Page } from '../../api';
 import { currentPage, lazy } from '../../core';
-import { loadScript } from '../../third-parties/load-script';
-import { serverUrl } from '../../third-parties/server';
+import { loadScript, serverUrl } from '../../third-parties';
 
 /** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them. */
 const TIME_OUT_MS = 1_500;

@@ -1,5 +1,5 @@
 import { defineHandler, flag, number, watch } from '../../core';
-import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
+import { magnificSettings, VALIGNS } from '../../ui/layer';
 import { heldLocal } from '../../ui/page-storage';
 import { MAX_AGE, watchForm } from './deny-by-age';
 import { openGate } from './gate';

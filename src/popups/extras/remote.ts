@@ -1,14 +1,16 @@
 /** Fetches the part of another page that a popup shows. */
 
 import { reporter } from '../../core';
-import type { SafeHtml } from '../../markup';
-import { loadSanitizer } from '../../markup/load-sanitizer';
-import type { ForeignOptions, RemotePage } from '../../markup/sanitizer';
-import { type AllowedUrl, ownUrl, request } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
-import { admitSheet } from '../../third-parties/own-markup';
-import { ruleForForeign } from '../../third-parties/server';
+import { type ForeignOptions, loadSanitizer, type RemotePage, type SafeHtml } from '../../markup';
+import {
+  type AllowedUrl,
+  admitSheet,
+  blockLaterMarkup,
+  httpUrl,
+  ownUrl,
+  request,
+  ruleForForeign,
+} from '../../third-parties';
 import type { Context } from './settings';
 
 /** Time-out of the request, ms. */

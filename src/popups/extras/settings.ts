@@ -1,6 +1,6 @@
 import type { MountContext, SettingsOf } from '../../api';
 import { choice, flag, number, responsive, text } from '../../core';
-import { magnificSettings } from '../../ui/layer/magnific-settings';
+import { magnificSettings } from '../../ui/layer';
 import { DAY_MS } from '../../values/time';
 
 /** Settings of the extras' popup. A switch that is off is not printed. */

@@ -1,7 +1,6 @@
 /** Shows a popup's content in the layer; a part of its own, since it is needed only when the popup opens. */
 import { watch } from '../../core';
-import { type AllowedUrl, allow } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { type AllowedUrl, allow, httpUrl } from '../../third-parties';
 import { h } from '../../ui/dom/elements';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import type { Magnific, MagnificOptions, openMagnific } from '../magnific';

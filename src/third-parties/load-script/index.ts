@@ -1,7 +1,7 @@
 import { chunkLoadError } from '../../core';
 import { scriptUrl } from '../../markup';
-import type { AllowedUrl } from '..';
 import { pageNonce } from '../nonce';
+import type { AllowedUrl } from '../own-url';
 
 /** A script or style that has not loaded after this time, ms, has failed. */
 const TIME_OUT_MS = 120_000;

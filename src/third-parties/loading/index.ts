@@ -5,8 +5,6 @@
 import { type LoadingName, PAINT } from '../../values/loading-names';
 import { candidatesOf } from '../../values/srcset';
 
-export { PAINT };
-
 /** Attributes by which elements load files. In SVG `href` may have the prefix `xlink:`. */
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],

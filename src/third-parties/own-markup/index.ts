@@ -2,14 +2,13 @@
  * Blocks third parties in markup that the page's own server sends later: Piton inserts this markup, so its addresses
  * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
-import { reporter } from '../../core';
-import type { AskingPlace, ThirdPartyKind } from '../../core/types';
+import { type AskingPlace, reporter, type ThirdPartyKind } from '../../core';
 import { parseEmbedded, parseFrame, unblockAttribute } from '../../markup';
-import { allowAll } from '..';
+import { allowAll } from '../allow';
+import { addressesInCss } from '../css-addresses';
 import { httpUrl } from '../http-url';
 import { addressesOf, isFetching, LOADING, READ_ON_INSERTION } from '../loading';
 import { serverOrigins } from '../server';
-import { addressesInCss } from './css';
 
 /** What an address contains itself. */
 interface Inner {

@@ -1,5 +1,5 @@
 /** The owner's own style sheet, whose files of third parties need consent as addresses in settings do. */
-import { allowAll } from '..';
+import { allowAll } from '../allow';
 import { foreignInSheet } from '../own-markup';
 
 /** Removes all rules that name third parties; of a group of rules the other rules stay. */

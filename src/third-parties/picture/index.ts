@@ -1,6 +1,7 @@
-import type { AskingPlace } from '../../core/types';
+import type { AskingPlace } from '../../core';
 import { candidatesOf } from '../../values/srcset';
-import { type AllowedUrl, allowAll, ownUrl } from '..';
+import { allowAll } from '../allow';
+import { type AllowedUrl, ownUrl } from '../own-url';
 
 /** One picture, or several among which the browser chooses. */
 export interface PictureAddresses {

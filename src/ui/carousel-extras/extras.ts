@@ -1,7 +1,7 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { Device, Field, Page } from '../../api';
 import { number } from '../../core';
-import type { Layout } from '../carousel/options';
+import type { Layout } from '../carousel';
 
 /** Defaults of the widget pack's carousels for desktops, tablets and phones. */
 const VIEWS = [3, 2, 1] as const;

@@ -1,7 +1,13 @@
 import type { Device, SettingsOf } from '../../api';
 import { flag, milliseconds, number, responsive } from '../../core';
-import { type CarouselRequest, planAutoplay } from '../carousel/options';
-import { autoplaySettings, own, ownPerDevice, paginationSettings } from '../carousel/settings';
+import {
+  autoplaySettings,
+  type CarouselRequest,
+  own,
+  ownPerDevice,
+  paginationSettings,
+  planAutoplay,
+} from '../carousel';
 
 /** Settings of the media, testimonial and review carousels. Times are ms, gaps px. */
 export const mediaSettings = {

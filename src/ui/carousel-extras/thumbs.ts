@@ -1,6 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { takeSnapshot } from '../carousel/markup';
-import { goTo, shownIndex } from '../carousel/slide-navigation';
+import { goTo, shownIndex, takeSnapshot } from '../carousel';
 
 /** Thumbnails, one for each slide. */
 interface Thumbs {

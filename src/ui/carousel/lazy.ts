@@ -1,5 +1,4 @@
-import { cssUrl } from '../../third-parties/own-url';
-import { allowPicture } from '../../third-parties/picture';
+import { allowPicture, cssUrl } from '../../third-parties';
 
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';
 export const PRELOADER = '.swiper-lazy-preloader';

@@ -1,9 +1,7 @@
 /** Scripts of the CMS that a widget still needs: the owner names them, or their address is known. */
 import type { Page } from '../../api';
 import { currentPage, ownerConfig } from '../../core';
-import { allowAll } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
-import { loadScript } from '../../third-parties/load-script';
+import { allowAll, httpUrl, loadScript } from '../../third-parties';
 
 /**
  * The version that the CMS prints in the addresses of a plugin's stylesheets below `base`; empty where the page has

@@ -1,4 +1,4 @@
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 
 /**
  * Follows the link that should have opened a layer whose code cannot be loaded: without the layer the visitor must still

@@ -10,6 +10,8 @@ import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { createHost, type Host, modalDialogs, needsHost } from './host';
 
+export { magnificSettings, VALIGNS } from './magnific-settings';
+
 /** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
 const GATE = '[data-widget_type^="ee-age-gate."]';
 /** Gates whose handlers are pending are polled at this interval, ms. */

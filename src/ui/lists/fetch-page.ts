@@ -1,6 +1,5 @@
 import { ANSWER_MS, withTimeout } from '../../core';
-import { parseOwn } from '../../markup';
-import { readOwnPage } from '../../markup/own';
+import { parseOwn, readOwnPage } from '../../markup';
 import { ownUrl, request } from '../../third-parties';
 
 /** A page of this site, as an inert document. */

@@ -1,5 +1,4 @@
-import { httpUrl } from '../../third-parties/http-url';
-import { siteAddress } from '../../third-parties/site-address';
+import { httpUrl, siteAddress } from '../../third-parties';
 import { parseJson } from '../../values/json';
 import { numberOf, listOf as readList, textOf, treeOf } from '../../values/readers';
 import { session } from '../../values/storage';

@@ -1,7 +1,6 @@
 import { ANSWER_MS, currentPage, withTimeout } from '../../core';
-import { type OwnAnswer, readOwnAnswer } from '../../markup/own';
-import { request } from '../../third-parties';
-import { serverUrl } from '../../third-parties/server';
+import { type OwnAnswer, readOwnAnswer } from '../../markup';
+import { request, serverUrl } from '../../third-parties';
 import { ownGlobal } from '../../values/globals';
 import { treeOf } from '../../values/readers';
 import { REFERRER } from './fetch-page';

@@ -1,5 +1,5 @@
 import type { Field, MountContext } from '../../api';
-import { attachMasonry, type MasonryOptions } from '../masonry/masonry';
+import { attachMasonry, type MasonryOptions } from '../masonry';
 import { attachLoadMore, type LoadMoreParts, type LoadMoreTexts } from './load-more';
 
 /** Setting of the builder's icon control: whether an icon is chosen. */

@@ -1,6 +1,6 @@
 import type { MountContext } from '../../api';
 import { reporter } from '../../core';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { blockLaterMarkup } from '../../third-parties';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { focusItem, isByKeyboard } from '../lists/focus-item';

@@ -1,5 +1,4 @@
-import { httpUrl } from '../../third-parties/http-url';
-import { siteAddress } from '../../third-parties/site-address';
+import { httpUrl, siteAddress } from '../../third-parties';
 import type { Consolidated, Join } from './filters';
 
 /** Separators of the terms of one taxonomy; a query prints the space as a plus. */

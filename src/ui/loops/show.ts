@@ -1,7 +1,6 @@
 import { reporter } from '../../core';
 import { parseOwn } from '../../markup';
-import { httpUrl } from '../../third-parties/http-url';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { blockLaterMarkup, httpUrl } from '../../third-parties';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { postWidget } from '../lists/post-widget';

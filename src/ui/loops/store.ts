@@ -1,5 +1,5 @@
 import { atom, readRaw } from '../../core';
-import { siteAddress } from '../../third-parties/site-address';
+import { siteAddress } from '../../third-parties';
 import { scalarText } from '../../values/readers';
 import { termsOf } from './filter-query';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';

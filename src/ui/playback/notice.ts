@@ -1,4 +1,4 @@
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 import { h } from '../dom/elements';
 
 /** Makes an alert beside a player with a link to the file. */

@@ -1,5 +1,5 @@
 import { atom } from '../../core';
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 
 /** What the system's media keys and lock screen show and control, where the browser supports it. */
 export interface Session {

@@ -4,7 +4,7 @@ import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
 import type { PlayerTexts } from '../player-parts/texts';
 import type { videoPlayerSettings } from '../player-parts/video-settings';
-import { type Player, startPlayer } from './index';
+import { type Player, startPlayer } from './player';
 
 type Context = Pick<
   MountContext<SettingsOf<typeof videoPlayerSettings>, PlayerTexts>,

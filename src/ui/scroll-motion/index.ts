@@ -6,7 +6,9 @@ import { onLayoutChange } from './layout-change';
 
 export { animateOnScroll } from './animate';
 export type { Track } from './geometry';
-export { insetsOf } from './geometry';
+export { insetsOf, topOf } from './geometry';
+export { followPan } from './pan';
+export { followPointer } from './pointer';
 
 /**
  * Runs `start` while an effect is wanted: `wanted` returns a text of the effect's state (a changed text restarts the

@@ -9,6 +9,9 @@ import { createSpace, type StickOptions } from './space';
 import { createRestyle } from './styles';
 
 export type { StickOptions } from './space';
+export { stickWhile } from './stick-while';
+export { createRestyle, type Restyle } from './styles';
+export { adminBarHeight, fixedBarsHeight, floatingBarHeight, holderOf } from './surroundings';
 
 type Job = Parameters<typeof batch>[0];
 

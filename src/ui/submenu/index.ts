@@ -3,6 +3,8 @@ import { onIntent } from '../dom/intent';
 import { mouse } from './mouse';
 import { decorateMenu, type MenuRoot, markCurrent, readTree } from './tree';
 
+export { mergeOptions, parseOptions } from './options';
+
 // Waits until a visitor is about to use the menus of a widget, and delays what comes before their code has arrived.
 
 /** A click waits for the code at most this long, ms. */

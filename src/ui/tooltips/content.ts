@@ -1,6 +1,5 @@
-import type { SafeHtml } from '../../markup';
-import { loadSanitizer } from '../../markup/load-sanitizer';
-import { ruleForForeign } from '../../third-parties/server';
+import { loadSanitizer, type SafeHtml } from '../../markup';
+import { ruleForForeign } from '../../third-parties';
 
 /** Whether there is neither text nor a picture; editors leave empty paragraphs behind. */
 export const isBlank = (source: ParentNode & Node): boolean =>

@@ -3,8 +3,7 @@
  * after consent.
  */
 
-import { allowAll } from '../../third-parties';
-import { loadScript } from '../../third-parties/load-script';
+import { allowAll, loadScript } from '../../third-parties';
 import { ownGlobal } from '../../values/globals';
 import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
@@ -12,6 +11,7 @@ import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
 export { partOf, readVideo, vimeoPage } from '../video-url';
+export type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 export {
   callPlayer,
   createVimeo,

@@ -1,7 +1,7 @@
 import type { Field } from '../../api';
 import { defineHandler, flag, text } from '../../core';
-import { loadSanitizer } from '../../markup/load-sanitizer';
-import { ruleForForeign } from '../../third-parties/server';
+import { loadSanitizer } from '../../markup';
+import { ruleForForeign } from '../../third-parties';
 import { endOf, monthOf, moveBy, readMoment, today, untilMidnight } from './days';
 import { readEvent } from './events';
 import { drawFrame } from './frame';

@@ -1,7 +1,6 @@
 import type { MountContext, NoteValues } from '../../api';
 import { currentConsent, defineHandler, dropEmptyStyle } from '../../core';
-import { allow, allowAll } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { allow, allowAll, httpUrl } from '../../third-parties';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { h } from '../../ui/dom/elements';

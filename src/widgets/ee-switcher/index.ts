@@ -1,8 +1,7 @@
 import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../core';
 import { listen } from '../../ui/cms/jquery-events';
 import { watchHash } from '../../ui/panels/hash-target';
-import { whileWanted } from '../../ui/scroll-motion';
-import { followPan } from '../../ui/scroll-motion/pan';
+import { followPan, whileWanted } from '../../ui/scroll-motion';
 import { lettersOf } from '../../ui/text/letters';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { createAutoplay } from './autoplay';

@@ -1,5 +1,4 @@
-import { allow } from '../../third-parties';
-import { loadScript } from '../../third-parties/load-script';
+import { allow, loadScript } from '../../third-parties';
 import { poll } from '../../ui/waiting/poll';
 import { ownGlobal } from '../../values/globals';
 

@@ -1,6 +1,5 @@
-import { iconOf } from '../../markup/drawn';
-import { allow, ownUrl } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { iconOf } from '../../markup';
+import { allow, httpUrl, ownUrl } from '../../third-parties';
 import { make } from '../../ui/dom/make';
 
 export type IndicatorType =

@@ -1,6 +1,5 @@
-import { type SafeHtml, wordsOf } from '../../markup';
-import { loadSanitizer } from '../../markup/load-sanitizer';
-import { ruleForForeign } from '../../third-parties/server';
+import { loadSanitizer, type SafeHtml, wordsOf } from '../../markup';
+import { ruleForForeign } from '../../third-parties';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { scrollClear } from '../../ui/dom/scroll-clear';
 

@@ -1,5 +1,5 @@
 import { popups, reporter, warn } from '../../core';
-import { httpUrl } from '../../third-parties/http-url';
+import { httpUrl } from '../../third-parties';
 import { dispatch } from '../../ui/cms/jquery-events';
 import { scrollClear } from '../../ui/dom/scroll-clear';
 import { redirect as redirectTo } from '../../ui/redirect';

@@ -1,6 +1,5 @@
 import { currentPage } from '../../core';
-import { request } from '../../third-parties';
-import { serverUrl } from '../../third-parties/server';
+import { request, serverUrl } from '../../third-parties';
 import { dispatch } from '../../ui/cms/jquery-events';
 import { isNonceRefused } from '../../ui/waiting/nonce-refused';
 import { textOf } from '../../values/readers';

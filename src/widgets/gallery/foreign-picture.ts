@@ -1,5 +1,4 @@
-import { allow } from '../../third-parties';
-import { cssUrl } from '../../third-parties/own-url';
+import { allow, cssUrl } from '../../third-parties';
 
 /**
  * Shows a picture of another host as `image`'s background once the host is allowed; the placeholder belongs to

@@ -1,6 +1,5 @@
 import { createSight, dropEmptyStyle } from '../../core';
-import { allow, ownUrl } from '../../third-parties';
-import { cssUrl } from '../../third-parties/own-url';
+import { allow, cssUrl, ownUrl } from '../../third-parties';
 
 /** An item of a gallery and its picture. */
 export interface Picture {

@@ -1,6 +1,5 @@
 import { ANSWER_MS, createSight, defineHandler, queryReducedMotion, withTimeout } from '../../core';
-import { type AllowedUrl, allow, allowAll, ownUrl, request } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { type AllowedUrl, allow, allowAll, httpUrl, ownUrl, request } from '../../third-parties';
 import { loadCmsFiles } from '../../ui/cms/cms-files';
 import { ownGlobal } from '../../values/globals';
 import { parseJson } from '../../values/json';

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../core';
-import { siteAddress } from '../../third-parties/site-address';
+import { siteAddress } from '../../third-parties';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';

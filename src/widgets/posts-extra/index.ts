@@ -1,5 +1,5 @@
 import { choice, defineHandler, flag, number, responsive } from '../../core';
-import { attachPacking } from '../../ui/masonry/packing';
+import { attachPacking } from '../../ui/masonry';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { attachFilters } from './filters';

@@ -1,7 +1,6 @@
 import type { MountContext } from '../../api';
 import { dropEmptyStyle, reporter } from '../../core';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
-import { siteAddress } from '../../third-parties/site-address';
+import { blockLaterMarkup, siteAddress } from '../../third-parties';
 import { clickByKeys } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';

@@ -1,8 +1,6 @@
 import { dropEmptyStyle } from '../../core';
-import { parseOwn } from '../../markup';
-import type { OwnAnswer, OwnMarkup } from '../../markup/own';
-import { httpUrl } from '../../third-parties/http-url';
-import { blockLaterMarkup } from '../../third-parties/later-markup';
+import { type OwnAnswer, type OwnMarkup, parseOwn } from '../../markup';
+import { blockLaterMarkup, httpUrl } from '../../third-parties';
 
 /** The parts of one search, as the pro add-on prints them. */
 export interface Parts {

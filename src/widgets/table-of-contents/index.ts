@@ -1,6 +1,6 @@
 import type { Device, MountContext, SettingsOf } from '../../api';
 import { defineHandler, dropEmptyStyle, watch } from '../../core';
-import { iconOf } from '../../markup/drawn';
+import { iconOf } from '../../markup';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { make } from '../../ui/dom/make';

@@ -1,5 +1,4 @@
-import { type AllowedUrl, allow } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { type AllowedUrl, allow, httpUrl } from '../../third-parties';
 import { frameBegan, frameStopped, playExclusively } from '../../ui/playback/exclusive-playback';
 import { hasFailed, mediaNotice } from '../../ui/playback/notice';
 import {

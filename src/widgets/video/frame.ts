@@ -1,7 +1,6 @@
 import type { SettingsOf } from '../../api';
 import { flag, number, text } from '../../core';
-import { allow } from '../../third-parties';
-import { httpUrl } from '../../third-parties/http-url';
+import { allow, httpUrl } from '../../third-parties';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { autoplaying } from '../../ui/video-url';

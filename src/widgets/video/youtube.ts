@@ -1,7 +1,6 @@
 import { type AllowedUrl, allow } from '../../third-parties';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
-import { createYouTube, loadApi, partOf, readVideo } from '../../ui/video-services';
-import type { PlayerVars } from '../../ui/video-services/types';
+import { createYouTube, loadApi, type PlayerVars, partOf, readVideo } from '../../ui/video-services';
 import type { Video } from '../../ui/video-url';
 import { wasAskedFor } from '../../ui/waiting/when-unblocked';
 import type { PendingVideo, VideoContext, VideoSettings } from './frame';

@@ -1,9 +1,9 @@
 /** Runs in the page of the queue's browser tests: only the parts that submit decisions, without banner and effects. */
 
-import { watchLog } from '../../../src/consent';
 import { waits } from '../../../src/consent/entries';
 import { startRecording } from '../../../src/consent/log/record-decision';
 import { createReader } from '../../../src/consent/read-decision';
+import { watchLog } from '../../../src/consent/start-consent';
 import type { Choice, ConsentConfig } from '../../../src/consent/types';
 import { createRestClient } from '../../../src/rest/client';
 

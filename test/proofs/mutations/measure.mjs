@@ -24,7 +24,7 @@ const RECORDS = join(ROOT, 'coverage/mutations');
 const HANGS_MS = 120_000;
 
 /** The folder that the simulation of decisions tests. */
-const SIMULATED = 'src/consent';
+const SIMULATED = 'src/consent/start-consent';
 /** Most mutants that the simulation kills fail in these schedules; the mutants that survive all tests get more schedules. */
 const FEW_SCHEDULES = 50;
 const MANY_SCHEDULES = 1_000;

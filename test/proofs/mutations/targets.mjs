@@ -2,7 +2,7 @@
 export const TARGETS = [
   'src/rest',
   'src/core',
-  'src/consent',
+  'src/consent/start-consent',
   'src/popups',
   'src/blocker',
   'src/effects',

@@ -5,7 +5,7 @@ import {
   withGroup,
   withPurpose,
   withService,
-} from '../../../src/banner/optional-parts/checkbox-state';
+} from '../../../src/banner/checkbox-state';
 import { $banner, adoptLastChoice, choiceOf, initialState } from '../../../src/banner/state';
 import { everything } from '../../../src/consent/selection';
 import type { ConsentMap, Group } from '../../../src/consent/types';

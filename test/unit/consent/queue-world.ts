@@ -115,7 +115,7 @@ export async function openPage(
   const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
     import('../../../src/consent/read-decision'),
     import('../../../src/consent/log/record-decision'),
-    import('../../../src/consent'),
+    import('../../../src/consent/start-consent'),
     import('../../../src/consent/submit'),
   ]);
   const end = new AbortController();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type WatchEnv, watchLog } from '../../../src/consent';
 import type { Entry } from '../../../src/consent/entries';
+import { type WatchEnv, watchLog } from '../../../src/consent/start-consent';
 import { documented, entry } from './log/steps';
 
 const PREFIX = 'rcb-v:3-log-';

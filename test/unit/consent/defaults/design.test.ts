@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { designOf } from '../../../../demo/consent/design.mjs';
 import { designVariables, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
-import { cssValue, designValue, printedDesign } from '../../../../src/consent/views/design-values';
+import { cssValue, designValue, printedDesign } from '../../../../src/consent/defaults/design-values';
 import fc from '../../../support/fast-check';
 
 const look = (customize: Record<string, unknown>) => readDesign({ customize });

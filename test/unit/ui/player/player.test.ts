@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { commandOf, handleKeys } from '../../../../src/ui/player';
+import { commandOf, handleKeys } from '../../../../src/ui/player/player';
 import { positionIn, soundAt, toggledSound } from '../../../../src/ui/player/medium';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
 import { valueByKey } from '../../../../src/ui/player-parts/slider';

@@ -1,7 +1,7 @@
-import type { Consent } from '../../consent/types';
-import { reporter } from '../../core';
-import type { BlockerEnv } from '../env';
-import type { Placeholders } from './index';
+import type { Consent } from '../consent';
+import { reporter } from '../core';
+import type { BlockerEnv } from './env';
+import type { Placeholders } from './placeholder';
 
 /**
  * Placeholders whose code is loaded with the first blocked node: a visitor who has allowed everything never loads the
@@ -15,7 +15,7 @@ export function lazyPlaceholders(consent: Consent, { signal }: Pick<BlockerEnv, 
   async function start() {
     isLoading = true;
     try {
-      const { createPlaceholders } = await import('./index');
+      const { createPlaceholders } = await import('./placeholder');
       placeholders = createPlaceholders(consent, signal);
       for (const node of due) placeholders.consider(node);
     } catch (error) {

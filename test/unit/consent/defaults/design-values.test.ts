@@ -7,7 +7,7 @@ import {
   isColorKey,
   isFitNumber,
   isFitText,
-} from '../../../../src/consent/views/design-values';
+} from '../../../../src/consent/defaults/design-values';
 
 describe('a value of the owner’s design', () => {
   it.each([

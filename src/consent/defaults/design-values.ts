@@ -1,9 +1,8 @@
 /** Converts the owner's design of banner and placeholders to CSS values. */
 
-import type { Raw } from '../../values/readers';
-import { treeOf } from '../../values/readers';
-import type { DESIGN } from '../defaults/design-defaults';
+import { type Raw, treeOf } from '../../values/readers';
 import type { ConsentConfig } from '../types';
+import type { DESIGN } from './design-defaults';
 
 type Widened<Default> = Default extends string
   ? string

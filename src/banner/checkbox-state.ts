@@ -1,7 +1,6 @@
 /** The state of the checkboxes, and the changes by a checkbox. */
-import { allows } from '../../consent/selection';
-import type { ConsentMap, Group, Service, ServiceInGroup } from '../../consent/types';
-import type { BannerState } from '../state';
+import { allows, type ConsentMap, type Group, type Service, type ServiceInGroup } from '../consent';
+import type { BannerState } from './state';
 
 type CheckedState = Pick<BannerState, 'consent' | 'gcm'>;
 

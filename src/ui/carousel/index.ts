@@ -1,0 +1,16 @@
+/** The carousel that all widgets with slides share. */
+export { builderCarousel } from './builder';
+export { type CarouselContext, startCarousel } from './carousel';
+export { takeSnapshot } from './markup';
+export { type CarouselRequest, type Layout, planAutoplay, planCarousel } from './options';
+export { type CarouselParts, findParts, swapArrows } from './parts';
+export {
+  autoplaySettings,
+  carouselSettings,
+  entryTexts,
+  own,
+  ownPerDevice,
+  paginationSettings,
+  pictureTexts,
+} from './settings';
+export { goTo, shownIndex } from './slide-navigation';
