@@ -6,7 +6,7 @@ import { jQueryNow } from '../ui/dom/jquery';
 import { whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { disable, isDisabled } from './memory';
-import { $popupPopped, createShowing, markOpen } from './showing';
+import { $popupPopped, createShowing, markOpen } from './show-hide';
 import type { Modal } from './view';
 
 /** So many dialogs are made in advance, more than any real page has; a further one is made when it is shown. */

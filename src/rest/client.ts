@@ -5,8 +5,7 @@ import { parseAnswer } from '../values/parse-answer';
 import { writeJson } from '../values/write-json';
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
-import type { RestOptions, RestRequest } from './request';
-import { locate } from './url';
+import { locate, type RestOptions, type RestRequest } from './request';
 
 /** All requests share this promise, so that the notice hears of them in their order. */
 const loadCorruptNotice = lazy(() => import('./corrupt-notice'));

@@ -8,10 +8,11 @@ import { createNaturalClasses } from './natural-classes';
 import { createSpace, type StickOptions } from './space';
 import { createRestyle } from './styles';
 
+export { adminBarHeight, fixedBarsHeight, floatingBarHeight } from './admin-bar';
+export { holderOf } from './containing-block';
 export type { StickOptions } from './space';
 export { stickWhile } from './stick-while';
 export { createRestyle, type Restyle } from './styles';
-export { adminBarHeight, fixedBarsHeight, floatingBarHeight, holderOf } from './surroundings';
 
 type Job = Parameters<typeof batch>[0];
 

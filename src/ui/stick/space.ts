@@ -1,8 +1,8 @@
+import { type Surroundings, survey } from './containing-block';
 import type { NaturalClasses } from './natural-classes';
 import type { Edge, Place, Span } from './place';
 import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
 import type { Restyle } from './styles';
-import { type Surroundings, survey } from './surroundings';
 
 /** How an element sticks, with its callbacks. */
 export interface StickOptions {

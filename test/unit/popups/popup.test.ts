@@ -5,7 +5,7 @@ import { readNote } from '../../../src/inspector/sentences';
 import type { PopupContext } from '../../../src/popups/auto-open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
-import { $openPopups, $popupPopped } from '../../../src/popups/showing';
+import { $openPopups, $popupPopped } from '../../../src/popups/show-hide';
 import { openLayer } from '../../../src/ui/layer';
 import { fakeIntersectionObserver } from '../../support/sight';
 

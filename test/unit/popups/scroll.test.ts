@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { preventScroll } from '../../../src/popups/showing';
+import { preventScroll } from '../../../src/popups/show-hide';
 
 const { body, documentElement: root } = document;
 const isLocked = () => body.classList.contains('dialog-prevent-scroll');

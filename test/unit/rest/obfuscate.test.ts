@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { obfuscatePath, simpleHash } from '../../../src/rest/url';
+import { obfuscatePath, simpleHash } from '../../../src/rest/request';
 import fc from '../../support/fast-check';
 
 const HEX = '0123456789abcdef';

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { RestOptions, RestRequest } from '../../../src/rest/request';
-import { locate, simpleHash } from '../../../src/rest/url';
+import { locate, type RestOptions, type RestRequest, simpleHash } from '../../../src/rest/request';
 
 const PAGE = { origin: 'https://berge.example', protocol: 'https:' };
 const OPTIONS: RestOptions = {
