@@ -51,8 +51,8 @@ function readModule(path) {
 }
 
 /**
- * Makes each import through an index one of the module that declares the name, so that an index costs no chunk anything.
- * What a module passes on stays only where it is imported lazily, since all others are then bypassed.
+ * Resolves each import through an index to the module that declares the name, so that an index adds no code to a chunk.
+ * Only a module that is imported lazily keeps what it passes on: nothing imports that from any other module then.
  * @param {Map<string, Module>} modules
  */
 function bypassIndexes(modules) {
@@ -68,12 +68,18 @@ function bypassIndexes(modules) {
       // Source maps need the same lines.
       const lines = statement.replace(/[^\n]/g, '');
       if (word === 'export' && !lazy.has(path)) return lines;
-      const declarers = names.map(([name, alias]) => [...declarerOf(to, name), alias]);
-      // The order of the modules in a chunk then depends on their paths alone, as with direct imports.
-      const statements = declarers.sort().map(([declarer, declared, alias]) => {
+      const clauses = new Map();
+      for (const [name, alias] of names) {
+        const [declarer, declared] = declarerOf(to, name);
         module.now.set(declarer, [...(module.now.get(declarer) ?? []), declared]);
-        return `${word} { ${declared} as ${alias} } from './${relative(dirname(path), declarer)}'`;
-      });
+        clauses.set(declarer, [...(clauses.get(declarer) ?? []), `${declared} as ${alias}`]);
+      }
+      // The order of the modules in a chunk then depends on their paths alone, as with direct imports.
+      const statements = [...clauses]
+        .sort()
+        .map(
+          ([declarer, bindings]) => `${word} { ${bindings} } from './${relative(dirname(path), declarer)}'`,
+        );
       return `${statements.join(';')}${lines}`;
     });
 }
