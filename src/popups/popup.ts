@@ -4,9 +4,9 @@ import { readStored, storeValue } from '../ui/builder-storage';
 import { followLink } from '../ui/dom/follow-link';
 import { jQueryNow } from '../ui/dom/jquery';
 import { whenUnguarded } from '../ui/layer';
-import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { disable, isDisabled } from './memory';
 import { $popupPopped, createShowing, markOpen } from './show-hide';
+import { type AutoOpen, createAutoOpen, type PopupContext } from './triggers';
 import type { Modal } from './view';
 
 /** So many dialogs are made in advance, more than any real page has; a further one is made when it is shown. */

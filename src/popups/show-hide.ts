@@ -3,9 +3,9 @@ import { closedBy } from '../ui/actions/show-popup';
 import { lockScroll, readScroll } from '../ui/dom/scroll-lock';
 import { FOCUSABLE } from '../ui/focusables';
 import { type Layer, openLayer } from '../ui/layer';
-import type { PopupContext } from './auto-open';
 import { countHide, countShow } from './memory';
 import type { PopupSettings } from './settings';
+import type { PopupContext } from './triggers';
 import type { Modal } from './view';
 
 /** Ids of the popups that are open, the topmost last. */

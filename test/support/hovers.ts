@@ -220,7 +220,7 @@ export const NO_HOVER: Readonly<Record<string, string>> = {
   'piton.css': 'Opens menus where no script runs; a finger opens them by the focus.',
   'popups/extras/triggers.ts': `${LEAVES} ${FETCHES}`,
   'popups/index.ts': FETCHES,
-  'popups/auto-open.ts': LEAVES,
+  'popups/triggers.ts': LEAVES,
   'core/interaction.ts': 'Starts a handler, which a press and the focus start as well.',
   'facade/classes.ts': 'Lets an add-on’s carousel rest, which opens nothing.',
   'ui/dom/intent.ts': FETCHES,

@@ -45,7 +45,7 @@ function endpoint(route: string): string {
  * Requests the content of `widget` with `fields` from the pro add-on's server. Throws on a failed, broken or foreign
  * answer, and after the time-out.
  */
-export async function postWidget(
+export async function refreshWidget(
   route: 'refresh-loop' | 'refresh-search',
   widget: Element,
   id: string,

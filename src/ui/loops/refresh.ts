@@ -3,7 +3,7 @@ import { parseOwn } from '../../markup';
 import { blockLaterMarkup, httpUrl } from '../../third-parties';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
-import { postWidget } from '../lists/post-widget';
+import { refreshWidget } from '../lists/refresh-widget';
 import { announce } from '../text/announce';
 import { countText, formatNumber } from '../text/numbers';
 import { pageKey, stateOf } from './filter-query';
@@ -47,7 +47,7 @@ async function requestLoop(
   signal: AbortSignal,
 ): Promise<Element | undefined> {
   const fields = { widget_filters: filters, pagination_base_url: baseUrl };
-  const answer = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  const answer = await refreshWidget('refresh-loop', loop, loopId, fields, signal);
   const markup = answer.markup('data');
   if (!markup) return undefined;
   const { body } = parseOwn(markup, loop);

@@ -2,7 +2,7 @@ import type { MountContext } from '../../api';
 import { atom, reporter } from '../../core';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
-import { postWidget } from '../../ui/lists/post-widget';
+import { refreshWidget } from '../../ui/lists/refresh-widget';
 import { announce } from '../../ui/text/announce';
 import { countText } from '../../ui/text/numbers';
 import { type Content, contentOf, type Parts } from './content';
@@ -107,7 +107,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-busy', 'true');
     try {
       const fields = { search_term: term, page_number: page };
-      const answer = await postWidget(
+      const answer = await refreshWidget(
         'refresh-search',
         widget,
         widget.dataset.id ?? '',

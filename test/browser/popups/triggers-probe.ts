@@ -1,6 +1,6 @@
 import { readValues } from '../../../src/core';
-import { armTriggers } from '../../../src/popups/auto-open';
 import { readSettings, settings } from '../../../src/popups/settings';
+import { armTriggers } from '../../../src/popups/triggers';
 
 /** The state of a popup's triggers. */
 export interface Armed {

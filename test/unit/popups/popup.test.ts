@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
 import { atom, readValues } from '../../../src/core';
 import { readNote } from '../../../src/inspector/sentences';
-import type { PopupContext } from '../../../src/popups/auto-open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { $openPopups, $popupPopped } from '../../../src/popups/show-hide';
+import type { PopupContext } from '../../../src/popups/triggers';
 import { openLayer } from '../../../src/ui/layer';
 import { fakeIntersectionObserver } from '../../support/sight';
 

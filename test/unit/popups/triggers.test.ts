@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteValues } from '../../../src/api';
-import { armTriggers } from '../../../src/popups/auto-open';
 import type { PopupSettings } from '../../../src/popups/settings';
+import { armTriggers } from '../../../src/popups/triggers';
 import { type FakeObserver, fakeIntersectionObserver } from '../../support/sight';
 import { settingsWith } from './conditions-world';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/core/texts';
 import { onReplaced } from '../../../../src/ui/dom/content-replaced';
-import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
+import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/refresh';
 import { answerAt, jsonAnswer } from '../../../support/answers';
 import { eventually } from '../../../support/eventually';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { commandOf, handleKeys } from '../../../../src/ui/player/player';
 import { positionIn, soundAt, toggledSound } from '../../../../src/ui/player/medium';
+import { commandOf, handleKeys } from '../../../../src/ui/player/player';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
 import { valueByKey } from '../../../../src/ui/player-parts/slider';
 import fc from '../../../support/fast-check';
