@@ -19,53 +19,77 @@ const click =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().click();
+const GATE = '.ee-form--age-gate';
 const tooYoung: Act = async (page) => {
   await page.locator('.ee-age-gate__form__age').fill('12');
   await page.keyboard.press('Enter');
 };
 
-/** Each layer of each page: how a visitor opens the layer, and the element that is then visible. */
-const LAYERS: readonly (readonly [path: string, what: string, open: Act, shown: string])[] = [
-  ['popups', 'the offer', follow('Angebot ansehen'), '#elementor-popup-modal-7101'],
-  ['popups', 'the list behind a selector', follow('Packliste'), '#elementor-popup-modal-7102'],
+/** The pages, and how a visitor opens each of their layers, and the element that is then visible. */
+const PAGES: readonly (readonly [
+  path: string,
+  ...layers: (readonly [what: string, open: Act, shown: string])[],
+])[] = [
   [
     'popups',
-    'the bar that leaves the page usable',
-    follow('Leiste ein und aus'),
-    '#elementor-popup-modal-7103',
+    ['the offer', follow('Angebot ansehen'), '#elementor-popup-modal-7101'],
+    ['the list behind a selector', follow('Packliste'), '#elementor-popup-modal-7102'],
+    ['the slide-in', follow('Termine zeigen'), '#elementor-popup-modal-7104'],
+    ['the form', follow('Rückruf bestellen'), '#elementor-popup-modal-7109'],
+    ['the carousel', follow('Unterkünfte zeigen'), '#elementor-popup-modal-7110 .swiper-initialized'],
+    ['the bar that leaves the page usable', follow('Leiste ein und aus'), '#elementor-popup-modal-7103'],
   ],
-  ['popups', 'the slide-in', follow('Termine zeigen'), '#elementor-popup-modal-7104'],
-  ['popups', 'the form', follow('Rückruf bestellen'), '#elementor-popup-modal-7109'],
-  ['popups', 'the carousel', follow('Unterkünfte zeigen'), '#elementor-popup-modal-7110 .swiper-initialized'],
-  ['fenster', 'the text', follow('Fenster öffnen'), '.mfp-s-ready'],
-  ['fenster', 'the picture', follow('Bild zeigen'), '.mfp-img'],
-  ['fenster', 'the remote part', follow('Packliste laden'), '.mfp-content .ak-fern-packliste'],
-  ['fenster', 'the frame', follow('Seite zeigen'), 'iframe.mfp-iframe'],
-  ['altersfrage', 'the question', click('body'), '.ee-form--age-gate'],
-  ['altersfrage', 'the refusal', tooYoung, '.ee-notification--error'],
-  ['altersfrage-neu', 'the refusal with another try', tooYoung, '.ee-notification--error'],
-  ['seitenleiste', 'the menu', follow('Menü öffnen'), '#off-canvas-7d50a01[aria-hidden=false]'],
-  ['seitenleiste', 'the search', follow('Suche öffnen'), '#off-canvas-7d50a02[aria-hidden=false]'],
-  ['seitenleiste', 'the pictures', follow('Bilder öffnen'), '#off-canvas-7d50a03 .swiper-initialized'],
-  ['seitenleiste-extras', 'the panel that the page uncovers', click('.ee-hamburger'), '#oc7e60a01'],
-  ['seitenleiste-extras', 'the panel that pushes the page', follow('Wetter'), '#oc7e60a02'],
-  ['seitenleiste-extras', 'the panel that covers the page', follow('Hinweis'), '#oc7e60a03'],
-  ['bilder', 'the gallery', click('.gallery a'), '.elementor-lightbox .elementor-slideshow__counter'],
-  ['bilder', 'the single picture', click('.ak-bild a'), '.elementor-lightbox'],
-  ['bilder', 'the film', click('.ak-film'), '.elementor-lightbox video'],
-  ['bilder', 'the picture of an action', follow('Drittes Bild zeigen'), '.elementor-lightbox'],
+  [
+    'fenster',
+    ['the text', follow('Fenster öffnen'), '.mfp-s-ready'],
+    ['the picture', follow('Bild zeigen'), '.mfp-img'],
+    ['the remote part', follow('Packliste laden'), '.mfp-content .ak-fern-packliste'],
+    ['the frame', follow('Seite zeigen'), 'iframe.mfp-iframe'],
+  ],
+  [
+    'altersfrage',
+    ['the question', click('body'), GATE],
+    ['the refusal', tooYoung, '.ee-notification--error'],
+  ],
+  ['altersfrage-neu', ['the refusal with another try', tooYoung, '.ee-notification--error']],
+  [
+    'seitenleiste',
+    ['the menu', follow('Menü öffnen'), '#off-canvas-7d50a01[aria-hidden=false]'],
+    ['the search', follow('Suche öffnen'), '#off-canvas-7d50a02[aria-hidden=false]'],
+    ['the pictures', follow('Bilder öffnen'), '#off-canvas-7d50a03 .swiper-initialized'],
+  ],
+  [
+    'seitenleiste-extras',
+    ['the panel that the page uncovers', click('.ee-hamburger'), '#oc7e60a01'],
+    ['the panel that pushes the page', follow('Wetter'), '#oc7e60a02'],
+    ['the panel that covers the page', follow('Hinweis'), '#oc7e60a03'],
+  ],
+  [
+    'bilder',
+    ['the gallery', click('.gallery a'), '.elementor-lightbox .elementor-slideshow__counter'],
+    ['the single picture', click('.ak-bild a'), '.elementor-lightbox'],
+    ['the film', click('.ak-film'), '.elementor-lightbox video'],
+    ['the picture of an action', follow('Drittes Bild zeigen'), '.elementor-lightbox'],
+  ],
 ];
 
 describe('the demo pages with layers', () => {
-  it.each(LAYERS.map(([path, what, open, shown]) => ({ path, what, open, shown })))(
-    'opens $what on /$path/ without an accessibility violation or an error',
-    async ({ path, open, shown }) => {
+  it.each(PAGES.map(([path, ...layers]) => ({ path, layers })))(
+    'open the layers of /$path/, one after the other, without an accessibility violation or an error',
+    async ({ path, layers }) => {
       // Layers that do not move are checked at once; test/browser/layers shows how they move.
       const { page, faults, close } = await visit(`${server.url}${path}/`, { reducedMotion: 'reduce' });
-      await open(page);
-      await page.locator(shown).first().waitFor();
-      await settle(page);
-      expect(await violations(page, true)).toEqual([]);
+      for (const [what, open, selector] of layers) {
+        await open(page);
+        const shown = page.locator(selector).first();
+        await shown.waitFor();
+        await settle(page);
+        expect(await violations(page, true), what).toEqual([]);
+        // Only an age closes the gate, and the bar is the last layer of its page.
+        if (selector === GATE || what === layers.at(-1)?.[0]) continue;
+        await page.keyboard.press('Escape');
+        await shown.waitFor({ state: 'hidden' });
+      }
       expect(faults).toEqual([]);
       await close();
     },

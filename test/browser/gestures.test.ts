@@ -8,8 +8,8 @@ const server = serveDemo();
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Elements that handle pointers themselves, but must not stop a finger that scrolls or zooms the page: the pages of the
- * demo, and on each of them what is tried.
+ * Pages of the demo, and on each of them the elements that handle pointers themselves, but must not stop a finger that
+ * scrolls or zooms the page.
  */
 const PAGES: readonly (readonly [
   path: string,
@@ -33,6 +33,9 @@ const PAGES: readonly (readonly [
   ['/zaehler/', ['a point of a picture', '.e-hotspot__button']],
   ['/hinweise/', ['a word with a tooltip', 'main .hotip']],
   ['/extras/', ['two compared pictures', '.ee-image-comparison']],
+  ['/bilder/'],
+  ['/heli-skiing-kanada-preise/'],
+  ['/reisen/'],
 ];
 
 type Point = readonly [x: number, y: number];
@@ -82,9 +85,21 @@ async function tryOn(page: Page, session: CDPSession, what: string, selector: st
   await expect.poll(() => page.evaluate(() => visualViewport?.scale), { message: what }).toBeGreaterThan(1.5);
 }
 
+/** The texts that are there, but cannot be seen, as if a mouse had to bring them in. Runs in the page. */
+const transparentTexts = () =>
+  [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter(
+      (each) =>
+        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+        !each.closest('[inert],[aria-hidden=true],script,style') &&
+        each.checkVisibility({ visibilityProperty: true }) &&
+        !each.checkVisibility({ opacityProperty: true }),
+    )
+    .map((each) => each.textContent?.trim());
+
 describe('a finger', () => {
   it.each(PAGES.map(([path, ...elements]) => ({ path, elements })))(
-    'zooms and scrolls the page $path also on elements that handle pointers, and gets the browser’s menu by a long press',
+    'finds every text of the page $path without a touch, zooms and scrolls the page also on elements that handle pointers, and gets the browser’s menu by a long press',
     async ({ path, elements }) => {
       const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
         viewport: PHONE,
@@ -93,6 +108,7 @@ describe('a finger', () => {
       });
       await declineQuestion(page);
       await mountAll(page);
+      await expect.poll(() => page.evaluate(transparentTexts)).toEqual([]);
       const session = await page.context().newCDPSession(page);
       for (const [what, selector] of elements) await tryOn(page, session, what, selector);
       expect(faults).toEqual([]);

@@ -16,37 +16,43 @@ const REMAINS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Inserts the markup into the page, waits for the handler and removes the markup; returns the element's HTML before and
- * after.
+ * Inserts the markup into the page, waits for the handler and removes the markup, several times; returns the element's
+ * HTML before and after the last time.
  */
-const round = (page: Page, html: string, handler: string) =>
+const goRounds = (page: Page, html: string, handler: string, times: number) =>
   page.evaluate(
-    async ([markup, name]) => {
+    async ([markup, name, rounds]) => {
       const piton = window.piton as {
         on(type: 'piton:mount', listener: (event: CustomEvent<{ handler: string }>) => void): () => void;
       };
       const box = document.querySelector('main') as HTMLElement;
-      let off = () => {};
-      const mounted = new Promise<void>((resolve) => {
-        off = piton.on('piton:mount', ({ detail }) => void (detail.handler === name && resolve()));
-      });
-      box.innerHTML = markup;
-      const before = box.innerHTML;
-      const element = box.firstElementChild as HTMLElement;
-      await mounted;
-      off();
-      scrollTo(0, 300);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      scrollTo(0, 0);
-      dispatchEvent(new Event('resize'));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      element.remove();
-      await new Promise((resolve) => setTimeout(resolve));
-      const after = element.outerHTML;
-      box.replaceChildren();
+      const twoFrames = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      let before = '';
+      let after = '';
+      for (let round = 0; round < rounds; round++) {
+        let off = () => {};
+        const mounted = new Promise<void>((resolve) => {
+          off = piton.on('piton:mount', ({ detail }) => void (detail.handler === name && resolve()));
+        });
+        box.innerHTML = markup;
+        before = box.innerHTML;
+        const element = box.firstElementChild as HTMLElement;
+        await mounted;
+        off();
+        scrollTo(0, 300);
+        await twoFrames();
+        scrollTo(0, 0);
+        dispatchEvent(new Event('resize'));
+        await twoFrames();
+        element.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+        after = element.outerHTML;
+        box.replaceChildren();
+      }
       return { before, after };
     },
-    [html, handler] as const,
+    [html, handler, times] as const,
   );
 
 /** The number of samples that share a page. */
@@ -77,8 +83,7 @@ describe('teardown', () => {
             .replaceAll(' "', '"')
             .replaceAll('" ', '"');
         // The first rounds create what exists once per page: chunks, observers and the adopted style sheet.
-        await round(page, html, handler);
-        const { before, after } = await round(page, html, handler);
+        const { before, after } = await goRounds(page, html, handler, 2);
         expect(comparable(after), handler).toBe(comparable(before));
         await alive();
         let counts = await count();
@@ -88,7 +93,7 @@ describe('teardown', () => {
           .poll(
             async () => {
               const last = counts;
-              for (let rounds = 0; rounds < 5; rounds++) await round(page, html, handler);
+              await goRounds(page, html, handler, 5);
               await alive();
               counts = await count();
               return [counts.listeners - last.listeners <= 0, counts.nodes - last.nodes < 5];
