@@ -25,7 +25,7 @@ const CATALOG = 'src/catalog.ts';
 const PRELOADS = {
   page: ['basics'],
   undecided: ['consent', 'banner', 'guard'],
-  decided: ['consent', 'apply'],
+  decided: ['consent'],
 };
 
 /** Returns the name and the lazily imported file of each line of the catalog. */

@@ -31,8 +31,12 @@ const SMALL = 3_000;
 /** A module has state where it declares a variable, or a value that is neither a function nor a constant in capitals. */
 const STATE =
   /^(?:export )?(?:let |const (?:[[{]|(?![A-Z][A-Z\d_]*\b)[$\w]+[^=]*= (?!(?:async )?(?:<[^>]*>)?\(|(?:async )?\w+ =>|\/)))/m;
-/** The state of this one is a cache. */
-const REPEATED = 'src/third-parties/loading/index.ts';
+/** The state of these is a cache, and fields that never change. */
+const REPEATED = [
+  'src/third-parties/loading/index.ts',
+  'src/values/consent-schema/index.ts',
+  'src/values/records.ts',
+];
 const COMMENT = /^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm;
 /** A package must exist once. */
 const PACKAGE = /^import (?!type\b).*'(?:[^.]|.*node_modules).*'/m;
@@ -81,7 +85,7 @@ export function planChunks(modules) {
   const isSmall = (path) => {
     const { text } = modules.get(path);
     const isPure = !STATE.test(text) && !PACKAGE.test(text);
-    return path === REPEATED || (isPure && text.replace(COMMENT, '').length < SMALL);
+    return REPEATED.includes(path) || (isPure && text.replace(COMMENT, '').length < SMALL);
   };
   const isRepeated = (path) =>
     [...closureOf(path)].every(

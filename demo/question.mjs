@@ -48,11 +48,14 @@ export async function renderQuestion({ consent = {} }, lang = 'de', head = '') {
  * @param {Awaited<ReturnType<typeof renderQuestion>>} question
  * @param {string} script the content of question.js
  */
-export const snippetOf = ({ html, css, attributes }, script) => `<!-- in <head> -->
-<style id="piton-question-style">${css}</style>
+export const snippetOf = (
+  { html, css, attributes },
+  script,
+) => `<!-- in <head>, before the page's stylesheets -->
 <script${Object.entries(attributes)
   .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   .join('')}>${script}</script>
+<style id="piton-question-style">${css}</style>
 <!-- directly after <body> -->
 ${html}
 `;

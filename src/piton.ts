@@ -15,8 +15,6 @@ declare const __VERSION__: string;
 
 /** Handlers wait this long at most for the first frame of the question, ms. */
 const QUESTION_MS = 1_000;
-/** Consent waits this long at most for the code that applies a decision, ms. */
-const AHEAD_MS = 1_000;
 /** The code of consent that could not be loaded is requested again after each of these times, ms. */
 const CONSENT_RETRIES_MS = [1_000, 3_000, 9_000];
 /** A document that is being parsed is polled at this interval, ms. */
@@ -104,19 +102,6 @@ async function loadConsent() {
   return import('./consent/start-consent');
 }
 
-/**
- * Requests what consent needs next. A visitor without a decision sees the banner, and the guard blocks what scripts insert
- * meanwhile. A decision is applied in the task that reads it, so that consent waits for that code, but not for long.
- */
-async function requestAhead(config: OwnerConfig): Promise<void> {
-  const ahead = hasDecided(config)
-    ? [withTimeout(AHEAD_MS, undefined, () => import('./consent/apply'))]
-    : [upper.banner(), upper.guard()];
-  // The code that needs these chunks requests them again and reports a failure.
-  const settled = ahead.map((each) => each.catch(() => {}));
-  if (hasDecided(config)) await Promise.all(settled);
-}
-
 /** Returns a list that gets the elements of the server's markup that load something, once all of it is parsed. */
 function collectPrinted(parsed: Promise<unknown>): Element[] {
   const printed: Element[] = [];
@@ -181,9 +166,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       return undefined;
     }
     const chunk = loadConsent();
-    const ahead = requestAhead(config);
+    // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile. The code that needs
+    // these chunks requests them again and reports a failure.
+    if (!hasDecided(config)) for (const load of [upper.banner, upper.guard]) load().catch(() => {});
     const { start } = await chunk;
-    await ahead;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (runtime.isInert(root)) return;

@@ -13,6 +13,7 @@ import {
   everything,
   findPrinted,
   namesCountries,
+  needs,
   nextFrame,
   printedDesign,
   printedTexts,
@@ -36,10 +37,7 @@ import { createTheme } from './theme';
 /** Fetches the chunks at once; one that does not come is fetched again with the answer. */
 function fetchForAnswer(load: ConsentEnv['load'], config: ConsentConfig): void {
   const ignore = () => {};
-  load('submit').catch(ignore);
-  load('apply').then(({ needs }) => {
-    for (const name of needs(everything(config), config)) load(name).catch(ignore);
-  }, ignore);
+  for (const name of ['submit', ...needs(everything(config), config)] as const) load(name).catch(ignore);
 }
 
 /**

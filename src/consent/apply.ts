@@ -26,7 +26,7 @@ export interface ApplyEnv {
   readonly config: ConsentConfig;
   /** Reads the selected ids of the valid decision anew; `undefined` without a valid decision. */
   read(): ConsentMap | undefined;
-  /** Reads the granted consent types of that decision. */
+  /** Returns the granted consent types of the decision that was read. */
   gcm(): readonly string[];
   load<Name extends PartName>(name: Name): Promise<Parts[Name]>;
   /** Starts the guard where a blocker has to block; resolves when the guard runs. */

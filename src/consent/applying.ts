@@ -1,6 +1,6 @@
 /** Applies the visitor's decision, and stores which decision the page has applied. */
 import { atom, reporter } from '../core';
-import type { ApplyEnv } from './apply';
+import { type ApplyEnv, apply } from './apply';
 import { blocksSome } from './blockers';
 import type { ConsentEnv } from './env';
 import { chosen } from './in-force';
@@ -50,13 +50,15 @@ export interface ApplyingEnv {
 }
 
 export function createApplying({ config, reader, load, parsed, startGuard, clear }: ApplyingEnv): Applying {
-  const $decision: Applying['$decision'] = atom(reader.usable());
+  /** The decision and consent types that were read last for an apply. */
+  let current = reader.current();
+  const $decision: Applying['$decision'] = atom(current.decision);
   const $accepted: Applying['$accepted'] = atom(undefined);
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
   /** Returns services and consent types as a text, to detect changes. */
-  const consentText = () => JSON.stringify([reader.usable()?.consent, reader.gcm()]);
-  let appliedText = consentText();
-  /** The text for an apply whose code is still loading. */
+  const textOf = ({ decision, gcm }: typeof current) => JSON.stringify([decision?.consent, gcm]);
+  let appliedText = textOf(current);
+  /** The text for an apply that waits for the end of the document. */
   let pendingText = appliedText;
   let applied = $decision.get()?.consent;
 
@@ -66,11 +68,11 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
     for (const resolve of awaited.splice(0)) resolve(ids);
   };
   const read = () => {
-    appliedText = consentText();
+    current = reader.current();
+    appliedText = textOf(current);
     pendingText = appliedText;
-    const decision = reader.usable();
-    applied = decision?.consent;
-    $decision.set(decision);
+    applied = current.decision?.consent;
+    $decision.set(current.decision);
     return applied;
   };
 
@@ -78,14 +80,12 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
     $decision,
     $accepted,
     async apply(type, byOtherTab) {
-      $decision.set(reader.usable());
-      pendingText = consentText();
-      const { apply } = await load('apply').catch((error) => {
-        pendingText = appliedText;
-        throw error;
-      });
+      const next = reader.current();
+      $decision.set(next.decision);
+      pendingText = textOf(next);
       await parsed;
-      return apply(type, { config, read, gcm: reader.gcm, load, startGuard, accept, clear }, byOtherTab);
+      const gcm = () => current.gcm;
+      return apply(type, { config, read, gcm, load, startGuard, accept, clear }, byOtherTab);
     },
     withdraw(choice) {
       const selected = chosen(choice, config);
@@ -100,7 +100,7 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
     },
     refresh: () => $decision.set(reader.usable()),
     applied: () => applied,
-    hasChanged: () => ![appliedText, pendingText].includes(consentText()),
+    hasChanged: () => ![appliedText, pendingText].includes(textOf(reader.current())),
     nextApply: () =>
       new Promise((resolve) => {
         awaited.push(resolve);

@@ -33,12 +33,20 @@ const entries = () => rawEntries().map(([name, value]) => [decode(name), value] 
 /** Lists the decoded names of all cookies that scripts can read. */
 export const cookieNames = (): string[] => [...new Set(entries().map(([name]) => name))];
 
+/** Returns all decoded values under a name. */
+export type CookieReader = (name: string) => string[];
+
 /**
- * Returns all decoded values under a name: the server and scripts may each have written one, with different encodings
- * of the name.
+ * Reads all cookies once, since each access of the browser's cookies asks another process. The server and scripts may each have
+ * written a value under a name, with different encodings of the name.
  */
-export const readCookies = (name: string): string[] =>
-  entries().flatMap(([each, value]) => (each === name ? [decode(value)] : []));
+export function createCookieReader(): CookieReader {
+  const all = entries();
+  return (name) => all.flatMap(([each, value]) => (each === name ? [decode(value)] : []));
+}
+
+/** Reads all values under a name. */
+export const readCookies: CookieReader = (name) => createCookieReader()(name);
 
 const END = '; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '');

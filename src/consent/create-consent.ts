@@ -2,6 +2,7 @@ import { lazy, reporter } from '../core';
 import type { RestClient } from '../rest';
 import { collectPrintedHosts } from '../third-parties';
 import { createApi } from './api';
+import { writeCode } from './apply';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
@@ -165,7 +166,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     storedConsent: () => reader.usable()?.consent,
     chosen: reader.chosen,
     blockerOf: (url) => blockerOf(config.blockers, url),
-    writeCode: async (...text) => (await env.load('apply')).writeCode(...text),
+    writeCode,
     open: createOpen(env, signal, deciding, () => consent),
     revoke: createRevoke(config, applying, deciding),
     async admit(urls, asking) {

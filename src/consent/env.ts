@@ -30,7 +30,6 @@ export interface AskEnv extends Pick<ConsentEnv, 'parsed'> {
 
 /** The functions of each lazy chunk that consent calls. */
 export interface Chunks extends Parts {
-  apply: Pick<typeof import('./apply'), 'apply' | 'needs' | 'writeCode'>;
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {
@@ -58,7 +57,6 @@ type Loaders<Names extends keyof Chunks = keyof Chunks> = {
 export type UpperChunks = Loaders<'blocker' | 'guard' | 'undeclared-hosts' | 'banner' | 'round-button'>;
 
 const ownChunks: Omit<Loaders, keyof UpperChunks> = {
-  apply: () => import('./apply'),
   tags: () => import('./tags'),
   definitions: () => import('./definitions'),
   record: () => import('./log/record-decision'),

@@ -2,7 +2,7 @@
 import { parseJson } from '../values/json';
 import { listOf, textOf } from '../values/readers';
 import { local, session } from '../values/storage';
-import { cookieStorage, readCookies } from './cookies';
+import { type CookieReader, cookieStorage, createCookieReader } from './cookies';
 import { parseDecision, parsePendingDecision, reachedTime } from './decision';
 import { type Entry, waits } from './entries';
 import { chosen, decisionOf, entryInForce, isFull, latestEntry } from './in-force';
@@ -27,8 +27,8 @@ export interface DecisionReader {
   valid(): Decision | undefined;
   /** Reads the valid decision, unless it is implicit and the site ignores implicit decisions. */
   usable(): Decision | undefined;
-  /** Reads the granted consent types of the usable decision; none without one. */
-  gcm(): readonly string[];
+  /** Reads the usable decision and its granted consent types; none without one. */
+  current(): { readonly decision: Decision | undefined; readonly gcm: readonly string[] };
   /** Reads the visitor's last choice, also before it is documented; `undefined` without a usable decision. */
   chosen(): LastChoice | undefined;
 }
@@ -52,26 +52,31 @@ function parseTypes(text: string | undefined): string[] | undefined {
   return types === undefined ? undefined : typesOf(listOf(types));
 }
 
-/** Returns the granted types of a decision in force. `entry` is its entry in the log. */
+/** What the browser has stored at one moment. */
+interface Stored {
+  /** Reads cookies of other names at the same moment. */
+  readonly cookies: CookieReader;
+  readonly entries: readonly Entry[];
+  /** The entry that counts before the cookie. */
+  readonly entry: Entry | undefined;
+  /** The decision in force, of any revision. */
+  readonly decision: Decision | undefined;
+}
+
+/** Returns the granted types of a decision in force. */
 function grantedTypes(
   { buttonClicked: button }: Decision,
-  entry: Entry | undefined,
-  hasLog: boolean,
+  { entry, entries, cookies }: Stored,
   config: ConsentConfig,
 ): readonly string[] {
   const { payload } = entry ?? {};
   if (entry && payload?.gcmConsent) return isFull(entry, config) ? typesOf(payload.gcmConsent) : [];
   // With a log the stored text is only Piton's copy of the log.
-  const types = hasLog ? undefined : parseTypes(local.get(gcmName(config)));
+  const types = entries.length ? undefined : parseTypes(local.get(gcmName(config)));
   if (types) return types;
   if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
   // The cookie of the types belongs to the decision in the cookie, not to a newer one that names no types.
-  return payload ? [] : (parseTypes(readCookies(gcmName(config))[0]) ?? []);
-}
-
-function readNewest(config: ConsentConfig): number {
-  const times = readCookies(newestName(config)).map(Number);
-  return Math.max(0, ...times.map((time) => reachedTime(time, Date.now())));
+  return payload ? [] : (parseTypes(cookies(gcmName(config))[0]) ?? []);
 }
 
 export function createReader(config: ConsentConfig): DecisionReader {
@@ -91,44 +96,42 @@ export function createReader(config: ConsentConfig): DecisionReader {
         (a, b) => Number(b.revision === revision) - Number(a.revision === revision) || timeOf(b) - timeOf(a),
       )[0];
   };
-  const cookie = () => best(readCookies(cookieName));
 
   /**
-   * Reads a pending decision of the plugin's script or of an earlier release of Piton, unless the log has a newer
+   * Returns a pending decision of the plugin's script or of an earlier release of Piton, unless the log has a newer
    * one.
    */
-  function pendingElsewhere(): Decision | undefined {
+  function pendingElsewhere(entries: readonly Entry[], cookies: CookieReader): Decision | undefined {
     const text = local.get(cookieName);
     if (text === undefined) return undefined;
     const read = readPending(text);
-    const latest = store.read().at(-1);
-    if (!latest) return read ?? best([...readCookies(cookieName), text]);
+    const latest = entries.at(-1);
+    if (!latest) return read ?? best([...cookies(cookieName), text]);
     return read && Number(read.created ?? 0) > latest.time ? read : undefined;
   }
-  const newest = () => readNewest(config);
-  const inForce = () => entryInForce(store.read(), cookie(), config, newest());
 
-  function stored(): Decision | undefined {
-    const other = pendingElsewhere();
-    if (other) return other;
-    const entry = inForce();
-    return entry ? decisionOf(entry, config) : cookie();
+  const cookieIn = (cookies: CookieReader) => best(cookies(cookieName));
+  const newestIn = (cookies: CookieReader) => {
+    const now = Date.now();
+    return Math.max(0, ...cookies(newestName(config)).map((time) => reachedTime(Number(time), now)));
+  };
+
+  /** Reads everything once: on a slow processor each access of cookies and storages takes half a millisecond. */
+  function readStored(): Stored {
+    const entries = store.read();
+    const cookies = createCookieReader();
+    const cookie = cookieIn(cookies);
+    const other = pendingElsewhere(entries, cookies);
+    const entry = other ? undefined : entryInForce(entries, cookie, config, newestIn(cookies));
+    const decision = other ?? (entry ? decisionOf(entry, config) : cookie);
+    return { cookies, entries, entry, decision };
   }
-  function valid(): Decision | undefined {
-    const decision = stored();
-    return decision?.revision === revision ? decision : undefined;
-  }
-  function usable(): Decision | undefined {
-    const decision = valid();
+  const validIn = ({ decision }: Stored) => (decision?.revision === revision ? decision : undefined);
+  function usableIn(stored: Stored): Decision | undefined {
+    const decision = validIn(stored);
     const isIgnored =
       config.isInvalidateImplicitUserConsent && decision?.buttonClicked.startsWith('implicit_');
     return isIgnored ? undefined : decision;
-  }
-
-  const entryNow = () => (pendingElsewhere() ? undefined : inForce());
-  function gcm(): readonly string[] {
-    const decision = usable();
-    return decision ? grantedTypes(decision, entryNow(), store.read().length > 0, config) : [];
   }
 
   return {
@@ -137,20 +140,28 @@ export function createReader(config: ConsentConfig): DecisionReader {
       .read()
       .filter(waits)
       .map(({ id }) => id),
-    cookie,
-    newest,
-    latest: () => latestEntry(store.read(), cookie(), newest()),
-    stored,
-    valid,
-    usable,
-    gcm,
+    cookie: () => cookieIn(createCookieReader()),
+    newest: () => newestIn(createCookieReader()),
+    latest() {
+      const cookies = createCookieReader();
+      return latestEntry(store.read(), cookieIn(cookies), newestIn(cookies));
+    },
+    stored: () => readStored().decision,
+    valid: () => validIn(readStored()),
+    usable: () => usableIn(readStored()),
+    current() {
+      const stored = readStored();
+      const decision = usableIn(stored);
+      return { decision, gcm: decision ? grantedTypes(decision, stored, config) : [] };
+    },
     chosen() {
-      const decision = usable();
+      const stored = readStored();
+      const decision = usableIn(stored);
       if (!decision) return undefined;
-      const { payload } = entryNow() ?? {};
+      const { payload } = stored.entry ?? {};
       return {
         consent: payload ? chosen(payload.decision, config) : decision.consent,
-        gcm: payload?.gcmConsent ? typesOf(payload.gcmConsent) : gcm(),
+        gcm: payload?.gcmConsent ? typesOf(payload.gcmConsent) : grantedTypes(decision, stored, config),
       };
     },
   };

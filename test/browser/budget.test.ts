@@ -53,7 +53,7 @@ describe('the demo’s home page', () => {
     // Chunks that the browser loads when it is idle may arrive later than this wait.
     await expect
       .poll(() => first.map(chunkName))
-      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'apply', 'popups']));
+      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'popups']));
     await whenQuiet(page);
     expect(new Set(first).size).toBe(first.length);
     expect(sizeOf(first)).toBeLessThanOrEqual(FIRST.bytes);
@@ -82,7 +82,7 @@ describe('the demo’s home page', () => {
     await returned.goto(`${server.url}start/`);
     await expect
       .poll(() => again.map(chunkName))
-      .toEqual(expect.arrayContaining(['piton', 'consent', 'apply', 'popups']));
+      .toEqual(expect.arrayContaining(['piton', 'consent', 'popups']));
     await whenQuiet(returned);
     expect(await banner(returned).count()).toBe(0);
     expect(again.map(chunkName)).not.toContain('banner');

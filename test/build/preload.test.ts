@@ -36,9 +36,8 @@ describe('the preload lists of the manifest', () => {
     expect(namesOf(lists.page)).toEqual(['basics']);
     const [undecided, decided] = [namesOf(lists.undecided), namesOf(lists.decided)];
     expect(undecided).toEqual(expect.arrayContaining(['consent', 'banner', 'guard']));
-    expect(decided).toEqual(expect.arrayContaining(['consent', 'apply']));
-    expect(undecided).not.toContain('apply');
-    expect(decided).not.toContain('banner');
+    // A stored decision is read and applied by one file.
+    expect(decided).toEqual(['consent']);
     const { files: described } = JSON.parse(text('manifest.json'));
     const contents = withConsent().flatMap((list) => list.flatMap((file) => described[file].contains));
     expect(contents.filter((path: string) => /node_modules\/react/.test(path))).toEqual([]);

@@ -341,11 +341,11 @@ describe('data in a script', () => {
 });
 
 describe('the preloads', () => {
-  const lists = { page: ['basics'], undecided: ['consent', 'banner'], decided: ['consent', 'apply'] };
+  const lists = { page: ['basics'], undecided: ['consent', 'banner'], decided: ['consent', 'tags'] };
   it.each([
     ['where nobody is asked', [false, false, false], ['basics']],
     ['for a visitor without a decision', [true, false, false], ['basics', 'consent', 'banner']],
-    ['for a visitor with a decision', [true, false, true], ['basics', 'consent', 'apply']],
+    ['for a visitor with a decision', [true, false, true], ['basics', 'consent', 'tags']],
     ['on a page that all visitors share', [true, true, true], ['basics', 'consent']],
   ])('%s', async (_title, [asks, isShared, hasDecided], expected) => {
     expect(await callPure([['preloads', lists, asks, isShared, hasDecided]])).toEqual([expected]);

@@ -516,7 +516,7 @@ describe('the plugin', () => {
       await names(decided, '/asking/'),
     ];
     expect(undecidedFiles).toContain('banner');
-    expect(decidedFiles).toContain('apply');
+    expect(decidedFiles).toContain('consent');
     expect(decidedFiles).not.toContain('banner');
     // With a page cache all visitors get the same preloads: those that both kinds of visitors need.
     const shared = await names(visitor, '/asking/?page-cache=1');

@@ -95,6 +95,8 @@ it('the browser of an administrator stores the question, which all visitors then
     /<link rel="stylesheet" id="piton-question-style" href="[^"]*\/uploads\/piton\/question-\w+\.css"/,
   );
   expect(html).toMatch(/<script[^>]* src="[^"]*\/question\.js"[^>]* data-cookie="piton-consent"/);
+  // A script waits for the stylesheets before it, and so would the whole page.
+  expect(html.indexOf('/question.js')).toBeLessThan(html.indexOf('id="piton-question-style"'));
   expect(html).not.toContain('piton-question-store');
   const sent: string[] = [];
   owner.on('request', (request) => void (request.url().includes(ROUTE) && sent.push(request.url())));

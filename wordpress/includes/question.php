@@ -170,8 +170,9 @@ function question_arguments(): array {
 }
 
 /**
- * Returns the HTML in the head for a question: its stylesheet, and the script that shows it to who has not decided. Where
- * the page has a nonce, both are in the page; else both are files, which the strictest policy allows.
+ * Returns the HTML in the head for a question: the script that shows it to who has not decided, and its stylesheet. Where
+ * the page has a nonce, both are in the page; else both are files, which the strictest policy allows. The script comes
+ * first, since a browser runs no script, and parses nothing after it, before it has the stylesheets that precede it.
  */
 function question_head_html( array $question ): string {
 	$attributes = $question['attributes'] + UNTOUCHED;
@@ -179,11 +180,11 @@ function question_head_html( array $question ): string {
 	$nonce      = isset( $filtered['nonce'] ) && is_string( $filtered['nonce'] ) ? $filtered['nonce'] : '';
 	if ( '' !== $nonce ) {
 		$code = (string) file_get_contents( dirname( PLUGIN_FILE ) . '/' . release()['question'] );
-		return '<style id="piton-question-style" nonce="' . esc_attr( $nonce ) . '">' . $question['css'] . "</style>\n" . wp_get_inline_script_tag( $code, $attributes );
+		return wp_get_inline_script_tag( $code, $attributes ) . '<style id="piton-question-style" nonce="' . esc_attr( $nonce ) . '">' . $question['css'] . "</style>\n";
 	}
 	$url = set_url_scheme( trailingslashit( wp_upload_dir()['baseurl'] ) . $question['file'] );
-	return '<link rel="stylesheet" id="piton-question-style" href="' . esc_url( $url ) . '"' . attributes_html( UNTOUCHED ) . ">\n"
-		. wp_get_script_tag( array( 'src' => file_url( release()['question'] ) ) + $attributes );
+	return wp_get_script_tag( array( 'src' => file_url( release()['question'] ) ) + $attributes )
+		. '<link rel="stylesheet" id="piton-question-style" href="' . esc_url( $url ) . '"' . attributes_html( UNTOUCHED ) . ">\n";
 }
 
 /** Returns the JSON that asks the browser of an administrator to store the question; an empty text for all others. */

@@ -11,7 +11,7 @@ import { vanilla } from './vanilla.mjs';
  * @typedef {object} ConsentContestant
  * @property {string} name
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
- * @property {(host: string, cookies: string) => { head: string, body: string }} print returns the parts that the page gets; `host` is `name:port`
+ * @property {(host: string, cookies: string) => { first?: string, head: string, body: string }} print returns the parts that the page gets, `first` before its stylesheet; `host` is `name:port`
  */
 
 /** The page without a question. */

@@ -29,8 +29,8 @@ export async function pitons() {
   const reader = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
     .join('');
-  const question = `<style id="piton-question-style">${css}</style><script${reader}>${built['question.js']}</script>`;
-  const contestant = (name, head, before = '') => ({
+  const question = `<script${reader}>${built['question.js']}</script><style id="piton-question-style">${css}</style>`;
+  const contestant = (name, head, first = '', before = '') => ({
     name,
     files,
     runtime,
@@ -38,13 +38,14 @@ export async function pitons() {
       const printed = printConsent(pitonOptions, { host, nonce: '' });
       // The demo site prints its addresses without TLS.
       const config = printed.head.replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
-      return { head: head(config, cookies), body: before + printed.before };
+      return { first, head: head(config, cookies), body: before + printed.before };
     },
   });
   return [
     contestant(
       'Piton, the question in the HTML',
-      (config, cookies) => `${question}${TAG}\n${preloadsFor(cookies)}\n${config}`,
+      (config, cookies) => `${TAG}\n${preloadsFor(cookies)}\n${config}`,
+      question,
       html,
     ),
     contestant('Piton, with preloads', (config, cookies) => `${TAG}\n${preloadsFor(cookies)}\n${config}`),

@@ -28,10 +28,11 @@ const COOKIES = ['', 'real_cookie_banner-v=1'];
 
 /** Returns a page as the CMS prints it, with one stylesheet of its own. */
 const pageOf = ({
+  first = '',
   head,
   body,
 }) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
-<meta name="viewport" content="width=device-width"><script>${PROBE}</script><link rel="stylesheet" href="/site.css">
+<meta name="viewport" content="width=device-width"><script>${PROBE}</script>${first}<link rel="stylesheet" href="/site.css">
 ${head}</head><body>${body}${BODY}</body></html>`;
 
 /**

@@ -57,7 +57,7 @@ async function printedPage(
     {
       ready: false,
       waitUntil: 'domcontentloaded',
-      head: `<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" ${attributes}></script><script type="application/json" id="piton-config">${JSON.stringify(config)}</script>`,
+      head: `<script src="/question.js" ${attributes}></script><link rel="stylesheet" id="piton-question-style" href="/frage.css"><script type="application/json" id="piton-config">${JSON.stringify(config)}</script>`,
       // A module without `async` would hold up the event for which the test waits.
       tag: '<script async src="/piton.js" data-piton></script>',
       ...options,

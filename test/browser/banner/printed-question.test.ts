@@ -147,7 +147,7 @@ describe('the question in the page’s HTML', () => {
       '<script type="application/json" id="piton-config">{"handlers":{"consent":false}}</script>';
     const { page, arrive } = await print({
       change: ({ html }) => html,
-      head: `${config}<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/question.js" data-cookie="x" data-deny=""></script>`,
+      head: `${config}<script src="/question.js" data-cookie="x" data-deny=""></script><link rel="stylesheet" id="piton-question-style" href="/frage.css">`,
     });
     await accept(page).waitFor();
     arrive();

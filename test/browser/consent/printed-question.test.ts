@@ -35,7 +35,7 @@ const printed = (page: OwnPage, { html, attributes }: Stored): OwnPage => {
   const data = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return {
     ...page,
-    head: `<link rel="stylesheet" id="piton-question-style" href="/frage.css"><script src="/dist/question.js" ${data.join(' ')}></script>`,
+    head: `<script src="/dist/question.js" ${data.join(' ')}></script><link rel="stylesheet" id="piton-question-style" href="/frage.css">`,
     body: (how) =>
       `${html.slice(0, half)}${REST}${html.slice(half)}${typeof page.body === 'function' ? page.body(how) : ''}`,
   };

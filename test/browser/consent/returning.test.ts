@@ -76,7 +76,7 @@ describe('a returning visitor', () => {
     await expect.poll(() => product.records.length).toBe(1);
 
     visitor.requests.length = 0;
-    // The chunk that applies the decision is loaded first, so that the network does not affect the result.
+    // The rest of the page is loaded first, so that the network does not affect the result.
     const letGo = await hold(page, 'consent');
     await page.addInitScript(() => {
       const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -102,9 +102,9 @@ describe('a returning visitor', () => {
         },
       });
     });
-    const applies = page.waitForResponse(/\/apply-\w+\.js/);
+    const asks = page.waitForRequest(/\/consent-\w{4}\.js/);
     await page.reload({ waitUntil: 'commit' });
-    await (await applies).finished();
+    await asks;
     await page.evaluate(() => document.documentElement.setAttribute('data-may-read', ''));
     letGo();
     await whenReady(page);

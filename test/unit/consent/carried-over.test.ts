@@ -97,7 +97,7 @@ describe('an entry that the plugin’s own script stored', () => {
       { 'rcb-v:3': text({ 61: [2] }), 'rcb-v:3-gcm': '["ad_storage"]', 'rcb-v:3-changed': UUID },
       { isStandalone: true },
     );
-    expect([atOnce, reader.gcm()]).toEqual([{ 61: [2] }, ['ad_storage']]);
+    expect([atOnce, reader.current().gcm]).toEqual([{ 61: [2] }, ['ad_storage']]);
     await decide({ decision: 'essentials' });
     expect(reader.usable()?.previousUuids).toEqual([UUID]);
     expect(reader.usable()?.consent).toEqual({ 60: [1] });

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { choiceOf } from '../../../src/blocker/placeholder/accept';
-import * as applyChunk from '../../../src/consent/apply';
 import { createConsent } from '../../../src/consent/create-consent';
 import type { ConsentEnv } from '../../../src/consent/env';
 import * as record from '../../../src/consent/log/record-decision';
@@ -33,7 +32,6 @@ it.for([
       return { uuid };
     };
     const chunks: Record<string, unknown> = {
-      apply: applyChunk,
       record,
       submit: { ...submit, createRestClient: () => ({ call }) },
       guard: { startGuard() {} },

@@ -8,312 +8,241 @@ var __esm = (fn, res, err) => function __init() {
   }
 };
 
-// src/core/clicks.ts
-var init_clicks = __esm({
-  "src/core/clicks.ts"() {
+// node_modules/nanostores/task/index.js
+var init_task = __esm({
+  "node_modules/nanostores/task/index.js"() {
   }
 });
 
-// src/values/readers.ts
-var isTree = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var treeOf = (value) => Object.assign(/* @__PURE__ */ Object.create(null), isTree(value) ? value : void 0);
-var listOf = (value) => Array.isArray(value) ? value : [];
-var textOf = (value) => typeof value === "string" ? value : "";
-var scalarText = (value) => typeof value === "number" ? `${value}` : textOf(value);
-function toNumber(raw) {
-  const value = typeof raw === "string" && raw.trim() ? Number(raw) : raw;
-  return typeof value === "number" && Number.isFinite(value) ? value : void 0;
-}
-var numberOf = (value, fallback) => toNumber(value) ?? fallback;
-
-// src/consent/defaults/design-defaults.ts
-var prefixed = (prefix, values) => Object.fromEntries(
-  Object.entries(values).map(([key, value]) => [
-    prefix + key.charAt(0).toUpperCase() + key.slice(1),
-    value
-  ])
-);
-var all = (side) => [side, side, side, side];
-var button = (bg, fontColor, fontSize, space, hover) => ({
-  padding: all(space),
-  bg,
-  textAlign: "center",
-  fontSize,
-  fontColor,
-  fontWeight: "normal",
-  borderWidth: 0,
-  borderColor: "#000000",
-  hoverBg: hover[0],
-  hoverFontColor: hover[1],
-  hoverBorderColor: "#000000"
+// node_modules/nanostores/clean-stores/index.js
+var init_clean_stores = __esm({
+  "node_modules/nanostores/clean-stores/index.js"() {
+    init_task();
+  }
 });
-var second = button("#efefef", "#0a0a0a", 18, 10, ["#e8e8e8", "#000000"]);
-var font = { fontInheritFamily: true, fontFamily: "Arial, Helvetica, sans-serif", fontWeight: "normal" };
-var edge = { borderWidth: 1, borderColor: "#efefef" };
-var centered = { inheritTextAlign: true, textAlign: "center" };
-var DESIGN = {
-  layout: {
-    type: "dialog",
-    maxHeightEnabled: true,
-    maxHeight: 740,
-    dialogMaxWidth: 530,
-    dialogPosition: "middleCenter",
-    dialogMargin: all(0),
-    bannerPosition: "bottom",
-    bannerMaxWidth: 1024,
-    dialogBorderRadius: 3,
-    borderRadius: 5,
-    animationIn: "slideInUp",
-    animationInDuration: 500,
-    animationInOnlyMobile: true,
-    animationOut: "none",
-    animationOutDuration: 500,
-    animationOutOnlyMobile: true,
-    overlay: true,
-    overlayBg: "#000000",
-    overlayBgAlpha: 50,
-    overlayBlur: 2
-  },
-  decision: {
-    acceptAll: "button",
-    acceptEssentials: "button",
-    showCloseIcon: false,
-    acceptIndividual: "link",
-    buttonOrder: "all,essential,save,individual",
-    showGroups: false,
-    groupsFirstView: false,
-    saveButton: "always"
-  },
-  design: {
-    ...font,
-    bg: "#ffffff",
-    textAlign: "center",
-    linkTextDecoration: "underline",
-    borderWidth: 0,
-    borderColor: "#ffffff",
-    fontSize: 13,
-    fontColor: "#2b2b2b",
-    boxShadowEnabled: true,
-    boxShadowOffsetX: 0,
-    boxShadowOffsetY: 5,
-    boxShadowBlurRadius: 13,
-    boxShadowSpreadRadius: 0,
-    boxShadowColor: "#000000",
-    boxShadowColorAlpha: 20
-  },
-  headerDesign: {
-    ...font,
-    ...edge,
-    ...centered,
-    inheritBg: true,
-    bg: "#f4f4f4",
-    padding: [17, 20, 15, 20],
-    logo: "",
-    logoRetina: "",
-    logoMaxHeight: 40,
-    logoPosition: "left",
-    logoMargin: [5, 15, 5, 15],
-    fontSize: 20,
-    fontColor: "#2b2b2b"
-  },
-  bodyDesign: {
-    padding: [15, 20, 5, 20],
-    descriptionInheritFontSize: true,
-    descriptionFontSize: 13,
-    dottedGroupsInheritFontSize: true,
-    dottedGroupsFontSize: 13,
-    dottedGroupsBulletColor: "#15779b",
-    teachingsInheritTextAlign: true,
-    teachingsTextAlign: "center",
-    teachingsSeparatorActive: true,
-    teachingsSeparatorWidth: 50,
-    teachingsSeparatorHeight: 1,
-    teachingsSeparatorColor: "#15779b",
-    teachingsInheritFontSize: false,
-    teachingsFontSize: 12,
-    teachingsInheritFontColor: false,
-    teachingsFontColor: "#757575",
-    accordionMargin: [10, 0, 5, 0],
-    accordionBg: "#ffffff",
-    accordionBorderWidth: 1,
-    accordionBorderColor: "#efefef",
-    accordionTitleFontSize: 12,
-    accordionTitleFontColor: "#2b2b2b",
-    acceptAllOneRowLayout: false,
-    ...prefixed("acceptAll", button("#15779b", "#ffffff", 18, 10, ["#11607d", "#ffffff"])),
-    acceptEssentialsUseAcceptAll: true,
-    ...prefixed("acceptEssentials", second),
-    ...prefixed("acceptIndividual", button("#ffffff", "#15779b", 16, 5, ["#ffffff", "#11607d"]))
-  },
-  footerDesign: {
-    ...font,
-    ...edge,
-    ...centered,
-    poweredByLink: true,
-    inheritBg: false,
-    bg: "#fcfcfc",
-    padding: [10, 20, 15, 20],
-    fontSize: 14,
-    fontColor: "#757474",
-    hoverFontColor: "#2b2b2b",
-    languageSwitcher: "flags"
-  },
-  individualLayout: {
-    inheritDialogMaxWidth: false,
-    dialogMaxWidth: 970,
-    inheritBannerMaxWidth: true,
-    bannerMaxWidth: 1980,
-    descriptionTextAlign: "left"
-  },
-  group: {
-    checkboxBg: "#f0f0f0",
-    checkboxBorderWidth: 1,
-    checkboxBorderColor: "#d2d2d2",
-    checkboxActiveColor: "#ffffff",
-    checkboxActiveBg: "#15779b",
-    checkboxActiveBorderColor: "#11607d",
-    groupInheritBg: true,
-    groupBg: "#f4f4f4",
-    groupPadding: all(15),
-    groupSpacing: 10,
-    groupBorderRadius: 5,
-    groupBorderWidth: 1,
-    groupBorderColor: "#f4f4f4",
-    headlineFontSize: 16,
-    headlineFontWeight: "normal",
-    headlineFontColor: "#2b2b2b",
-    descriptionFontSize: 14,
-    descriptionFontColor: "#757575",
-    linkColor: "#757575",
-    linkHoverColor: "#2b2b2b",
-    detailsHideLessRelevant: true
-  },
-  saveButton: { ...second, useAcceptAll: true, type: "button" },
-  mobile: {
-    enabled: true,
-    maxHeight: 400,
-    hideHeader: false,
-    alignment: "bottom",
-    scalePercent: 90,
-    scalePercentVertical: -50
-  },
-  customCss: { css: "" }
-};
 
 // node_modules/nanostores/atom/index.js
-var listenerQueue = [];
-var lqIndex = 0;
-var batchSeen = null;
-var QUEUE_ITEMS_PER_LISTENER = 4;
-var nanostoresGlobal = globalThis.nanostoresGlobal ||= { epoch: 0 };
-var drainQueue = () => {
-  let thrown;
-  let i;
-  while (lqIndex < listenerQueue.length) {
-    i = lqIndex;
-    lqIndex += QUEUE_ITEMS_PER_LISTENER;
-    let pendingStores = batchSeen?.get(listenerQueue[i]);
-    if (pendingStores) {
-      if (!pendingStores.has(listenerQueue[i + 1])) continue;
-      pendingStores.clear();
-    }
-    try {
-      listenerQueue[i](
-        listenerQueue[i + 1].value,
-        listenerQueue[i + 2],
-        listenerQueue[i + 3]
-      );
-    } catch (e) {
-      thrown = e;
-    }
-  }
-  listenerQueue.length = lqIndex = 0;
-  if (thrown) throw thrown;
-};
-var atom = (initialValue) => {
-  let listeners = [];
-  let $atom = {
-    eq: Object.is,
-    get() {
-      if (!$atom.lc) {
-        $atom.listen(() => {
-        })();
+var listenerQueue, lqIndex, batchSeen, QUEUE_ITEMS_PER_LISTENER, nanostoresGlobal, drainQueue, atom;
+var init_atom = __esm({
+  "node_modules/nanostores/atom/index.js"() {
+    init_clean_stores();
+    listenerQueue = [];
+    lqIndex = 0;
+    batchSeen = null;
+    QUEUE_ITEMS_PER_LISTENER = 4;
+    nanostoresGlobal = globalThis.nanostoresGlobal ||= { epoch: 0 };
+    drainQueue = () => {
+      let thrown;
+      let i;
+      while (lqIndex < listenerQueue.length) {
+        i = lqIndex;
+        lqIndex += QUEUE_ITEMS_PER_LISTENER;
+        let pendingStores = batchSeen?.get(listenerQueue[i]);
+        if (pendingStores) {
+          if (!pendingStores.has(listenerQueue[i + 1])) continue;
+          pendingStores.clear();
+        }
+        try {
+          listenerQueue[i](
+            listenerQueue[i + 1].value,
+            listenerQueue[i + 2],
+            listenerQueue[i + 3]
+          );
+        } catch (e) {
+          thrown = e;
+        }
       }
-      return $atom.value;
-    },
-    init: initialValue,
-    lc: 0,
-    listen(listener) {
-      $atom.lc = listeners.push(listener);
-      return () => {
-        batchSeen?.get(listener)?.delete($atom);
-        for (let i = lqIndex; i < listenerQueue.length; ) {
-          if (listenerQueue[i] === listener && listenerQueue[i + 1] === $atom) {
-            listenerQueue.splice(i, QUEUE_ITEMS_PER_LISTENER);
-          } else {
-            i += QUEUE_ITEMS_PER_LISTENER;
+      listenerQueue.length = lqIndex = 0;
+      if (thrown) throw thrown;
+    };
+    atom = (initialValue) => {
+      let listeners = [];
+      let $atom = {
+        eq: Object.is,
+        get() {
+          if (!$atom.lc) {
+            $atom.listen(() => {
+            })();
           }
-        }
-        let index = listeners.indexOf(listener);
-        if (~index) {
-          listeners.splice(index, 1);
-          if (!--$atom.lc) $atom.off();
-        }
+          return $atom.value;
+        },
+        init: initialValue,
+        lc: 0,
+        listen(listener) {
+          $atom.lc = listeners.push(listener);
+          return () => {
+            batchSeen?.get(listener)?.delete($atom);
+            for (let i = lqIndex; i < listenerQueue.length; ) {
+              if (listenerQueue[i] === listener && listenerQueue[i + 1] === $atom) {
+                listenerQueue.splice(i, QUEUE_ITEMS_PER_LISTENER);
+              } else {
+                i += QUEUE_ITEMS_PER_LISTENER;
+              }
+            }
+            let index = listeners.indexOf(listener);
+            if (~index) {
+              listeners.splice(index, 1);
+              if (!--$atom.lc) $atom.off();
+            }
+          };
+        },
+        notify(oldValue, changedKey) {
+          nanostoresGlobal.epoch++;
+          let runListenerQueue = !listenerQueue.length && !batchSeen;
+          for (let listener of listeners) {
+            if (batchSeen) {
+              let pendingStores = batchSeen.get(listener);
+              if (!pendingStores) {
+                batchSeen.set(listener, pendingStores = /* @__PURE__ */ new Set());
+              }
+              if (pendingStores.has($atom)) continue;
+              pendingStores.add($atom);
+            }
+            listenerQueue.push(
+              listener,
+              $atom,
+              oldValue,
+              batchSeen ? void 0 : changedKey
+            );
+          }
+          if (runListenerQueue) {
+            drainQueue();
+          }
+        },
+        /* It will be called on last listener unsubscribing.
+           We will redefine it in onMount and onStop. */
+        off() {
+        },
+        set(newValue) {
+          let oldValue = $atom.value;
+          if (!$atom.eq(oldValue, newValue)) {
+            $atom.value = newValue;
+            $atom.notify(oldValue);
+          }
+        },
+        subscribe(listener) {
+          let unbind = $atom.listen(listener);
+          listener($atom.value);
+          return unbind;
+        },
+        value: initialValue
       };
-    },
-    notify(oldValue, changedKey) {
-      nanostoresGlobal.epoch++;
-      let runListenerQueue = !listenerQueue.length && !batchSeen;
-      for (let listener of listeners) {
-        if (batchSeen) {
-          let pendingStores = batchSeen.get(listener);
-          if (!pendingStores) {
-            batchSeen.set(listener, pendingStores = /* @__PURE__ */ new Set());
-          }
-          if (pendingStores.has($atom)) continue;
-          pendingStores.add($atom);
-        }
-        listenerQueue.push(
-          listener,
-          $atom,
-          oldValue,
-          batchSeen ? void 0 : changedKey
-        );
+      if (false) {
+        $atom[clean] = () => {
+          listeners = [];
+          $atom.lc = 0;
+          $atom.off();
+        };
       }
-      if (runListenerQueue) {
-        drainQueue();
-      }
-    },
-    /* It will be called on last listener unsubscribing.
-       We will redefine it in onMount and onStop. */
-    off() {
-    },
-    set(newValue) {
-      let oldValue = $atom.value;
-      if (!$atom.eq(oldValue, newValue)) {
-        $atom.value = newValue;
-        $atom.notify(oldValue);
-      }
-    },
-    subscribe(listener) {
-      let unbind = $atom.listen(listener);
-      listener($atom.value);
-      return unbind;
-    },
-    value: initialValue
-  };
-  if (false) {
-    $atom[clean] = () => {
-      listeners = [];
-      $atom.lc = 0;
-      $atom.off();
+      return $atom;
     };
   }
-  return $atom;
-};
+});
+
+// node_modules/nanostores/lifecycle/index.js
+var init_lifecycle = __esm({
+  "node_modules/nanostores/lifecycle/index.js"() {
+    init_clean_stores();
+  }
+});
+
+// node_modules/nanostores/warn/index.js
+var init_warn = __esm({
+  "node_modules/nanostores/warn/index.js"() {
+  }
+});
+
+// node_modules/nanostores/computed/index.js
+var init_computed = __esm({
+  "node_modules/nanostores/computed/index.js"() {
+    init_atom();
+    init_clean_stores();
+    init_lifecycle();
+    init_warn();
+  }
+});
+
+// node_modules/nanostores/deep-map/path.js
+var init_path = __esm({
+  "node_modules/nanostores/deep-map/path.js"() {
+  }
+});
+
+// node_modules/nanostores/deep-map/index.js
+var init_deep_map = __esm({
+  "node_modules/nanostores/deep-map/index.js"() {
+    init_atom();
+    init_warn();
+    init_path();
+    init_path();
+  }
+});
+
+// node_modules/nanostores/effect/index.js
+var init_effect = __esm({
+  "node_modules/nanostores/effect/index.js"() {
+  }
+});
+
+// node_modules/nanostores/keep-mount/index.js
+var init_keep_mount = __esm({
+  "node_modules/nanostores/keep-mount/index.js"() {
+  }
+});
+
+// node_modules/nanostores/listen-keys/index.js
+var init_listen_keys = __esm({
+  "node_modules/nanostores/listen-keys/index.js"() {
+    init_path();
+  }
+});
+
+// node_modules/nanostores/map/index.js
+var init_map = __esm({
+  "node_modules/nanostores/map/index.js"() {
+    init_atom();
+  }
+});
+
+// node_modules/nanostores/map-creator/index.js
+var init_map_creator = __esm({
+  "node_modules/nanostores/map-creator/index.js"() {
+    init_clean_stores();
+    init_lifecycle();
+    init_map();
+  }
+});
+
+// node_modules/nanostores/index.js
+var init_nanostores = __esm({
+  "node_modules/nanostores/index.js"() {
+    init_atom();
+    init_clean_stores();
+    init_computed();
+    init_deep_map();
+    init_effect();
+    init_keep_mount();
+    init_lifecycle();
+    init_listen_keys();
+    init_map_creator();
+    init_map();
+    init_task();
+  }
+});
+
+// src/values/globals.ts
+var init_globals = __esm({
+  "src/values/globals.ts"() {
+  }
+});
+
+// src/values/inline-scripts.ts
+var init_inline_scripts = __esm({
+  "src/values/inline-scripts.ts"() {
+  }
+});
 
 // src/values/json.ts
-var MAX_LENGTH = 4e6;
 function parseJson(text2, maxLength = MAX_LENGTH, revive) {
   try {
     return text2 && text2.length <= maxLength ? JSON.parse(text2, revive) : void 0;
@@ -321,6 +250,39 @@ function parseJson(text2, maxLength = MAX_LENGTH, revive) {
     return void 0;
   }
 }
+var MAX_LENGTH;
+var init_json = __esm({
+  "src/values/json.ts"() {
+    MAX_LENGTH = 4e6;
+  }
+});
+
+// src/values/readers.ts
+function toNumber(raw) {
+  const value = typeof raw === "string" && raw.trim() ? Number(raw) : raw;
+  return typeof value === "number" && Number.isFinite(value) ? value : void 0;
+}
+var isTree, treeOf, listOf, textOf, scalarText, numberOf;
+var init_readers = __esm({
+  "src/values/readers.ts"() {
+    isTree = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    treeOf = (value) => Object.assign(/* @__PURE__ */ Object.create(null), isTree(value) ? value : void 0);
+    listOf = (value) => Array.isArray(value) ? value : [];
+    textOf = (value) => typeof value === "string" ? value : "";
+    scalarText = (value) => typeof value === "number" ? `${value}` : textOf(value);
+    numberOf = (value, fallback) => toNumber(value) ?? fallback;
+  }
+});
+
+// src/values/inline-config.ts
+var init_inline_config = __esm({
+  "src/values/inline-config.ts"() {
+    init_globals();
+    init_inline_scripts();
+    init_json();
+    init_readers();
+  }
+});
 
 // src/values/fields.ts
 function isAbsent(raw) {
@@ -329,31 +291,37 @@ function isAbsent(raw) {
   const { size: size2, sizes } = raw;
   return (size2 === "" || size2 === null) && Object.keys(sizes ?? {}).length === 0;
 }
-var ON = ["yes", "on", "true", "1", true, 1];
-var OFF = ["no", "off", "false", "0", false, 0];
-var sliderOf = (raw) => Object.assign(/* @__PURE__ */ Object.create(null), typeof raw === "object" ? raw : { size: raw });
-var flag = (fallback = false) => ({
-  fallback,
-  form: "yes or no",
-  read: (raw) => ON.includes(raw) ? true : OFF.includes(raw) ? false : void 0
-});
-var number = (fallback, { min = -Infinity, max = Infinity, integer } = {}) => ({
-  fallback,
-  form: `${integer ? "whole number" : "number"}${min > -Infinity ? ` from ${min}` : ""}${max < Infinity ? ` to ${max}` : ""}`,
-  read(raw) {
-    const value = toNumber(sliderOf(raw).size);
-    return value === void 0 || value < min || value > max || integer && !Number.isInteger(value) ? void 0 : value;
+var ON, OFF, sliderOf, flag, number, choice, text;
+var init_fields = __esm({
+  "src/values/fields.ts"() {
+    init_readers();
+    ON = ["yes", "on", "true", "1", true, 1];
+    OFF = ["no", "off", "false", "0", false, 0];
+    sliderOf = (raw) => Object.assign(/* @__PURE__ */ Object.create(null), typeof raw === "object" ? raw : { size: raw });
+    flag = (fallback = false) => ({
+      fallback,
+      form: "yes or no",
+      read: (raw) => ON.includes(raw) ? true : OFF.includes(raw) ? false : void 0
+    });
+    number = (fallback, { min = -Infinity, max = Infinity, integer } = {}) => ({
+      fallback,
+      form: `${integer ? "whole number" : "number"}${min > -Infinity ? ` from ${min}` : ""}${max < Infinity ? ` to ${max}` : ""}`,
+      read(raw) {
+        const value = toNumber(sliderOf(raw).size);
+        return value === void 0 || value < min || value > max || integer && !Number.isInteger(value) ? void 0 : value;
+      }
+    });
+    choice = (options, fallback) => ({
+      fallback,
+      form: options.join(" | "),
+      read: (raw) => options.find((option) => option === raw)
+    });
+    text = (fallback = "") => ({
+      fallback,
+      form: "text",
+      read: (raw) => typeof raw === "string" ? raw : typeof raw === "number" ? String(raw) : void 0
+    });
   }
-});
-var choice = (options, fallback) => ({
-  fallback,
-  form: options.join(" | "),
-  read: (raw) => options.find((option) => option === raw)
-});
-var text = (fallback = "") => ({
-  fallback,
-  form: "text",
-  read: (raw) => typeof raw === "string" ? raw : typeof raw === "number" ? String(raw) : void 0
 });
 
 // src/values/shown-json.ts
@@ -365,129 +333,502 @@ function shownJson(value, length = 60) {
     return "…";
   }
 }
+var init_shown_json = __esm({
+  "src/values/shown-json.ts"() {
+  }
+});
 
-// src/core/index.ts
-init_clicks();
-init_clicks();
+// src/values/settings.ts
+var init_settings = __esm({
+  "src/values/settings.ts"() {
+    init_fields();
+    init_shown_json();
+  }
+});
+
+// src/core/clicks.ts
+var init_clicks = __esm({
+  "src/core/clicks.ts"() {
+  }
+});
+
+// src/core/device.ts
+var init_device = __esm({
+  "src/core/device.ts"() {
+    init_nanostores();
+  }
+});
+
+// src/core/document-marks.ts
+var init_document_marks = __esm({
+  "src/core/document-marks.ts"() {
+  }
+});
+
+// src/core/selectors.ts
+var init_selectors = __esm({
+  "src/core/selectors.ts"() {
+  }
+});
+
+// src/core/report-error.ts
+var init_report_error = __esm({
+  "src/core/report-error.ts"() {
+  }
+});
+
+// src/core/warnings.ts
+var init_warnings = __esm({
+  "src/core/warnings.ts"() {
+    init_report_error();
+  }
+});
+
+// src/core/settings.ts
+var init_settings2 = __esm({
+  "src/core/settings.ts"() {
+    init_nanostores();
+    init_json();
+    init_settings();
+    init_warnings();
+  }
+});
+
+// src/core/styles.ts
+var init_styles = __esm({
+  "src/core/styles.ts"() {
+  }
+});
+
+// src/core/texts.ts
+var init_texts = __esm({
+  "src/core/texts.ts"() {
+  }
+});
+
+// src/core/chunk-error.ts
+var init_chunk_error = __esm({
+  "src/core/chunk-error.ts"() {
+  }
+});
+
+// src/core/hash.ts
+var init_hash = __esm({
+  "src/core/hash.ts"() {
+  }
+});
 
 // src/core/loading.ts
-var HOLD = /* @__PURE__ */ Symbol.for("piton.hold");
+var HOLD;
+var init_loading = __esm({
+  "src/core/loading.ts"() {
+    HOLD = /* @__PURE__ */ Symbol.for("piton.hold");
+  }
+});
 
 // src/core/hold.ts
-var early = globalThis[HOLD];
-var announced = early?.announced ?? /* @__PURE__ */ new WeakMap();
+var early, announced;
+var init_hold = __esm({
+  "src/core/hold.ts"() {
+    init_loading();
+    init_report_error();
+    early = globalThis[HOLD];
+    announced = early?.announced ?? /* @__PURE__ */ new WeakMap();
+  }
+});
+
+// src/core/lazy.ts
+var init_lazy = __esm({
+  "src/core/lazy.ts"() {
+  }
+});
+
+// src/core/scheduler.ts
+var init_scheduler = __esm({
+  "src/core/scheduler.ts"() {
+    init_report_error();
+  }
+});
+
+// src/core/visible.ts
+var init_visible = __esm({
+  "src/core/visible.ts"() {
+  }
+});
+
+// src/core/when.ts
+var init_when = __esm({
+  "src/core/when.ts"() {
+  }
+});
+
+// src/core/with-timeout.ts
+var init_with_timeout = __esm({
+  "src/core/with-timeout.ts"() {
+  }
+});
 
 // src/core/index.ts
-var NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
+var NO_SETTINGS;
+var init_core = __esm({
+  "src/core/index.ts"() {
+    init_nanostores();
+    init_inline_config();
+    init_readers();
+    init_settings();
+    init_clicks();
+    init_device();
+    init_document_marks();
+    init_selectors();
+    init_settings2();
+    init_styles();
+    init_texts();
+    init_warnings();
+    init_nanostores();
+    init_fields();
+    init_chunk_error();
+    init_clicks();
+    init_hash();
+    init_hold();
+    init_lazy();
+    init_loading();
+    init_report_error();
+    init_scheduler();
+    init_selectors();
+    init_settings2();
+    init_styles();
+    init_texts();
+    init_visible();
+    init_warnings();
+    init_when();
+    init_with_timeout();
+    NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
+  }
+});
 
-// src/banner/round-button.ts
-var DEFAULTS = {
-  sticky: {
-    enabled: false,
-    animationsEnabled: true,
-    alignment: "left",
-    bubbleBorderRadius: 50,
-    icon: "fingerprint",
-    iconCustom: "",
-    iconSize: 30,
-    iconColor: "#ffffff",
-    bubbleMargin: [10, 20, 20, 20],
-    bubblePadding: 15,
-    bubbleBg: "#15779b",
-    bubbleBorderWidth: 0,
-    bubbleBorderColor: "#10556f",
-    boxShadowEnabled: true,
-    boxShadowOffsetX: 0,
-    boxShadowOffsetY: 2,
-    boxShadowBlurRadius: 5,
-    boxShadowSpreadRadius: 1,
-    boxShadowColor: "#105b77",
-    boxShadowColorAlpha: 40,
-    bubbleHoverBg: "#ffffff",
-    bubbleHoverBorderColor: "#000000",
-    hoverIconColor: "#000000",
-    menuFontSize: 16,
-    menuBorderRadius: 5,
-    menuItemSpacing: 10,
-    menuItemPadding: [5, 10, 5, 10]
-  },
-  design: { bg: "#ffffff", fontColor: "#2b2b2b" }
-};
-var TEXTS = {
-  stickyHistory: ["Historie der Privatsphäre-Einstellungen", "History of privacy settings"],
-  stickyRevoke: ["Einwilligungen widerrufen", "Withdraw consent"],
-  stickyRevokeSuccessMessage: [
-    "Du hast die Einwilligung erfolgreich widerrufen.",
-    "You have withdrawn your consent."
-  ],
-  stickyChange: ["Privatsphäre-Einstellungen ändern", "Change privacy settings"]
-};
+// src/markup/trusted-types.ts
+var init_trusted_types = __esm({
+  "src/markup/trusted-types.ts"() {
+    init_globals();
+  }
+});
 
-// src/consent/defaults/texts.ts
-var TEXTS2 = {
-  headline: ["Privatsphäre-Einstellungen", "Privacy settings"],
-  description: [
-    "Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.",
-    "We use cookies and similar technologies on our website and process your personal data. Consent is voluntary and can be withdrawn at any time."
-  ],
-  acceptAll: ["Alle akzeptieren", "Accept all"],
-  acceptEssentials: ["Weiter ohne Einwilligung", "Continue without consent"],
-  acceptIndividual: [
-    "Privatsphäre-Einstellungen individuell festlegen",
-    "Choose privacy settings individually"
-  ],
-  dataProcessingInUnsafeCountries: [
-    "Einige Services verarbeiten personenbezogene Daten in unsicheren Drittländern. Deine Einwilligung gilt auch dafür, gemäß {{legalBasis}}.",
-    "Some services process personal data in unsafe third countries. Your consent covers this too, under {{legalBasis}}."
-  ],
-  ageNoticeBanner: [
-    "Du bist unter {{minAge}} Jahre alt? Dann kannst du nicht in optionale Services einwilligen.",
-    "Are you under {{minAge}} years old? Then you cannot consent to optional services."
-  ],
-  listServicesNotice: [
-    "Indem du alle Services akzeptierst, erlaubst du, dass {{services}} geladen werden.",
-    "By accepting all services, you allow {{services}} to be loaded."
-  ],
-  // Without this text the first list names all services.
-  listServicesLegitimateInterestNotice: "",
-  consentForwardingExternalHosts: [
-    "Deine Einwilligung gilt auch auf {{websites}}.",
-    "Your consent also applies on {{websites}}."
-  ],
-  ageNoticeBlocker: [
-    "Du bist unter {{minAge}} Jahre alt? Leider darfst du diesem Service nicht selbst zustimmen.",
-    "Are you under {{minAge}} years old? Unfortunately you may not consent to this service yourself."
-  ],
-  blockerHeadline: [
-    "{{name}} aufgrund von Privatsphäre-Einstellungen blockiert",
-    "{{name}} is blocked by your privacy settings"
-  ],
-  blockerLinkShowMissing: [
-    "Zeige alle Services, denen du noch zustimmen musst",
-    "Show all services that still need your consent"
-  ],
-  blockerLoadButton: [
-    "Erforderliche Services akzeptieren und Inhalte laden",
-    "Accept the required services and load the content"
-  ],
-  blockerAcceptInfo: [
-    "Wenn du die blockierten Inhalte lädst, werden deine Privatsphäre-Einstellungen angepasst.",
-    "When you load the blocked content, your privacy settings are changed."
-  ]
-};
-var INDIVIDUAL_TEXTS = {
-  headline: ["Individuelle Privatsphäre-Einstellungen", "Individual privacy settings"],
-  description: [
-    "Hier findest du eine Übersicht aller Services, die diese Website nutzt.",
-    "Here is an overview of all services that this website uses."
-  ],
-  showMore: ["Service-Informationen anzeigen", "Show service information"],
-  hideMore: ["Service-Informationen ausblenden", "Hide service information"],
-  postamble: "",
-  save: ["Individuelle Auswahl speichern", "Save individual choices"]
-};
+// src/markup/parse.ts
+var init_parse = __esm({
+  "src/markup/parse.ts"() {
+    init_trusted_types();
+  }
+});
+
+// src/markup/drawn/index.ts
+var init_drawn = __esm({
+  "src/markup/drawn/index.ts"() {
+    init_core();
+    init_parse();
+  }
+});
+
+// src/markup/load-sanitizer.ts
+var init_load_sanitizer = __esm({
+  "src/markup/load-sanitizer.ts"() {
+  }
+});
+
+// src/values/parse-answer.ts
+var init_parse_answer = __esm({
+  "src/values/parse-answer.ts"() {
+    init_json();
+  }
+});
+
+// src/markup/own.ts
+var init_own = __esm({
+  "src/markup/own.ts"() {
+    init_parse_answer();
+    init_readers();
+  }
+});
+
+// src/markup/rich-text/address.ts
+var init_address = __esm({
+  "src/markup/rich-text/address.ts"() {
+  }
+});
+
+// src/markup/rich-text/index.ts
+var init_rich_text = __esm({
+  "src/markup/rich-text/index.ts"() {
+    init_core();
+    init_parse();
+    init_address();
+    init_address();
+  }
+});
+
+// src/markup/index.ts
+var init_markup = __esm({
+  "src/markup/index.ts"() {
+    init_drawn();
+    init_load_sanitizer();
+    init_own();
+    init_parse();
+    init_rich_text();
+    init_trusted_types();
+  }
+});
+
+// src/third-parties/http-url.ts
+var init_http_url = __esm({
+  "src/third-parties/http-url.ts"() {
+  }
+});
+
+// src/third-parties/own-url.ts
+var init_own_url = __esm({
+  "src/third-parties/own-url.ts"() {
+    init_http_url();
+  }
+});
+
+// src/third-parties/allow.ts
+var init_allow = __esm({
+  "src/third-parties/allow.ts"() {
+    init_core();
+    init_http_url();
+    init_own_url();
+  }
+});
+
+// src/third-parties/css-addresses.ts
+var END, letter, TOKEN;
+var init_css_addresses = __esm({
+  "src/third-parties/css-addresses.ts"() {
+    END = String.raw`(?:\r\n|[ \t\r\n\f])?`;
+    letter = (small) => {
+      const codes = [small, small.toUpperCase()].map((each) => each.charCodeAt(0).toString(16)).join("|");
+      return String.raw`(?:\\?${small}|\\0{0,4}(?:${codes})${END})`;
+    };
+    TOKEN = new RegExp(
+      [
+        String.raw`\/\*[^]*?(?:\*\/|$)`,
+        String.raw`(["'])(?<text>(?:\\(?:\r\n|[^])|(?!\1)[^\\\r\n\f])*)\1?`,
+        String.raw`${["u", "r", "l"].map(letter).join("")}\((?![ \t\r\n\f]*["'])(?<address>(?:\\[^]|[^\\)])*)\)?`,
+        String.raw`(?<name>[@#]?(?:[-\w]|[^\0-\x7f]|\\[\da-f]{1,6}${END}|\\[^\da-f\r\n\f])+)`,
+        "[^]"
+      ].join("|"),
+      "gi"
+    );
+  }
+});
+
+// src/values/loading-names.ts
+var PAINT_NAMES, NAMES;
+var init_loading_names = __esm({
+  "src/values/loading-names.ts"() {
+    PAINT_NAMES = [
+      "fill",
+      "stroke",
+      "mask",
+      "filter",
+      "clip-path",
+      "cursor",
+      "marker-start",
+      "marker-mid",
+      "marker-end"
+    ];
+    NAMES = [
+      "src",
+      "srcset",
+      "href",
+      "imagesrcset",
+      "attributionsrc",
+      "poster",
+      "data",
+      "code",
+      "background",
+      "to",
+      "values",
+      "from",
+      "by",
+      ...PAINT_NAMES
+    ];
+  }
+});
+
+// src/values/srcset/index.ts
+var init_srcset = __esm({
+  "src/values/srcset/index.ts"() {
+  }
+});
+
+// src/third-parties/loading/index.ts
+var LOADING, setProperty, getPropertyValue, removeProperty;
+var init_loading2 = __esm({
+  "src/third-parties/loading/index.ts"() {
+    init_loading_names();
+    init_srcset();
+    LOADING = {
+      iframe: ["src"],
+      frame: ["src"],
+      // Chromium tells the address of `attributionsrc` that the visitor saw or clicked something.
+      script: ["src", "href", "attributionsrc"],
+      link: ["href", "imagesrcset"],
+      img: ["src", "srcset", "attributionsrc"],
+      image: ["href"],
+      feImage: ["href"],
+      use: ["href"],
+      // WebKit loads fonts of drawings.
+      "font-face-uri": ["href"],
+      set: ["to"],
+      animate: ["values", "from", "to", "by"],
+      source: ["src", "srcset"],
+      video: ["src", "poster"],
+      audio: ["src"],
+      track: ["src"],
+      // Chromium reads the attribute of Java applets as well.
+      embed: ["src", "code"],
+      object: ["data"],
+      input: ["src"],
+      ...Object.fromEntries(
+        ["body", "table", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th"].map((tag) => [
+          tag,
+          ["background"]
+        ])
+      )
+    };
+    ({ setProperty, getPropertyValue, removeProperty } = globalThis.CSSStyleDeclaration?.prototype ?? {});
+  }
+});
+
+// src/third-parties/server.ts
+var init_server = __esm({
+  "src/third-parties/server.ts"() {
+    init_core();
+    init_http_url();
+    init_own_url();
+  }
+});
+
+// src/third-parties/own-markup/index.ts
+var NAMES2;
+var init_own_markup = __esm({
+  "src/third-parties/own-markup/index.ts"() {
+    init_core();
+    init_markup();
+    init_allow();
+    init_css_addresses();
+    init_http_url();
+    init_loading2();
+    init_server();
+    NAMES2 = new Map(Object.entries(LOADING));
+  }
+});
+
+// src/consent/allowed-hosts.ts
+init_core();
+
+// src/values/storage.ts
+function attempt(storage, use, fallback) {
+  try {
+    return use(storage());
+  } catch {
+    return fallback;
+  }
+}
+var guard = (storage) => ({
+  get: (key) => attempt(storage, (store) => store.getItem(key) ?? void 0, void 0),
+  set: (key, value) => attempt(
+    storage,
+    (store) => {
+      store.setItem(key, value);
+      return true;
+    },
+    false
+  ),
+  remove: (key) => attempt(storage, (store) => store.removeItem(key), void 0),
+  keys: () => attempt(storage, Object.keys, [])
+});
+var local = guard(() => localStorage);
+var session = guard(() => sessionStorage);
+
+// src/consent/names.ts
+var QUEUE = "real_cookie_banner-consent-queue";
+
+// src/consent/allowed-hosts.ts
+var $allowedHosts = atom(/* @__PURE__ */ new Set());
+
+// src/consent/apply.ts
+init_core();
+
+// src/consent/code/index.ts
+init_core();
+init_markup();
+
+// src/third-parties/index.ts
+init_allow();
+init_css_addresses();
+
+// src/third-parties/forms.ts
+init_own_url();
+
+// src/values/host.ts
+function normalHost(name) {
+  try {
+    const { host, pathname, username } = new URL(`https://${name.trim()}`);
+    return pathname === "/" && !username ? host : "";
+  } catch {
+    return "";
+  }
+}
+function trustedHost(value) {
+  if (typeof value !== "string") return void 0;
+  const hasWildcard = value.trim().startsWith("*.");
+  const host = normalHost(hasWildcard ? value.trim().slice(2) : value);
+  if (!host || host.includes("*") || hasWildcard && !host.includes(".")) return void 0;
+  return hasWildcard ? `*.${host}` : host;
+}
+
+// src/third-parties/index.ts
+init_http_url();
+
+// src/third-parties/later-markup.ts
+init_core();
+
+// src/third-parties/load-script/index.ts
+init_core();
+init_markup();
+
+// src/third-parties/index.ts
+init_loading2();
+init_own_markup();
+init_own_url();
+
+// src/third-parties/picture/index.ts
+init_srcset();
+init_allow();
+init_own_url();
+
+// src/third-parties/printed-hosts.ts
+init_http_url();
+
+// src/third-parties/index.ts
+init_server();
+
+// src/ui/document-write.ts
+init_core();
+
+// src/consent/code/index.ts
+var $isBusy = atom(false);
+
+// src/consent/config.ts
+init_core();
+
+// src/values/consent-schema/index.ts
+init_fields();
 
 // src/values/nested.ts
+init_fields();
+init_readers();
 var readField = (field, raw) => raw === void 0 || raw === null || raw === "" ? field.fallback : field.read(raw) ?? field.fallback;
 function readRecord(value, schema) {
   const raw = treeOf(value);
@@ -520,7 +861,11 @@ var anyObject = {
   read: (raw) => isTree(raw) ? treeOf(raw) : void 0
 };
 
+// src/values/consent-schema/index.ts
+init_readers();
+
 // src/values/records.ts
+init_readers();
 var record = (keys) => ({
   keys,
   fallback: readRecord({}, keys),
@@ -701,7 +1046,402 @@ var QUESTION = {
   multilingualSkipHTMLForTag: text()
 };
 
+// src/consent/config.ts
+init_fields();
+init_globals();
+init_json();
+init_readers();
+var HOST = new RegExp("[\\p{L}\\p{N}]\\.\\p{L}{2}", "u");
+var FIRST_LEVEL = {
+  restRoot: text(),
+  restNamespace: text("real-cookie-banner/v1"),
+  restQuery: map2(text()),
+  restNonce: text(),
+  restPathObfuscateOffset: text(),
+  restRecreateNonceEndpoint: text()
+};
+var OTHERS = {
+  isPro: flag(),
+  isPreventPreDecision: flag(),
+  isInvalidateImplicitUserConsent: flag(),
+  hasDynamicPreDecisions: flag()
+};
+var FRONTEND = {
+  decisionCookieName: text("real_cookie_banner"),
+  revisionHash: text(),
+  isGcm: flag(),
+  isTcf: flag(),
+  setCookiesViaManager: tagManager,
+  isRespectDoNotTrack: flag(),
+  isAcceptAllForBots: flag(true),
+  failedConsentDocumentationHandling: choice(["essentials", "optimistic"], "essentials"),
+  hasLazyData: flag()
+};
+
+// src/consent/pre-decision.ts
+init_core();
+
+// src/consent/decision.ts
+init_json();
+init_readers();
+var UUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+var GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):(.*)$`);
+
+// src/consent/defaults/design.ts
+init_readers();
+
+// src/consent/defaults/design-defaults.ts
+var prefixed = (prefix, values) => Object.fromEntries(
+  Object.entries(values).map(([key, value]) => [
+    prefix + key.charAt(0).toUpperCase() + key.slice(1),
+    value
+  ])
+);
+var all = (side) => [side, side, side, side];
+var button = (bg, fontColor, fontSize, space, hover) => ({
+  padding: all(space),
+  bg,
+  textAlign: "center",
+  fontSize,
+  fontColor,
+  fontWeight: "normal",
+  borderWidth: 0,
+  borderColor: "#000000",
+  hoverBg: hover[0],
+  hoverFontColor: hover[1],
+  hoverBorderColor: "#000000"
+});
+var second = button("#efefef", "#0a0a0a", 18, 10, ["#e8e8e8", "#000000"]);
+var font = { fontInheritFamily: true, fontFamily: "Arial, Helvetica, sans-serif", fontWeight: "normal" };
+var edge = { borderWidth: 1, borderColor: "#efefef" };
+var centered = { inheritTextAlign: true, textAlign: "center" };
+var DESIGN = {
+  layout: {
+    type: "dialog",
+    maxHeightEnabled: true,
+    maxHeight: 740,
+    dialogMaxWidth: 530,
+    dialogPosition: "middleCenter",
+    dialogMargin: all(0),
+    bannerPosition: "bottom",
+    bannerMaxWidth: 1024,
+    dialogBorderRadius: 3,
+    borderRadius: 5,
+    animationIn: "slideInUp",
+    animationInDuration: 500,
+    animationInOnlyMobile: true,
+    animationOut: "none",
+    animationOutDuration: 500,
+    animationOutOnlyMobile: true,
+    overlay: true,
+    overlayBg: "#000000",
+    overlayBgAlpha: 50,
+    overlayBlur: 2
+  },
+  decision: {
+    acceptAll: "button",
+    acceptEssentials: "button",
+    showCloseIcon: false,
+    acceptIndividual: "link",
+    buttonOrder: "all,essential,save,individual",
+    showGroups: false,
+    groupsFirstView: false,
+    saveButton: "always"
+  },
+  design: {
+    ...font,
+    bg: "#ffffff",
+    textAlign: "center",
+    linkTextDecoration: "underline",
+    borderWidth: 0,
+    borderColor: "#ffffff",
+    fontSize: 13,
+    fontColor: "#2b2b2b",
+    boxShadowEnabled: true,
+    boxShadowOffsetX: 0,
+    boxShadowOffsetY: 5,
+    boxShadowBlurRadius: 13,
+    boxShadowSpreadRadius: 0,
+    boxShadowColor: "#000000",
+    boxShadowColorAlpha: 20
+  },
+  headerDesign: {
+    ...font,
+    ...edge,
+    ...centered,
+    inheritBg: true,
+    bg: "#f4f4f4",
+    padding: [17, 20, 15, 20],
+    logo: "",
+    logoRetina: "",
+    logoMaxHeight: 40,
+    logoPosition: "left",
+    logoMargin: [5, 15, 5, 15],
+    fontSize: 20,
+    fontColor: "#2b2b2b"
+  },
+  bodyDesign: {
+    padding: [15, 20, 5, 20],
+    descriptionInheritFontSize: true,
+    descriptionFontSize: 13,
+    dottedGroupsInheritFontSize: true,
+    dottedGroupsFontSize: 13,
+    dottedGroupsBulletColor: "#15779b",
+    teachingsInheritTextAlign: true,
+    teachingsTextAlign: "center",
+    teachingsSeparatorActive: true,
+    teachingsSeparatorWidth: 50,
+    teachingsSeparatorHeight: 1,
+    teachingsSeparatorColor: "#15779b",
+    teachingsInheritFontSize: false,
+    teachingsFontSize: 12,
+    teachingsInheritFontColor: false,
+    teachingsFontColor: "#757575",
+    accordionMargin: [10, 0, 5, 0],
+    accordionBg: "#ffffff",
+    accordionBorderWidth: 1,
+    accordionBorderColor: "#efefef",
+    accordionTitleFontSize: 12,
+    accordionTitleFontColor: "#2b2b2b",
+    acceptAllOneRowLayout: false,
+    ...prefixed("acceptAll", button("#15779b", "#ffffff", 18, 10, ["#11607d", "#ffffff"])),
+    acceptEssentialsUseAcceptAll: true,
+    ...prefixed("acceptEssentials", second),
+    ...prefixed("acceptIndividual", button("#ffffff", "#15779b", 16, 5, ["#ffffff", "#11607d"]))
+  },
+  footerDesign: {
+    ...font,
+    ...edge,
+    ...centered,
+    poweredByLink: true,
+    inheritBg: false,
+    bg: "#fcfcfc",
+    padding: [10, 20, 15, 20],
+    fontSize: 14,
+    fontColor: "#757474",
+    hoverFontColor: "#2b2b2b",
+    languageSwitcher: "flags"
+  },
+  individualLayout: {
+    inheritDialogMaxWidth: false,
+    dialogMaxWidth: 970,
+    inheritBannerMaxWidth: true,
+    bannerMaxWidth: 1980,
+    descriptionTextAlign: "left"
+  },
+  group: {
+    checkboxBg: "#f0f0f0",
+    checkboxBorderWidth: 1,
+    checkboxBorderColor: "#d2d2d2",
+    checkboxActiveColor: "#ffffff",
+    checkboxActiveBg: "#15779b",
+    checkboxActiveBorderColor: "#11607d",
+    groupInheritBg: true,
+    groupBg: "#f4f4f4",
+    groupPadding: all(15),
+    groupSpacing: 10,
+    groupBorderRadius: 5,
+    groupBorderWidth: 1,
+    groupBorderColor: "#f4f4f4",
+    headlineFontSize: 16,
+    headlineFontWeight: "normal",
+    headlineFontColor: "#2b2b2b",
+    descriptionFontSize: 14,
+    descriptionFontColor: "#757575",
+    linkColor: "#757575",
+    linkHoverColor: "#2b2b2b",
+    detailsHideLessRelevant: true
+  },
+  saveButton: { ...second, useAcceptAll: true, type: "button" },
+  mobile: {
+    enabled: true,
+    maxHeight: 400,
+    hideHeader: false,
+    alignment: "bottom",
+    scalePercent: 90,
+    scalePercentVertical: -50
+  },
+  customCss: { css: "" }
+};
+
+// src/consent/defaults/design-values.ts
+init_readers();
+
+// src/consent/views/essential-notices.ts
+init_markup();
+init_readers();
+
+// src/consent/views/first-texts.ts
+init_markup();
+init_readers();
+
+// src/consent/views/first-labels.ts
+init_readers();
+
+// src/consent/views/translate.ts
+init_core();
+init_readers();
+
+// src/consent/defaults/third-country.ts
+init_markup();
+init_readers();
+var GDPR = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE".split(" ");
+
+// src/consent/defaults/texts.ts
+init_readers();
+var TEXTS = {
+  headline: ["Privatsphäre-Einstellungen", "Privacy settings"],
+  description: [
+    "Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.",
+    "We use cookies and similar technologies on our website and process your personal data. Consent is voluntary and can be withdrawn at any time."
+  ],
+  acceptAll: ["Alle akzeptieren", "Accept all"],
+  acceptEssentials: ["Weiter ohne Einwilligung", "Continue without consent"],
+  acceptIndividual: [
+    "Privatsphäre-Einstellungen individuell festlegen",
+    "Choose privacy settings individually"
+  ],
+  dataProcessingInUnsafeCountries: [
+    "Einige Services verarbeiten personenbezogene Daten in unsicheren Drittländern. Deine Einwilligung gilt auch dafür, gemäß {{legalBasis}}.",
+    "Some services process personal data in unsafe third countries. Your consent covers this too, under {{legalBasis}}."
+  ],
+  ageNoticeBanner: [
+    "Du bist unter {{minAge}} Jahre alt? Dann kannst du nicht in optionale Services einwilligen.",
+    "Are you under {{minAge}} years old? Then you cannot consent to optional services."
+  ],
+  listServicesNotice: [
+    "Indem du alle Services akzeptierst, erlaubst du, dass {{services}} geladen werden.",
+    "By accepting all services, you allow {{services}} to be loaded."
+  ],
+  // Without this text the first list names all services.
+  listServicesLegitimateInterestNotice: "",
+  consentForwardingExternalHosts: [
+    "Deine Einwilligung gilt auch auf {{websites}}.",
+    "Your consent also applies on {{websites}}."
+  ],
+  ageNoticeBlocker: [
+    "Du bist unter {{minAge}} Jahre alt? Leider darfst du diesem Service nicht selbst zustimmen.",
+    "Are you under {{minAge}} years old? Unfortunately you may not consent to this service yourself."
+  ],
+  blockerHeadline: [
+    "{{name}} aufgrund von Privatsphäre-Einstellungen blockiert",
+    "{{name}} is blocked by your privacy settings"
+  ],
+  blockerLinkShowMissing: [
+    "Zeige alle Services, denen du noch zustimmen musst",
+    "Show all services that still need your consent"
+  ],
+  blockerLoadButton: [
+    "Erforderliche Services akzeptieren und Inhalte laden",
+    "Accept the required services and load the content"
+  ],
+  blockerAcceptInfo: [
+    "Wenn du die blockierten Inhalte lädst, werden deine Privatsphäre-Einstellungen angepasst.",
+    "When you load the blocked content, your privacy settings are changed."
+  ]
+};
+var INDIVIDUAL_TEXTS = {
+  headline: ["Individuelle Privatsphäre-Einstellungen", "Individual privacy settings"],
+  description: [
+    "Hier findest du eine Übersicht aller Services, die diese Website nutzt.",
+    "Here is an overview of all services that this website uses."
+  ],
+  showMore: ["Service-Informationen anzeigen", "Show service information"],
+  hideMore: ["Service-Informationen ausblenden", "Hide service information"],
+  postamble: "",
+  save: ["Individuelle Auswahl speichern", "Save individual choices"]
+};
+
+// src/consent/details/labels.ts
+init_readers();
+
+// src/consent/details/service.tsx
+init_markup();
+init_readers();
+var LETTER = String.raw`[a-z\u{a1}-\u{10ffff}]`;
+var NAME = new RegExp(String.raw`^(?:(?!-)(?:${LETTER}|[\d-])+(?<!-)\.)+${LETTER}{2,}$`, "iu");
+var OCTET = String.raw`(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])`;
+var PUBLIC = new RegExp(
+  String.raw`^(?!0|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|22[4-9]|2[3-9]\d)(?:${OCTET}\.){3}(?!0$|255$)${OCTET}$`
+);
+
+// src/consent/entries.ts
+init_json();
+init_readers();
+
+// src/consent/payload.ts
+init_readers();
+
+// src/consent/links.ts
+init_core();
+init_globals();
+
+// src/consent/log/lock.ts
+var LOCK = `${QUEUE}-lock`;
+
+// src/consent/log/send.ts
+var RETRY_MS = 15e3;
+var YIELD_MS = RETRY_MS + 1e3;
+
+// src/consent/log/plugin-entries.ts
+init_json();
+init_readers();
+
+// src/consent/undecided.ts
+init_core();
+init_readers();
+
+// src/banner/round-button.ts
+init_core();
+init_markup();
+init_readers();
+var DEFAULTS = {
+  sticky: {
+    enabled: false,
+    animationsEnabled: true,
+    alignment: "left",
+    bubbleBorderRadius: 50,
+    icon: "fingerprint",
+    iconCustom: "",
+    iconSize: 30,
+    iconColor: "#ffffff",
+    bubbleMargin: [10, 20, 20, 20],
+    bubblePadding: 15,
+    bubbleBg: "#15779b",
+    bubbleBorderWidth: 0,
+    bubbleBorderColor: "#10556f",
+    boxShadowEnabled: true,
+    boxShadowOffsetX: 0,
+    boxShadowOffsetY: 2,
+    boxShadowBlurRadius: 5,
+    boxShadowSpreadRadius: 1,
+    boxShadowColor: "#105b77",
+    boxShadowColorAlpha: 40,
+    bubbleHoverBg: "#ffffff",
+    bubbleHoverBorderColor: "#000000",
+    hoverIconColor: "#000000",
+    menuFontSize: 16,
+    menuBorderRadius: 5,
+    menuItemSpacing: 10,
+    menuItemPadding: [5, 10, 5, 10]
+  },
+  design: { bg: "#ffffff", fontColor: "#2b2b2b" }
+};
+var TEXTS2 = {
+  stickyHistory: ["Historie der Privatsphäre-Einstellungen", "History of privacy settings"],
+  stickyRevoke: ["Einwilligungen widerrufen", "Withdraw consent"],
+  stickyRevokeSuccessMessage: [
+    "Du hast die Einwilligung erfolgreich widerrufen.",
+    "You have withdrawn your consent."
+  ],
+  stickyChange: ["Privatsphäre-Einstellungen ändern", "Change privacy settings"]
+};
+
 // src/values/owner.ts
+init_fields();
+init_inline_scripts();
+init_json();
+init_readers();
 var OWNER = {
   handlers: map2(flag()),
   off: words(),
@@ -717,25 +1457,14 @@ var OWNER = {
 };
 var attributeValues = (attributes) => Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, value || true]));
 
-// src/values/host.ts
-function normalHost(name) {
-  try {
-    const { host, pathname, username } = new URL(`https://${name.trim()}`);
-    return pathname === "/" && !username ? host : "";
-  } catch {
-    return "";
-  }
-}
-function trustedHost(value) {
-  if (typeof value !== "string") return void 0;
-  const hasWildcard = value.trim().startsWith("*.");
-  const host = normalHost(hasWildcard ? value.trim().slice(2) : value);
-  if (!host || host.includes("*") || hasWildcard && !host.includes(".")) return void 0;
-  return hasWildcard ? `*.${host}` : host;
-}
+// src/config/check.ts
+init_fields();
+init_json();
+init_readers();
+init_shown_json();
 
 // src/config/json-error.ts
-var TOKEN = (
+var TOKEN2 = (
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids control characters in strings
   /[\t\n\r ]*(?:(true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|([{}[\],:])|(?=$))/y
 );
@@ -775,7 +1504,7 @@ function findJsonError(text2) {
     expected = "end of value";
     return literal !== void 0 || quoted !== void 0;
   };
-  const scanner = new RegExp(TOKEN);
+  const scanner = new RegExp(TOKEN2);
   for (let at = 0; ; at = scanner.lastIndex) {
     scanner.lastIndex = at;
     const [found, literal, quoted, punctuator] = scanner.exec(text2) ?? [];
@@ -974,7 +1703,7 @@ function checkTexts(value, report) {
       report(`texts.${name}`, unknownMessage(`texts.${name}`, name, own.length ? own : known) + exception);
     }
 }
-var kebab2 = (key) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+var kebab2 = (key) => `data-${key.replace(/[A-Z]/g, (letter2) => `-${letter2.toLowerCase()}`)}`;
 var ATTRIBUTES_OF_OTHERS = /^(?:piton$|cfasync|dont[A-Z]|no[A-Z]|noptimize|skip|pagespeed|rocket|litespeed|pm|wp|turbo|cookie|category|service|uc|type$|src$)/;
 function checkAttributes(attributes, report) {
   const keys = Object.keys(OWNER);
@@ -1036,7 +1765,7 @@ function checkOwner({ block, attributes }) {
 var DESIGN3 = { ...DESIGN, sticky: DEFAULTS.sticky };
 var inLanguage = (words2, language) => Object.fromEntries(Object.entries(words2).map(([key, word]) => [key, [word].flat().at(language === "en" ? -1 : 0)]));
 var textsIn = (language) => ({
-  texts: inLanguage({ ...TEXTS2, ...TEXTS }, language),
+  texts: inLanguage({ ...TEXTS, ...TEXTS2 }, language),
   individualTexts: inLanguage(INDIVIDUAL_TEXTS, language)
 });
 export {

@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(23);import{startVideoPlayer as n}from"./player-6zsr.js";import{playerTexts as s}from"./player-parts-4f97.js";import{videoPlayerSettings as c}from"./player-parts-4f97.js";var p=o({settings:c,texts:s,mount(t,e){n(t,e)}});export{p as default};

@@ -1,1 +1,0 @@
-import{allow as n}from"./basics-won0.js";import{cssUrl as r}from"./basics-won0.js";async function a(e,i,o){e.style.backgroundImage=r(await n(i,{kind:"image",element:o,isBeside:!0,signal:void 0}))}export{a as show};
