@@ -8,38 +8,22 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { bundleChunks } from './build/bundle.mjs';
-import { emitDeclarations } from './build/declarations.mjs';
 import { linkChunks } from './build/link.mjs';
 import { resolveModule } from './build/modules.mjs';
-import { licenceNotices } from './build/notices.mjs';
 import { minifyFile, root } from './build/options.mjs';
+import { emitDeclarations, licenceNotices } from './build/texts.mjs';
 import { wordpressPlugin } from './wordpress/plugin.mjs';
 
 const CATALOG = 'src/catalog.ts';
+/** A line of the catalog: what it says of the handler, and the file that it imports. */
+const LINE = /\{([^{}]*?)\bimport\([^')]*'([^']+)'/g;
+
+/** Chunks that a page with consent needs at once (src/piton.ts, startConsent), in the order of their requests. */
+const CONSENT = { undecided: ['consent', 'banner', 'guard'], decided: ['consent'] };
 
 /**
- * The chunks that a page needs at once, and those that a page with consent needs in addition, before and after its
- * visitor has decided (src/piton.ts, startConsent), in the order of their requests. A page can preload them together
- * with the entry.
- */
-const PRELOADS = {
-  page: ['basics'],
-  undecided: ['consent', 'banner', 'guard'],
-  decided: ['consent'],
-};
-
-/** Returns the name and the lazily imported file of each line of the catalog. */
-const readLines = (catalog) =>
-  [...catalog.matchAll(/\{([^{}]*?)\bimport\([^')]*'([^']+)'/g)].map(([, mark, specifier]) => {
-    const [, name] = /\bname: '([^']+)'/.exec(mark) ?? /\bwidget: '([^']+)'/.exec(mark);
-    return [name, resolveModule(CATALOG, specifier)];
-  });
-
-/**
- * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads paths of files in dist/
- * @returns {Promise<{ version: string, files: Record<string, Uint8Array>, maps: Record<string, Uint8Array>, manifest: object, preload: Preloads, handlers: Record<string, string[]> }>}
- *   the contents of dist/, which this function does not write; the source maps by the same paths; and the files of each
- *   handler's chunk, the chunk first
+ * Makes the contents of dist/ without writing them: bytes by path, and apart from them the source maps. `preload` and
+ * `handlers` list the files that a page can preload with the entry, and those of each handler.
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -55,34 +39,30 @@ export async function bundle() {
     'piton.d.ts': await emitDeclarations(),
     'third-party-licences.txt': await licenceNotices(Object.values(sources).flat()),
   };
-  const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  const describe = (name) => ({
-    bytes: files[name].length,
-    brotli: brotliCompressSync(files[name]).length,
-    integrity: `sha384-${createHash('sha384').update(files[name]).digest('base64')}`,
-    contains: sources[name] ?? [],
-  });
-  const manifest = Object.fromEntries(
-    Object.keys(files)
-      .sort()
-      .map((name) => [name, describe(name)]),
-  );
+  const [files, manifest] = [{}, {}];
+  for (const name of Object.keys(texts).sort()) {
+    files[name] = Buffer.from(texts[name]);
+    manifest[name] = {
+      bytes: files[name].length,
+      brotli: brotliCompressSync(files[name]).length,
+      integrity: `sha384-${createHash('sha384').update(files[name]).digest('base64')}`,
+      contains: sources[name] ?? [],
+    };
+  }
   /** Returns the files of chunks and of all that they import but `basics`, which every page has. */
-  const filesFor = (chunks) =>
-    [...new Set(chunks.flatMap((chunk) => closureOf(chunk).reverse()))]
-      .filter((chunk) => chunk !== 'basics')
-      .map(pathOf);
-  const preload = {
-    page: PRELOADS.page.map(pathOf),
-    undecided: filesFor(PRELOADS.undecided),
-    decided: filesFor(PRELOADS.decided),
+  const filesFor = (chunks) => {
+    const needed = new Set(chunks.flatMap((chunk) => closureOf(chunk).reverse()));
+    return [...needed].filter((chunk) => chunk !== 'basics').map(pathOf);
   };
-  const handlers = Object.fromEntries(
-    readLines(modules.get(CATALOG).text).map(([name, path]) => [name, filesFor([chunkOf(path)])]),
-  );
-  files['manifest.json'] = Buffer.from(
-    `${JSON.stringify({ version, preload, handlers, files: manifest }, null, 1)}\n`,
-  );
+  const [undecided, decided] = [CONSENT.undecided, CONSENT.decided].map(filesFor);
+  const preload = { page: [pathOf('basics')], undecided, decided };
+  const handlers = {};
+  for (const [, mark, specifier] of modules.get(CATALOG).text.matchAll(LINE)) {
+    const [, name] = /\bname: '([^']+)'/.exec(mark) ?? /\bwidget: '([^']+)'/.exec(mark);
+    handlers[name] = filesFor([chunkOf(resolveModule(CATALOG, specifier))]);
+  }
+  const facts = { version, preload, handlers, files: manifest };
+  files['manifest.json'] = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
   return { version, files, maps, manifest, preload, handlers };
 }
 
@@ -105,6 +85,7 @@ export async function build() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { manifest } = await build();
-  const entry = manifest['piton.js'];
-  console.log(`dist/: ${Object.keys(manifest).length} files, piton.js ${entry.brotli} B brotli`);
+  console.log(
+    `dist/: ${Object.keys(manifest).length} files, piton.js ${manifest['piton.js'].brotli} B brotli`,
+  );
 }

@@ -17,75 +17,63 @@ const TOGETHER = {
   'nav-menu':
     /^src\/(?:widgets\/(?:nav-menu|search-form)|page\/anchors|ui\/active-anchors|popups\/visits\/index|effects\/lazy-background)\.ts$/,
 };
-/** What several chunks need, and one of them has on every page that asks: the files by the chunk's name. */
+/** What several chunks need, and one of them has on nearly every page, or on every page that asks. */
 const SHARED = {
   basics:
     /^src\/(?:markup\/(?:parse|trusted-types|load-sanitizer)|third-parties\/(?:allow|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
   consent: /^src\/(?:consent\/[^/]+|blocker\/guarded-elements\.ts)$/,
   views: /^src\/(?:consent\/(?:views\/|defaults\/design-values)|markup\/rich-text\/index)/,
+  header: /^src\/ui\/stick\/(?:index|holding|measure|natural-classes|space)\.ts$/,
+  'nav-menu': /^src\/ui\/(?:builder-storage|lazy-layer|dom\/width-change)\.ts$/,
 };
-/** A chunk of TOGETHER holds what it shares with at most three others. */
-const FEW = 4;
-/** A module with fewer characters, comments left out, is repeated: a file of its own would cost a page more. */
-const SMALL = 3_000;
-/** A module has state where it declares a variable, or a value that is neither a function nor a constant in capitals. */
-const STATE =
-  /^(?:export )?(?:let |const (?:[[{]|(?![A-Z][A-Z\d_]*\b)[$\w]+[^=]*= (?!(?:async )?(?:<[^>]*>)?\(|(?:async )?\w+ =>|\/)))/m;
+/** A module with fewer characters is repeated in each chunk that needs it: a file of its own would cost a page more. */
+const SMALL = 5_000;
+/** A module that declares a variable, or a value that is neither a function nor a constant in capitals, may have state. */
+const STATE = /^(?:export )?(?:let |const [a-z$]\w*\b[^=]*= (?!\(|async |<|\w+ =>|\/))/m;
 /** The state of these is a cache, and fields that never change. */
 const REPEATED = [
   'src/third-parties/loading/index.ts',
   'src/values/consent-schema/index.ts',
   'src/values/records.ts',
 ];
-const COMMENT = /^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm;
-/** A package must exist once. */
-const PACKAGE = /^import (?!type\b).*'(?:[^.]|.*node_modules).*'/m;
 
 /** Returns the chunk that a table names for the file. */
 const namedIn = (table, path) => Object.keys(table).find((name) => table[name].test(path));
+const withoutExtension = (path) => path.replace(/\.\w+$/, '');
 
 /**
- * Plans the chunks:
+ * Returns a function that returns the name of a module's chunk, or `undefined` where each chunk that needs the module repeats it:
  * - The entry, `piton`, contains all that it and the core import.
  * - A module that only one chunk needs goes into that chunk. A lazily imported file makes a chunk with its name, or with
- *   the name of its folder if the file is an index.
- * - A module that several chunks need goes into `basics`, a chunk that a table names, or the chunk of its folder; a small
- *   one without state is repeated.
+ *   that of its folder if the file is an index or several chunks need it.
+ * - Another module that several chunks need goes into the chunk that `SHARED` names, or the chunk of its folder.
  * @param {Map<string, import('./modules.mjs').Module>} modules
- * @returns {(path: string) => string | undefined} returns the name of a module's chunk; `undefined` where the module is
- *   repeated in each chunk that needs it
  * @throws if two chunks would have the same name
  */
 export function planChunks(modules) {
-  const closureOf = (path, seen = new Set()) => {
-    if (seen.has(path)) return seen;
-    seen.add(path);
-    for (const each of modules.get(path).now.keys()) closureOf(each, seen);
-    return seen;
+  const closureOf = (path) => {
+    const found = new Set([path]);
+    for (const each of found) for (const to of modules.get(each).now.keys()) found.add(to);
+    return found;
   };
-  const lazy = listLazy(modules);
   const entry = new Set([...closureOf(ENTRY), ...closureOf(CORE)]);
   const alone = Object.entries(ALONE).map(([name, path]) => [name, closureOf(path)]);
-  const closures = lazy
-    .filter((path) => path !== CORE && !Object.values(ALONE).includes(path))
-    .map((path) => [path, closureOf(path)]);
-  const usersOf = (path) => closures.filter(([, closure]) => closure.has(path)).map(([user]) => user);
-  const withoutExtension = (path) => path.replace(/\.\w+$/, '');
+  const lazy = listLazy(modules).filter((path) => path !== CORE && !Object.values(ALONE).includes(path));
+  const closures = new Map(lazy.map((path) => [path, closureOf(path)]));
+  const usersOf = (path) => lazy.filter((user) => closures.get(user).has(path));
   /** Returns the subject that a file belongs to: its folder, or itself in a folder of src/ that has no index. */
   const subjectOf = (path) => {
     const folder = dirname(path);
     const isSubject = dirname(folder) === 'src' && !modules.has(`${folder}/index.ts`);
     return isSubject ? withoutExtension(path) : folder;
   };
-  /** Returns the chunk of a lazily imported file, by its subject or path without extension. */
-  const ownChunk = (path) => {
+  const lazyPlace = (path) => {
     const isShared = /\/index\.tsx?$/.test(path) || usersOf(path).length > 1;
     return namedIn(TOGETHER, path) ?? (isShared ? subjectOf(path) : withoutExtension(path));
   };
   const isSmall = (path) => {
     const { text } = modules.get(path);
-    const isPure = !STATE.test(text) && !PACKAGE.test(text);
-    return REPEATED.includes(path) || (isPure && text.replace(COMMENT, '').length < SMALL);
+    return REPEATED.includes(path) || (text.length < SMALL && !STATE.test(text));
   };
   const isRepeated = (path) =>
     [...closureOf(path)].every(
@@ -94,20 +82,18 @@ export function planChunks(modules) {
     );
   const placeOf = (path) => {
     if (entry.has(path)) return 'piton';
-    const users = [...new Set(usersOf(path).map(ownChunk))];
+    const users = [...new Set(usersOf(path).map(lazyPlace))];
     // Files of types alone are in no closure; they make no code, wherever they stand.
     if (!users.length) return alone.find(([, closure]) => closure.has(path))?.[0] ?? 'fallback';
     if (users.length === 1) return users[0];
-    if (lazy.includes(path)) return ownChunk(path);
-    const named = namedIn(SHARED, path);
-    if (named || isRepeated(path)) return named;
-    return (users.length <= FEW && users.find((each) => TOGETHER[each])) || subjectOf(path);
+    if (lazy.includes(path)) return lazyPlace(path);
+    return namedIn(SHARED, path) ?? (isRepeated(path) ? undefined : subjectOf(path));
   };
   const places = new Map([...modules.keys()].map((path) => [path, placeOf(path)]));
-  const [names, tables] = [new Map(), { ...TOGETHER, ...SHARED }];
+  const names = new Map();
   for (const place of new Set(places.values())) {
     const name = place && basename(place);
-    if (names.has(name) && !tables[name])
+    if (names.has(name) && !TOGETHER[name] && !SHARED[name])
       throw new Error(`${names.get(name)} and ${place} would be the same file: rename one of them`);
     if (name) names.set(name, place);
   }

@@ -9,19 +9,28 @@ import { ALONE } from './chunks.mjs';
 const HASH = 4;
 const NAMED = new RegExp(`(?<=")\\./([\\w-]+)-0{${HASH}}\\.js(?=")`, 'g');
 
+/** Whether a chunk is a classic script, which pages name in a tag. */
+export const isScript = (name) => name === 'piton' || name === 'hold';
+
 /** Returns the address by which the code of other chunks imports a chunk, before the hash is known. */
 export const placeholderOf = (name) => `./${name}-${'0'.repeat(HASH)}.js`;
 
 /** Returns a hash as few letters and digits, because the entry has the names of all files. */
 const hashOf = (code) => {
-  const number = Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 12), 16);
-  return (number % 36 ** HASH).toString(36).padStart(HASH, '0');
+  const hash = createHash('sha256').update(code).digest('base64').toLowerCase();
+  return hash.replace(/\W/g, '').slice(0, HASH);
 };
 
+/** Makes a classic script: a closed function lets it run without adding a global name. */
+const scriptOf = ({ code, map }, parameter = '', value = '') => ({
+  code: `((${parameter})=>{"use strict";\n${code}})(${value});\n`,
+  map: map.replace('"mappings": "', '"mappings": ";'),
+});
+
 /**
- * @param {Map<string, { code: string, map: string }>} built the code and the source map of each chunk, by the chunk's name
- * @returns {{ codes: Record<string, string>, maps: Record<string, string>, pathOf: (name: string) => string, closureOf: (name: string) => string[] }} the
- *   files of dist/ by their paths; the path of a chunk's file; and all chunks that a chunk imports, before itself
+ * Returns the code and the source maps of chunks by their paths in dist/; `closureOf` lists all chunks that a chunk imports, before
+ * itself.
+ * @param {Map<string, { code: string, map: string }>} built by the chunks' names
  * @throws if chunks import each other in a circle, or one that stands alone imports one
  */
 export function linkChunks(built) {
@@ -36,37 +45,29 @@ export function linkChunks(built) {
     if (built.has(name) && importsOf(name).length)
       throw new Error(`${name} must import no chunk, but imports ${importsOf(name)}`);
 
-  const [files, codes, maps] = [{}, {}, {}];
-  const add = (name, file, code, map) => {
-    files[name] = file;
-    codes[`${file}.js`] = code;
-    maps[`${file}.js.map`] = map;
+  const [paths, codes, maps] = [{}, {}, {}];
+  const fileOf = (name) => basename(paths[name], '.js');
+  const add = (name, path, { code, map }) => {
+    paths[name] = path;
+    codes[path] = code;
+    maps[`${path}.map`] = map;
   };
-  const names = [...built.keys()].filter((name) => name !== 'piton' && name !== 'hold').sort();
+  const names = [...built.keys()].filter((name) => !isScript(name)).sort();
   for (const name of new Set(names.flatMap((each) => closureOf(each)))) {
-    const code = built.get(name).code.replace(NAMED, (_, to) => `./${basename(files[to])}.js`);
-    add(name, `chunks/${name}-${hashOf(code)}`, code, built.get(name).map);
+    const { code, map } = built.get(name);
+    const linked = code.replace(NAMED, (_, to) => `./${fileOf(to)}.js`);
+    add(name, `chunks/${name}-${hashOf(linked)}.js`, { code: linked, map });
   }
 
-  // The loader's table (core/loader.ts). `basics` is left out, since every chunk imports it, and so is what another
-  // chunk in the list imports.
+  // The loader's table (core/loader.ts). `basics` is left out, since every chunk imports it.
   const needed = (name) => importsOf(name).filter((each) => each !== 'basics');
-  const shared = names.filter((name) => names.some((each) => needed(each).includes(name)));
+  const shared = [...new Set(names.flatMap(needed))].sort();
   const table = [...new Set([...shared, ...names])].map((name) => {
-    const deeper = new Set(needed(name).flatMap((each) => closureOf(each).slice(0, -1)));
-    const letters = needed(name)
-      .filter((each) => !deeper.has(each))
-      .map((each) => String.fromCharCode(65 + shared.indexOf(each)));
-    return [basename(files[name]), letters.join('')].filter(Boolean).join(':');
+    const letters = needed(name).map((each) => String.fromCharCode(65 + shared.indexOf(each)));
+    return [fileOf(name), letters.join('')].filter(Boolean).join(':');
   });
-  /** Adds a classic script: a closed function lets it run without adding a global name. */
-  const addScript = (name, parameter, value) => {
-    const { code, map } = built.get(name);
-    const moved = map.replace('"mappings": "', '"mappings": ";').replaceAll('"../../', '"../');
-    add(name, name, `((${parameter})=>{"use strict";\n${code}})(${value});\n`, moved);
-  };
-  if (built.has('hold')) addScript('hold', '', '');
+  if (built.has('hold')) add('hold', 'hold.js', scriptOf(built.get('hold')));
   // The table stands behind the code, where its length moves nothing.
-  addScript('piton', '__CHUNKS__', JSON.stringify(table.join(' ')));
-  return { codes, maps, pathOf: (name) => `${files[name]}.js`, closureOf };
+  add('piton', 'piton.js', scriptOf(built.get('piton'), '__CHUNKS__', JSON.stringify(table.join(' '))));
+  return { codes, maps, pathOf: (name) => paths[name], closureOf };
 }

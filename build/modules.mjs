@@ -36,6 +36,7 @@ const namesIn = (clause) =>
  * @property {string} code its imports name the modules that declare what they import
  * @property {Map<string, string[]>} now the names that the module imports statically, by the paths of the other modules
  * @property {Set<string>} later the paths of the modules that it imports lazily
+ * @property {boolean} hasDefault
  * @property {Map<string, [path: string, name: string]>} passed the module from which it passes a name on, and the name there, by its own name
  */
 
@@ -47,7 +48,8 @@ function readModule(path) {
     if (to && word === 'export') for (const [name, alias] of namesIn(clause)) passed.set(alias, [to, name]);
   }
   const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
-  return { text, code: text, now: new Map(), later, passed };
+  const hasDefault = /^export default /m.test(text);
+  return { text, code: text, now: new Map(), later, passed, hasDefault };
 }
 
 /**

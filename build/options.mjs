@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..');
 /** The oldest browsers that the product supports, as README.md and the handbook name them; for them styles get prefixes. */
 const shared = { target: ['chrome111', 'firefox119', 'safari16.4'], charset: 'utf8' };
 
-/** @returns {Promise<string>} the minified text of a stylesheet or of a classic script */
+/** Returns the minified text of a stylesheet or of a classic script. */
 export async function minifyFile(path) {
   const options = { ...shared, loader: extname(path).slice(1), minify: true };
   return (await transform(await readFile(path, 'utf8'), options)).code.trim();
@@ -17,15 +17,11 @@ export async function minifyFile(path) {
 /** Lets sources import a stylesheet as text, for constructed sheets (core/styles.ts). */
 const cssText = {
   name: 'css-text',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyFile(path), loader: 'text' }));
-  },
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyFile(path), loader: 'text' })),
 };
 
-/**
- * @param {{ version?: string, mode?: string, plugins?: import('esbuild').Plugin[] }} [facts]
- * @returns {import('esbuild').BuildOptions} the options for the sources, whose JSX calls `h`
- */
+/** Returns esbuild's options for the sources, whose JSX calls `h`. */
 export const inputOptions = ({ version = '', mode = 'production', plugins = [] } = {}) => ({
   ...shared,
   absWorkingDir: root,

@@ -31,7 +31,6 @@ function plan(lines: Record<string, readonly [imports: readonly string[], text?:
       text,
       now: new Map(imports.map((each) => [each, []])),
       later: new Set(path === 'src/piton.ts' ? lazy : []),
-      passed: new Map(),
     },
   ]);
   return planChunks(new Map(modules as never));
