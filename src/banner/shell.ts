@@ -53,6 +53,21 @@ function uncover(dialog: HTMLDialogElement, target: EventTarget | null): void {
   }
 }
 
+/** Handles the Escape key, and what closes a dialog without a key, in place of the browser. */
+function handleEscape(dialog: HTMLDialogElement, onEscape: () => void): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    onEscape();
+  });
+}
+
 /** The dialog and its animated element. */
 export interface Frame {
   readonly dialog: HTMLDialogElement;
@@ -105,17 +120,7 @@ export function createShell(
     isPrinted = false;
     focused.focus({ preventScroll: true });
   };
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onEscape();
-  });
-  dialog.addEventListener('cancel', (event) => {
-    if (event.target !== dialog) return;
-    event.preventDefault();
-    onEscape();
-  });
+  handleEscape(dialog, onEscape);
   dialog.addEventListener('focusin', ({ target }) => uncover(dialog, target));
   // Browsers close a dialog on a second close request even if both are prevented: the banner is shown again.
   dialog.addEventListener('close', () => {

@@ -57,6 +57,50 @@ function press({ key, target, repeat }: KeyboardEvent): boolean {
   return isButton || repeat;
 }
 
+/** Sets the attributes that the target lacks, until the menu is removed. */
+function setMissing(
+  target: Element,
+  attributes: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (target.hasAttribute(name)) continue;
+    target.setAttribute(name, value);
+    signal.addEventListener('abort', () => target.removeAttribute(name));
+  }
+}
+
+/** Makes a button of the trigger of a panel. */
+function setRoles(
+  { sub, link, arrow }: Panel,
+  trigger: HTMLElement,
+  open: string,
+  signal: AbortSignal,
+): void {
+  const name = link.textContent.trim();
+  setMissing(sub, { id: `ee-slide-menu-${++count}`, 'aria-label': name }, signal);
+  setMissing(trigger, { role: 'button', 'aria-expanded': 'false', 'aria-controls': sub.id }, signal);
+  if (trigger === arrow) setMissing(trigger, { tabindex: '0', 'aria-label': `${open} ${name}` }, signal);
+}
+
+/** Marks a panel as open or closed. */
+function setOpen({ sub, link, arrow }: Panel, trigger: HTMLElement, isOpen: boolean): void {
+  trigger.ariaExpanded = String(isOpen);
+  link.inert = isOpen;
+  if (arrow) arrow.inert = isOpen;
+  sub.inert = !isOpen;
+  sub.classList.toggle('ee--is-active', isOpen);
+}
+
+/** Makes the menu as high as the panel; CSS transitions a height only between two lengths. */
+function slideHeight(root: HTMLElement, from: number, panel: HTMLElement): void {
+  root.style.height = '';
+  const to = panel.offsetHeight;
+  root.style.height = `${from}px`;
+  root.getBoundingClientRect();
+  root.style.height = `${to}px`;
+}
+
 /** Runs the widget extras' slide menu, whose panels slide over each other, each with a back link. */
 export default defineHandler({
   settings: { back_text: text(), link_navigation: flag() },
@@ -68,14 +112,6 @@ export default defineHandler({
     const { back_text, link_navigation } = settings.get();
     const panels = findPanels(root, back_text || texts.back, signal);
     const items = [...root.querySelectorAll('li')];
-    /** Sets the attributes that the target lacks, until the menu is removed. */
-    const setMissing = (target: Element, attributes: Readonly<Record<string, string>>) => {
-      for (const [name, value] of Object.entries(attributes)) {
-        if (target.hasAttribute(name)) continue;
-        target.setAttribute(name, value);
-        signal.addEventListener('abort', () => target.removeAttribute(name));
-      }
-    };
     /** The panel in front; all other panels are inert. */
     let front: HTMLElement = root;
 
@@ -90,28 +126,16 @@ export default defineHandler({
     });
 
     const triggerOf = ({ link, arrow }: Panel) => (link_navigation || !arrow ? link : arrow);
-    for (const panel of panels) {
-      const trigger = triggerOf(panel);
-      const name = panel.link.textContent.trim();
-      setMissing(panel.sub, { id: `ee-slide-menu-${++count}`, 'aria-label': name });
-      setMissing(trigger, { role: 'button', 'aria-expanded': 'false', 'aria-controls': panel.sub.id });
-      if (trigger === panel.arrow)
-        setMissing(trigger, { tabindex: '0', 'aria-label': `${texts.open} ${name}` });
-    }
+    for (const panel of panels) setRoles(panel, triggerOf(panel), texts.open, signal);
     for (const link of root.querySelectorAll('.ee-menu__item__link--current'))
-      setMissing(link, { 'aria-current': 'page' });
+      setMissing(link, { 'aria-current': 'page' }, signal);
 
     /** Shows the open panels, and makes everything but the panel in front inert. */
     const update = () => {
       for (const item of items) item.inert = item.parentElement !== front && !item.contains(front);
       for (const panel of panels) {
-        const { sub, link, arrow, parent } = panel;
-        const isOpen = sub.contains(front);
-        triggerOf(panel).ariaExpanded = String(isOpen);
-        link.inert = isOpen;
-        if (arrow) arrow.inert = isOpen;
-        sub.inert = !isOpen;
-        sub.classList.toggle('ee--is-active', isOpen);
+        const { sub, parent } = panel;
+        setOpen(panel, triggerOf(panel), sub.contains(front));
         parent.classList.toggle('ee--is-active-parent', parent !== front && parent.contains(front));
       }
     };
@@ -125,12 +149,7 @@ export default defineHandler({
       const from = root.offsetHeight;
       front = panel;
       update();
-      // CSS transitions a height only between two lengths.
-      root.style.height = '';
-      const to = panel.offsetHeight;
-      root.style.height = `${from}px`;
-      root.getBoundingClientRect();
-      root.style.height = `${to}px`;
+      slideHeight(root, from, panel);
       observer.disconnect();
       observer.observe(panel);
       // The panel is still outside and slides in, so the browser must not scroll it into view.

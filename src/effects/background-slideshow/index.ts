@@ -99,6 +99,40 @@ function zoom({ image }: Slide, isActive: boolean): void {
   if (image.classList.contains('elementor-ken-burns')) image.classList.toggle(ACTIVE, isActive);
 }
 
+interface Playlist {
+  /** Returns the picture that follows or, with `isBack`, precedes. Broken pictures are left out. */
+  nextAfter(slide: Slide | undefined, isBack?: boolean): Slide | undefined;
+  load(slide: Slide): Promise<boolean>;
+  /** Returns `slide`, or the first picture after `slide` that loads. */
+  findFrom(slide: Slide | undefined): Promise<Slide | undefined>;
+}
+
+/** Remembers which pictures are broken, and says which picture follows which. */
+function createPlaylist(slides: readonly Slide[], settings: SlideshowSettings): Playlist {
+  const broken = new Set<Slide>();
+  const step = stepOf(settings.background_slideshow_slide_transition);
+
+  const nextAfter = (slide: Slide | undefined, isBack = false) => {
+    const at = nextOf(slides.indexOf(slide as Slide), slides.length, {
+      step: isBack ? -step : step,
+      isLoop: isBack || settings.background_slideshow_loop,
+      isBroken: (index) => broken.has(slides[index] as Slide),
+    });
+    return at === undefined ? undefined : slides[at];
+  };
+  const load = async (slide: Slide) => {
+    const isLoaded = await slide.load();
+    if (!isLoaded) broken.add(slide);
+    return isLoaded;
+  };
+  const findFrom = async (slide: Slide | undefined) => {
+    let found = slide;
+    while (found && !(await load(found))) found = nextAfter(found);
+    return found;
+  };
+  return { nextAfter, load, findFrom };
+}
+
 interface ShowOptions {
   readonly settings: SlideshowSettings;
   readonly signal: AbortSignal;
@@ -114,38 +148,14 @@ interface ShowOptions {
  */
 function playSlides(slides: readonly Slide[], options: ShowOptions): (motion: Motion) => void {
   const { settings, signal, onShow, onEnd } = options;
-  const transition = settings.background_slideshow_slide_transition;
-  const { come, go } = keyframesOf(transition);
-  const broken = new Set<Slide>();
+  const { come, go } = keyframesOf(settings.background_slideshow_slide_transition);
+  const { nextAfter, load, findFrom } = createPlaylist(slides, settings);
   const report = reporter('event', 'background-slideshow', slides[0]?.element);
   let current: Slide | undefined;
   let motion: Motion = 'still';
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** True while a picture loads or while its transition runs. */
   let isBusy = true;
-
-  const nextAfter = (slide: Slide | undefined, isBack = false): Slide | undefined => {
-    const step = stepOf(transition);
-    const at = nextOf(slides.indexOf(slide as Slide), slides.length, {
-      step: isBack ? -step : step,
-      isLoop: isBack || settings.background_slideshow_loop,
-      isBroken: (index) => broken.has(slides[index] as Slide),
-    });
-    return at === undefined ? undefined : slides[at];
-  };
-
-  async function load(slide: Slide): Promise<boolean> {
-    const isLoaded = await slide.load();
-    if (!isLoaded) broken.add(slide);
-    return isLoaded;
-  }
-
-  /** Returns `slide`, or the first picture after `slide` that loads. */
-  async function findFrom(slide: Slide | undefined): Promise<Slide | undefined> {
-    let found = slide;
-    while (found && !(await load(found))) found = nextAfter(found);
-    return found;
-  }
 
   /**
    * Loads the two neighbours of the current picture, or all pictures where the owner has not asked for lazy loading.

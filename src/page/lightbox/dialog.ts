@@ -19,6 +19,24 @@ import { buildFrame, buildSlides, type Frame } from './view';
 const SPEED_MS = 300;
 const ZOOMED = 'elementor-slideshow--zoom-mode';
 
+/** Makes a swiper of `count` slides, which starts with the one at `start`. */
+function createSwiper(container: HTMLElement, count: number, start: number, isStill: boolean): Swiper {
+  const swiper = new Swiper(container, {
+    modules: [Zoom],
+    zoom: true,
+    loop: count > 1,
+    initialSlide: start,
+    spaceBetween: 100,
+    grabCursor: count > 1,
+    allowTouchMove: true,
+    loopPreventsSliding: false,
+    speed: isStill ? 0 : SPEED_MS,
+  });
+  // The CMS's stylesheet of Swiper 8 needs this class.
+  container.classList.add('swiper-pointer-events');
+  return swiper;
+}
+
 /**
  * Shows the slides of a plan in the dialog until `signal` is aborted. The returned function destroys the carousel when
  * it is no longer visible.
@@ -47,19 +65,7 @@ function showSlides(
   message.append(container);
 
   let isZoomed = false;
-  const swiper = new Swiper(container, {
-    modules: [Zoom],
-    zoom: true,
-    loop: count > 1,
-    initialSlide: start,
-    spaceBetween: 100,
-    grabCursor: count > 1,
-    allowTouchMove: true,
-    loopPreventsSliding: false,
-    speed: isStill ? 0 : SPEED_MS,
-  });
-  // The CMS's stylesheet of Swiper 8 needs this class.
-  container.classList.add('swiper-pointer-events');
+  const swiper = createSwiper(container, count, start, isStill);
 
   const setZoomed = (isOn: boolean) => {
     if (isOn === isZoomed) return;

@@ -86,6 +86,19 @@ export interface GateOptions {
   onDismissed(): void;
 }
 
+/** Opens the layer of the gate, which blocks the page except in the preview. */
+const openGateLayer = (element: HTMLElement, { isPreview, onDismissed }: GateOptions, takesFocus: boolean) =>
+  openLayer({
+    element,
+    isModal: !isPreview,
+    isGuard: !isPreview,
+    locksScroll: !isPreview,
+    takesFocus: takesFocus && !isPreview,
+    onEscape() {
+      if (isPreview) onDismissed();
+    },
+  });
+
 /**
  * Opens the gate. The page is covered and inert as soon as this function returns; React shows the form when it is
  * loaded.
@@ -100,19 +113,7 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
   let isPending = true;
   let magnific: Magnific | undefined;
   options.onBoxes(backdrop.bg, backdrop.wrap);
-
-  const addLayer = (takesFocus: boolean) =>
-    openLayer({
-      element: backdrop.wrap,
-      isModal: !isPreview,
-      isGuard: !isPreview,
-      locksScroll: !isPreview,
-      takesFocus: takesFocus && !isPreview,
-      onEscape() {
-        if (isPreview) options.onDismissed();
-      },
-    });
-  let layer = addLayer(false);
+  let layer = openGateLayer(backdrop.wrap, options, false);
 
   function takeOut() {
     isPending = false;
@@ -139,7 +140,7 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
     backdrop.fill(content);
     preferField();
     const pendingLayer = layer;
-    layer = addLayer(true);
+    layer = openGateLayer(backdrop.wrap, options, true);
     pendingLayer.close();
   }
 

@@ -38,6 +38,42 @@ function addCanvas(circle: Element, size: number, scale: number): HTMLCanvasElem
   return canvas;
 }
 
+interface Animated {
+  /** The duration is in ms. */
+  readonly duration: number;
+  readonly easing: (typeof EASINGS)[number];
+  /** The part of the ring that is full at the end, from 0 to 1. */
+  readonly part: number;
+}
+
+/** Fills the ring frame by frame, and reports each frame by the events that the original dispatches. */
+function animate(
+  circle: HTMLElement,
+  { duration, easing, part }: Animated,
+  draw: (step: number) => void,
+  finish: () => void,
+  signal: AbortSignal,
+): void {
+  const startTime = performance.now();
+  let frame = 0;
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  dispatch(circle, 'circle-animation-start');
+  const next = () => {
+    if (signal.aborted) return;
+    const progress = Math.min((performance.now() - startTime) / duration, 1);
+    const isOver = !(progress < 1);
+    const step = isOver ? part : part * ease(easing, progress);
+    if (isOver) finish();
+    else {
+      draw(step);
+      frame = requestAnimationFrame(next);
+    }
+    dispatch(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
+    if (isOver) dispatch(circle, 'circle-animation-end');
+  };
+  next();
+}
+
 /** Fills a ring when the ring is first seen, and counts up to its number. */
 export default defineHandler({
   settings: {
@@ -112,7 +148,6 @@ export default defineHandler({
     };
     const printed = valueText?.textContent ?? '';
     const running = new AbortController();
-    let frame = 0;
     const finish = () => {
       draw(part);
       running.abort();
@@ -135,29 +170,11 @@ export default defineHandler({
       valueBox.append(spoken);
     }
     running.signal.addEventListener('abort', () => {
-      cancelAnimationFrame(frame);
       spoken?.remove();
       own.restore();
     });
     if (context) drawRing(context, ring, 0, paint, emptyFill);
-    const start = () => {
-      const startTime = performance.now();
-      dispatch(circle, 'circle-animation-start');
-      const next = () => {
-        if (running.signal.aborted) return;
-        const progress = Math.min((performance.now() - startTime) / given.duration, 1);
-        const isOver = !(progress < 1);
-        const step = isOver ? part : part * ease(given.easing, progress);
-        if (isOver) finish();
-        else {
-          draw(step);
-          frame = requestAnimationFrame(next);
-        }
-        dispatch(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
-        if (isOver) dispatch(circle, 'circle-animation-end');
-      };
-      next();
-    };
+    const start = () => animate(circle, { ...given, part }, draw, finish, running.signal);
     addEventListener('beforeprint', finish, { signal: running.signal });
     if (preview) start();
     else

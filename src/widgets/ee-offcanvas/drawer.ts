@@ -147,13 +147,42 @@ const $turn = atom<Turn>({});
 
 const noop = () => {};
 
+/** Makes a timer for the end of the movement that runs; a new movement replaces it. */
+function createDelay() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const after = (ms: number, then: () => void) => {
+    cancel();
+    if (ms > 0) timer = setTimeout(then, ms);
+    else then();
+  };
+  return { after, cancel };
+}
+
+/** Opens the layer of a panel. `onLost` is called when the panel leaves the page while the panel is open. */
+const openDrawerLayer = (
+  options: DrawerOptions,
+  drawer: Drawer,
+  opener: Element | undefined,
+  onLost: () => void,
+): Layer =>
+  openLayer({
+    element: options.panel,
+    isModal: options.isModal,
+    takesFocus: options.isModal,
+    opener,
+    onEscape: () => drawer.close(),
+    onOutside: ({ target }) => options.onOutside(target),
+    onLost,
+  });
+
 /** Creates the state machine of one panel: closed, opening, open, closing, closed. */
 export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawer {
-  const { panel, id, side, animation, isScrollable, isModal } = options;
+  const { panel, id, side, animation, isScrollable } = options;
   const { body } = document;
   let state: State = 'closed';
   let layer: Layer | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { after, cancel } = createDelay();
   let unlockPage = noop;
   let restoreWindow = noop;
 
@@ -165,14 +194,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     options.onState(next);
   };
 
-  const after = (ms: number, then: () => void) => {
-    clearTimeout(timer);
-    if (ms > 0) timer = setTimeout(then, ms);
-    else then();
-  };
-
   const finishClosing = () => {
-    clearTimeout(timer);
+    cancel();
     restoreWindow();
     clear();
     body.classList.remove('ee-offcanvas--scroll', `ee-offcanvas--id-${id}`);
@@ -213,17 +236,9 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       const ms = duration();
       body.classList.add(`ee-offcanvas--id-${id}`);
       enterState('opening');
-      layer = openLayer({
-        element: panel,
-        isModal,
-        takesFocus: isModal,
-        opener,
-        onEscape: () => drawer.close(),
-        onOutside: ({ target }) => options.onOutside(target),
-        onLost() {
-          layer = undefined;
-          finishClosing();
-        },
+      layer = openDrawerLayer(options, drawer, opener, () => {
+        layer = undefined;
+        finishClosing();
       });
       place(true, ms);
       after(ms, () => {

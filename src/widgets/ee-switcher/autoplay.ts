@@ -17,6 +17,63 @@ export interface Autoplay {
   halt(): void;
 }
 
+interface Loader {
+  /** Shows at `item` how the wait passes, and calls `then` at its end. A wait that runs goes on. */
+  start(item: Element | undefined, elapsed: number, then: () => void): void;
+  /** Returns the part of the wait that has passed, in ms; `undefined` where none ran. */
+  stop(): number | undefined;
+}
+
+type FramesAt = (part: number) => PropertyIndexedKeyframes;
+
+/** Measures the wait for the next item, and shows it in the menu and around the arrow. */
+function createLoader(
+  root: HTMLElement,
+  next: HTMLElement | undefined,
+  duration: number,
+  signal: AbortSignal,
+): Loader {
+  const circle = next?.querySelector<SVGElement>('.ee-arrow__circle--loader');
+  let clock: Animation | undefined;
+  /** The animations that show the time, with their elements and their keyframes for a part of the time. */
+  let shown: (readonly [Animation, Element, FramesAt])[] = [];
+
+  const show = (element: Element | null | undefined, framesAt: FramesAt) => {
+    if (!element) return;
+    const frames = [framesAt(0), framesAt(1)] as Keyframe[];
+    shown.push([element.animate(frames, { duration, fill: 'forwards' }), element, framesAt]);
+  };
+  return {
+    start(item, elapsed, then) {
+      if (clock) return;
+      const length = Math.round(Math.PI * (circle?.ownerSVGElement?.getBoundingClientRect().width ?? 0)) + 2;
+      const strokeDasharray = `${length}`;
+      show(item?.querySelector('.ee-loader__progress'), (part) => ({ width: `${part * 100}%` }));
+      show(circle, (part) => ({ strokeDashoffset: `${length * (1 - part)}`, strokeDasharray }));
+      circle?.classList.add('is--animating');
+      // This animation changes nothing visible and only measures the time.
+      clock = root.animate(null, duration);
+      for (const each of [clock, ...shown.map(([animation]) => animation)]) each.currentTime = elapsed;
+      // A pause cancels the animation, which rejects the promise.
+      clock.finished.then(then, () => {});
+    },
+    stop() {
+      const elapsed = clock && Number(clock.currentTime);
+      const part = clock?.effect?.getComputedTiming().progress ?? 1;
+      for (const [animation, element, framesAt] of shown) {
+        animation.cancel();
+        const [now] = Object.entries(framesAt(part)).map(([name, value]) => ({ [name]: value as string }));
+        if (!signal.aborted && now) element.animate([now, framesAt(0) as Keyframe], RETRACT_MS);
+      }
+      circle?.classList.remove('is--animating');
+      clock?.cancel();
+      clock = undefined;
+      shown = [];
+      return elapsed;
+    },
+  };
+}
+
 /**
  * Advances a switcher automatically and shows the remaining time, with a button to stop and start, as WCAG 2.2.2
  * requires.
@@ -29,57 +86,22 @@ export function createAutoplay(
   signal: AbortSignal,
 ): Autoplay {
   const pauseReasons = new Set<PauseReason>();
-  const circle = next?.querySelector<SVGElement>('.ee-arrow__circle--loader');
+  const loader = createLoader(root, next, duration, signal);
   let isOn = false;
   let current: number | undefined;
-  let clock: Animation | undefined;
   /** The part of the wait that had passed when the pause started, in ms. */
   let elapsed = 0;
-  /** The animations that show the time, with their elements and their keyframes for a part of the time. */
-  let shown: (readonly [Animation, Element, (part: number) => PropertyIndexedKeyframes])[] = [];
 
   const toggle = createPauseToggle(root, 'piton-switcher-toggle', () => setOn(!isOn), signal);
 
-  const halt = () => {
-    const part = clock?.effect?.getComputedTiming().progress ?? 1;
-    for (const [animation, element, framesAt] of shown) {
-      animation.cancel();
-      const [now] = Object.entries(framesAt(part)).map(([name, value]) => ({ [name]: value as string }));
-      if (!signal.aborted && now) element.animate([now, framesAt(0) as Keyframe], RETRACT_MS);
-    }
-    circle?.classList.remove('is--animating');
-    clock?.cancel();
-    clock = undefined;
-    shown = [];
-  };
   const startWait = () => {
-    if (current === undefined || !isOn || pauseReasons.size || clock) return;
-    const show = (
-      element: Element | null | undefined,
-      framesAt: (part: number) => PropertyIndexedKeyframes,
-    ) => {
-      if (!element) return;
-      const frames = [framesAt(0), framesAt(1)] as Keyframe[];
-      shown.push([element.animate(frames, { duration, fill: 'forwards' }), element, framesAt]);
-    };
-    const length = Math.round(Math.PI * (circle?.ownerSVGElement?.getBoundingClientRect().width ?? 0)) + 2;
-    const strokeDasharray = `${length}`;
-    show(navItems[current]?.querySelector('.ee-loader__progress'), (part) => ({ width: `${part * 100}%` }));
-    show(circle, (part) => ({ strokeDashoffset: `${length * (1 - part)}`, strokeDasharray }));
-    circle?.classList.add('is--animating');
-    // This animation changes nothing visible and only measures the time.
-    clock = root.animate(null, duration);
-    for (const each of [clock, ...shown.map(([animation]) => animation)]) each.currentTime = elapsed;
-    // A pause cancels the animation, which rejects the promise.
-    clock.finished.then(advance, () => {});
+    if (current === undefined || !isOn || pauseReasons.size) return;
+    loader.start(navItems[current], elapsed, advance);
   };
   const update = () => {
     const isMoving = isOn && !pauseReasons.size;
     if (isMoving) startWait();
-    else if (clock) {
-      elapsed = Number(clock.currentTime);
-      halt();
-    }
+    else elapsed = loader.stop() ?? elapsed;
     showPlaying(toggle, isOn, texts);
     toggle.hidden = pauseReasons.has('motion');
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = isMoving ? 'off' : 'polite';
@@ -113,7 +135,7 @@ export function createAutoplay(
   observer.observe(root);
   signal.addEventListener('abort', () => {
     isOn = false;
-    halt();
+    loader.stop();
     observer.disconnect();
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = null;
   });
@@ -125,14 +147,14 @@ export function createAutoplay(
     start: () => setOn(true),
     stop: () => setOn(false),
     wait(index) {
-      halt();
+      loader.stop();
       elapsed = 0;
       current = index;
       startWait();
     },
     halt() {
       current = undefined;
-      halt();
+      loader.stop();
     },
   };
 }

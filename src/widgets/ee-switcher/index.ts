@@ -6,7 +6,7 @@ import { lettersOf } from '../../ui/text/letters';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { createAutoplay } from './autoplay';
 import { animateChange, type ChangeSettings, createBackground, MEDIA_EFFECTS, TITLE_EFFECTS } from './change';
-import { otherItemAround, readParts, stepFrom } from './parts';
+import { otherItemAround, type Parts, readParts, stepFrom } from './parts';
 import style from './style.css';
 import { createView } from './view';
 
@@ -87,6 +87,33 @@ function onFlick(element: HTMLElement, step: (step: 1 | -1) => void, signal: Abo
 
 /** The pictures follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;
+
+/** Waits until the animations have ended, or `signal` ends them. The returned function removes what they still show. */
+async function settle(animations: readonly Animation[], signal: AbortSignal): Promise<() => void> {
+  const cancel = () => {
+    for (const animation of animations) animation.cancel();
+  };
+  signal.addEventListener('abort', cancel);
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+  signal.removeEventListener('abort', cancel);
+  return cancel;
+}
+
+/** Moves pictures and titles in opposite directions with the mouse. */
+function panWithMouse(
+  { mediaWrapper, titlesBox }: Parts,
+  axis: 'both' | 'vertical' | 'horizontal',
+  speed: number,
+  signal: AbortSignal,
+): void {
+  const pan = (panSignal: AbortSignal) => {
+    const options = { isToViewport: true, axis, limit: 0 };
+    if (mediaWrapper) followPan(mediaWrapper, { ...options, speed }, panSignal);
+    if (titlesBox) followPan(titlesBox, { ...options, speed: -speed }, panSignal);
+  };
+  whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
+}
+
 const onFirstSight = createSight('0px');
 
 /** Shows pictures with titles and texts, one at a time. */
@@ -126,7 +153,7 @@ export default defineHandler({
     if (!root) return;
     const given = settings.get();
     const parts = readParts(root);
-    const { count, navItems, mediaWrapper, titlesBox } = parts;
+    const { count, navItems, mediaWrapper } = parts;
     const letters = parts.titles.map((title) => splitTitle(title.firstElementChild ?? title, signal));
     const reducedMotion = queryReducedMotion();
     const changeSettings: ChangeSettings = { ...given, duration: given.speed * 1000 };
@@ -146,15 +173,10 @@ export default defineHandler({
       setBackground?.(colorOf(to), isStill ? 0 : changeSettings.duration);
       view.begin(from, to);
       const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, changeSettings);
-      const end = () => {
-        for (const animation of running) animation.cancel();
-      };
-      signal.addEventListener('abort', end);
-      await Promise.allSettled(running.map(({ finished }) => finished));
+      const cancel = await settle(running, signal);
       if (signal.aborted) return;
-      signal.removeEventListener('abort', end);
       view.end(from, to);
-      end();
+      cancel();
       isBusy = false;
       note('switcher', 'switcher.at', { at: to + 1, count });
       if (hasNext()) autoplay?.wait(to);
@@ -187,20 +209,11 @@ export default defineHandler({
       goTo(index);
     }, stepByHand);
     onFlick(mediaWrapper ?? root, stepByHand, signal);
-    listen(
-      element,
-      'switcher:goto',
-      (event, index = (event as CustomEvent<unknown>).detail) => goTo(Number(index)),
-      signal,
-    );
+    const onGoTo = (event: unknown, index = (event as CustomEvent<unknown>).detail) => goTo(Number(index));
+    listen(element, 'switcher:goto', onGoTo, signal);
 
-    const pan = (panSignal: AbortSignal) => {
-      const options = { isToViewport: true, axis: given.parallax_pan_axis, limit: 0 };
-      if (mediaWrapper) followPan(mediaWrapper, { ...options, speed: given.parallax_amount }, panSignal);
-      if (titlesBox) followPan(titlesBox, { ...options, speed: -given.parallax_amount }, panSignal);
-    };
     if (given.parallax_enable && !preview)
-      whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
+      panWithMouse(parts, given.parallax_pan_axis, given.parallax_amount, signal);
 
     const hasEntrance =
       given.effect_entrance && !reducedMotion.matches && (!preview || given.effect_entrance_preview);

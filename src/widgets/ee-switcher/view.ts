@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../core';
-import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { setPanelStop } from '../../ui/titles/panel-stop';
 import { type Parts, stepFrom } from './parts';
@@ -53,16 +53,17 @@ function fitTo(boxes: readonly (HTMLElement | undefined)[], items: readonly (rea
   });
 }
 
-export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, signal: AbortSignal): View {
-  const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
-    parts;
-  const own = attributeRestorer();
-  const arrowSteps = [
-    [parts.previous, -1, texts.previous],
-    [parts.next, 1, texts.next],
-  ] as const;
-  const all = [titlesBox, descriptionsBox, nav, arrows, ...titles, ...descriptions];
+function dropStyles(element: HTMLElement): void {
+  for (const name of ['visibility', 'opacity', 'height']) element.style.removeProperty(name);
+  dropEmptyStyle(element);
+}
 
+/**
+ * Makes tabs of the menu's items. An item has up to three parts; the first complete list of parts is the panels of the tabs.
+ * @returns the panels
+ */
+function setRoles(parts: Parts, texts: ViewTexts, own: AttributeRestorer): readonly HTMLElement[] {
+  const { root, media, titles, descriptions, navItems, nav, arrows } = parts;
   own.set(root, 'role', 'group');
   own.set(root, 'aria-label', texts.switcher);
   if (nav) {
@@ -70,7 +71,6 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
     own.set(nav, 'aria-label', texts.menu);
   }
   if (arrows) own.set(arrows, 'role', 'group');
-  // An item has up to three parts; the first complete list of parts is the panels of the tabs.
   const panels = [media, titles, descriptions].find((each) => each.length === navItems.length) ?? [];
   navItems.forEach((item, at) => {
     own.set(item, 'role', 'tab');
@@ -85,27 +85,64 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
     }
     if (!item.textContent?.trim()) own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
   });
-  /** The server prints the arrows as list items, so a real button covers each. */
-  const buttons = arrowSteps.map(([arrow, , label]) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'piton-switcher-arrow';
-    button.ariaLabel = label;
-    if (arrow) {
-      own.set(arrow, 'role', 'none');
-      arrow.append(button);
-    }
-    return button;
-  });
+  return panels;
+}
+
+/** Marks an item of the menu and its panel as selected or not. */
+function select(
+  item: HTMLElement,
+  panel: HTMLElement | undefined,
+  isOn: boolean,
+  own: AttributeRestorer,
+): void {
+  item.classList.toggle(ACTIVE, isOn);
+  own.set(item, 'aria-selected', `${isOn}`);
+  own.set(item, 'tabindex', isOn ? '0' : '-1');
+  if (panel && isOn) setPanelStop(panel, own);
+  else if (panel) own.set(panel, 'tabindex', null);
+}
+
+const attachKeyboard = (nav: HTMLElement, items: readonly HTMLElement[], signal: AbortSignal) =>
+  attachTitleKeyboard(
+    nav,
+    {
+      titles: () => [...items],
+      activate: (item) => item.click(),
+      titleOf: () => undefined,
+      isRtl: () => getComputedStyle(nav).direction === 'rtl',
+    },
+    signal,
+  );
+
+/** Covers an arrow with a real button, since the server prints the arrows as list items. */
+function coverArrow(arrow: HTMLElement | undefined, label: string, own: AttributeRestorer): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'piton-switcher-arrow';
+  button.ariaLabel = label;
+  if (arrow) {
+    own.set(arrow, 'role', 'none');
+    arrow.append(button);
+  }
+  return button;
+}
+
+export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, signal: AbortSignal): View {
+  const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
+    parts;
+  const own = attributeRestorer();
+  const arrowSteps = [
+    [parts.previous, -1, texts.previous],
+    [parts.next, 1, texts.next],
+  ] as const;
+  const all = [titlesBox, descriptionsBox, nav, arrows, ...titles, ...descriptions];
+
+  const panels = setRoles(parts, texts, own);
+  const buttons = arrowSteps.map(([arrow, , label]) => coverArrow(arrow, label, own));
 
   const mark = (index: number) => {
     navItems.forEach((item, at) => {
-      item.classList.toggle(ACTIVE, at === index);
-      own.set(item, 'aria-selected', `${at === index}`);
-      own.set(item, 'tabindex', at === index ? '0' : '-1');
-      const panel = panels[at];
-      if (panel && at === index) setPanelStop(panel, own);
-      else if (panel) own.set(panel, 'tabindex', null);
+      select(item, panels[at], at === index, own);
     });
     arrowSteps.forEach(([arrow, by], at) => {
       const isDisabled = stepFrom(index, by, count, isLooped) < 0;
@@ -125,10 +162,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
     for (const button of buttons) button.remove();
     for (const each of [root, ...media, ...navItems, parts.previous, parts.next, ...all])
       each?.classList.remove(ACTIVE, CURRENT, ANIMATING, LAST, LOADED, DISABLED);
-    for (const each of all) {
-      for (const name of ['visibility', 'opacity', 'height']) each?.style.removeProperty(name);
-      if (each) dropEmptyStyle(each);
-    }
+    for (const each of all) if (each) dropStyles(each);
   });
 
   return {
@@ -188,17 +222,7 @@ export function createView(parts: Parts, texts: ViewTexts, isLooped: boolean, si
         },
         { signal },
       );
-      if (nav)
-        attachTitleKeyboard(
-          nav,
-          {
-            titles: () => [...navItems],
-            activate: (item) => item.click(),
-            titleOf: () => undefined,
-            isRtl: () => getComputedStyle(nav).direction === 'rtl',
-          },
-          signal,
-        );
+      if (nav) attachKeyboard(nav, navItems, signal);
     },
   };
 }
