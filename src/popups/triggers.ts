@@ -1,10 +1,13 @@
 import type { MountContext, NoteValues } from '../api';
+import { createInView } from '../ui/dom/in-view';
 import { pageScroller } from '../ui/dom/page-scroller';
 import { judge } from './conditions';
 import { isDisabled } from './memory';
 import type { PopupSettings } from './settings';
 
 // The triggers of popups: each waits for one event, and one table says which setting turns it on.
+
+const watchInView = createInView();
 
 /** Waits for an event until `signal` is aborted. Returns the code of the reason where the event is not possible. */
 type Trigger = (settings: PopupSettings, fire: () => void, signal: AbortSignal) => string | undefined;
@@ -50,11 +53,7 @@ const scrollingTo: Trigger = ({ scrolling_to_selector }, fire, signal) => {
     return 'impossible.selector';
   }
   if (!target) return 'impossible.target';
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
-  });
-  observer.observe(target);
-  signal.addEventListener('abort', () => observer.disconnect());
+  watchInView(target, (isInView) => isInView && fire(), signal);
   return undefined;
 };
 

@@ -1,4 +1,5 @@
 import { createSight, defineHandler, dropEmptyStyle, number, queryReducedMotion } from '../core';
+import { createInView } from '../ui/dom/in-view';
 import { animateOnScroll, type Track, topOf } from '../ui/scroll-motion';
 
 /**
@@ -43,17 +44,11 @@ export default defineHandler({
     addEventListener('beforeprint', showAll, { signal });
     for (const item of items) onReached(item, () => item.classList.add('bounce-in'), signal);
 
-    const readObserver = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          points.find(({ point }) => point === target)?.item.classList.toggle('is--focused', isIntersecting);
-      },
-      { rootMargin: margin(location - 100) },
-    );
-    for (const { point } of points) readObserver.observe(point);
+    const watchRead = createInView(margin(location - 100));
+    for (const { item, point } of points)
+      watchRead(point, (isRead) => item.classList.toggle('is--focused', isRead), signal);
     let removeLine = () => {};
     signal.addEventListener('abort', () => {
-      readObserver.disconnect();
       removeLine();
       if (isAnimated) element.classList.add(ANIMATE);
       for (const item of items) item.classList.remove('bounce-in', 'is--focused');

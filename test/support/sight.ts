@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export interface FakeObserver {
   readonly margin: string | undefined;
   readonly observed: Set<Element>;
-  /** Calls the observer's callback with these entries. */
+  /** Calls the observer's callback with these entries, which concern the first observed element unless they name another. */
   report(...entries: Partial<IntersectionObserverEntry>[]): void;
 }
 
@@ -22,7 +22,10 @@ export function fakeIntersectionObserver(): FakeObserver[] {
         observers.push({
           margin: options?.rootMargin,
           observed: this.observed,
-          report: (...entries) => call(entries as IntersectionObserverEntry[], this as never),
+          report: (...entries) => {
+            const [target] = this.observed;
+            call(entries.map((each) => ({ target, ...each })) as IntersectionObserverEntry[], this as never);
+          },
         });
       }
       observe(element: Element) {

@@ -1,5 +1,6 @@
 /** Decides when slideshows and videos behind an element may move. */
 import { adoptStyle, queryReducedMotion } from '../../core';
+import { createInView } from '../dom/in-view';
 import { isDataReduced } from '../dom/metered';
 import style from './style.css';
 
@@ -49,14 +50,7 @@ export function watchMotion(element: HTMLElement, { label, signal, onChange }: M
     onChange(motion);
   };
 
-  const observer = new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting ?? false;
-    update();
-  });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    button.remove();
-  });
+  signal.addEventListener('abort', () => button.remove());
   button.addEventListener('click', () => {
     button.ariaPressed = String(button.ariaPressed !== 'true');
     update();
@@ -65,6 +59,13 @@ export function watchMotion(element: HTMLElement, { label, signal, onChange }: M
   reducedMotion.addEventListener('change', update, { signal });
   connection?.addEventListener('change', update, { signal });
   adoptStyle(style);
-  observer.observe(element);
+  createInView()(
+    element,
+    (isInView) => {
+      isSeen = isInView;
+      update();
+    },
+    signal,
+  );
   update();
 }

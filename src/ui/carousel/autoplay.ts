@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { createInView } from '../dom/in-view';
 import { createPauseToggle, showPlaying } from '../pause-toggle';
 import type { AutoplayPlan } from './options';
 import type { CarouselParts } from './parts';
@@ -23,6 +24,8 @@ function createToggle({ container, pagination }: CarouselParts, onToggle: () => 
   return toggle;
 }
 
+const watchInView = createInView();
+
 /** Pauses while the carousel is not visible, the pointer is on it, or a finger moves it. */
 function restWhenDue(
   rotation: Rotation,
@@ -35,11 +38,7 @@ function restWhenDue(
   hidden();
   document.addEventListener('visibilitychange', hidden, { signal });
 
-  const observer = new IntersectionObserver((entries) => {
-    rotation.rest('away', entries.at(-1)?.isIntersecting === false);
-  });
-  observer.observe(container);
-  signal.addEventListener('abort', () => observer.disconnect());
+  watchInView(container, (isInView) => rotation.rest('away', !isInView), signal);
 
   if (plan.pausesOnHover) {
     // After a tap, browsers still report the emulated mouse as being over the element.

@@ -2,6 +2,7 @@ import type { MountContext, SettingsOf } from '../../api';
 import { queryReducedMotion, watch } from '../../core';
 import { makeButton } from '../button';
 import { attributeRestorer } from '../dom/attribute-restorer';
+import { createInView } from '../dom/in-view';
 import type { PlayerTexts } from '../player-parts/texts';
 import type { videoPlayerSettings } from '../player-parts/video-settings';
 import { type Player, startPlayer } from './player';
@@ -10,6 +11,8 @@ type Context = Pick<
   MountContext<SettingsOf<typeof videoPlayerSettings>, PlayerTexts>,
   'settings' | 'preview' | 'texts' | 'signal' | 'note'
 >;
+
+const watchInView = createInView();
 
 /** Starts the video player inside of `element`, if there is one. */
 export function startVideoPlayer(element: HTMLElement, context: Context): Player | undefined {
@@ -68,14 +71,15 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
     );
   if (given.video_fs_no_rightclick)
     video.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  if (mayStart && given.video_play_viewport) {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) void player.play();
-      else if (given.video_stop_viewport) player.pause();
-    });
-    observer.observe(video);
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
+  if (mayStart && given.video_play_viewport)
+    watchInView(
+      video,
+      (isInView) => {
+        if (isInView) void player.play();
+        else if (given.video_stop_viewport) player.pause();
+      },
+      signal,
+    );
   signal.addEventListener('abort', () => {
     Object.assign(video, { autoplay, defaultPlaybackRate, playbackRate });
   });

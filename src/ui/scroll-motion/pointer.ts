@@ -1,3 +1,5 @@
+import { createInView } from '../dom/in-view';
+
 /** Position of the mouse in the viewport, px. */
 export interface Point {
   readonly x: number;
@@ -11,7 +13,7 @@ const listeners = new Map<Element, Set<OnPoint>>();
 const inView = new Set<Element>();
 let point: Point | undefined;
 let frame = 0;
-let sight: IntersectionObserver | undefined;
+const watchInView = createInView();
 
 function run() {
   frame = 0;
@@ -39,28 +41,25 @@ const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
  * All elements share one listener on the window.
  */
 export function followPointer(element: Element, listener: OnPoint, signal: AbortSignal): void {
-  if (!listeners.size) {
-    addEventListener('pointermove', moved, { passive: true });
-    sight = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
-      }
-      if (point) schedule();
-    });
-  }
+  if (!listeners.size) addEventListener('pointermove', moved, { passive: true });
   const same = listeners.get(element) ?? new Set();
   listeners.set(element, same.add(listener));
-  sight?.observe(element);
+  watchInView(
+    element,
+    (isInView) => {
+      if (isInView) inView.add(element);
+      else inView.delete(element);
+      if (point) schedule();
+    },
+    signal,
+  );
   signal.addEventListener('abort', () => {
     same.delete(listener);
     if (same.size) return;
     listeners.delete(element);
     inView.delete(element);
-    sight?.unobserve(element);
     if (listeners.size) return;
     removeEventListener('pointermove', moved);
-    sight?.disconnect();
     cancelAnimationFrame(frame);
     frame = 0;
     point = undefined;

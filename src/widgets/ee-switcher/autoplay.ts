@@ -1,9 +1,11 @@
 import { queryReducedMotion } from '../../core';
+import { createInView } from '../../ui/dom/in-view';
 import { createPauseToggle, type PauseTexts, showPlaying } from '../../ui/pause-toggle';
 import type { Parts } from './parts';
 
 /** The progress bar shrinks back within this time, in ms. */
 const RETRACT_MS = 200;
+const watchInView = createInView();
 
 type PauseReason = 'away' | 'hidden' | 'focus' | 'motion';
 
@@ -129,14 +131,10 @@ export function createAutoplay(
     { signal },
   );
   root.addEventListener('focusout', () => setPaused('focus', false), { signal });
-  const observer = new IntersectionObserver((entries) => {
-    setPaused('away', entries.at(-1)?.isIntersecting === false);
-  });
-  observer.observe(root);
+  watchInView(root, (isInView) => setPaused('away', !isInView), signal);
   signal.addEventListener('abort', () => {
     isOn = false;
     loader.stop();
-    observer.disconnect();
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = null;
   });
   updateMotion();

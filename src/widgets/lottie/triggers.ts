@@ -2,6 +2,7 @@ import type { SettingsOf } from '../../api';
 import { currentPage } from '../../core';
 import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { createInView } from '../../ui/dom/in-view';
 import { pageScroller } from '../../ui/dom/page-scroller';
 import type { Player } from './player';
 import type { settings as fields, Range } from './settings';
@@ -28,6 +29,8 @@ export const percentOfPage = (top: number, scrollable: number, { start, end }: R
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part)) * 100;
 
+const watchNear = createInView('50px');
+
 /**
  * Calls `update` once now, and before the next frame after scrolling or resizing while the element is near the
  * viewport.
@@ -41,22 +44,18 @@ function onScroll(element: Element, update: () => void, signal: AbortSignal): vo
     });
   };
   let listening: AbortController | undefined;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      listening?.abort();
-      listening = undefined;
-      requestUpdate();
-      if (!entries.at(-1)?.isIntersecting) return;
-      listening = new AbortController();
-      // With scroll snap the body scrolls instead of the window, so the event is captured.
-      addEventListener('scroll', requestUpdate, { passive: true, capture: true, signal: listening.signal });
-      addEventListener('resize', requestUpdate, { signal: listening.signal });
-    },
-    { rootMargin: '50px' },
-  );
-  observer.observe(element);
+  const listen = (isInView: boolean) => {
+    listening?.abort();
+    listening = undefined;
+    requestUpdate();
+    if (!isInView) return;
+    listening = new AbortController();
+    // With scroll snap the body scrolls instead of the window, so the event is captured.
+    addEventListener('scroll', requestUpdate, { passive: true, capture: true, signal: listening.signal });
+    addEventListener('resize', requestUpdate, { signal: listening.signal });
+  };
+  watchNear(element, listen, signal);
   signal.addEventListener('abort', () => {
-    observer.disconnect();
     listening?.abort();
     cancelAnimationFrame(frame);
   });
@@ -136,12 +135,8 @@ function onHover(area: Element, player: Player, { on_hover_out }: Settings, sign
 }
 
 function onArrival(box: Element, player: Player, { viewport }: Settings, signal: AbortSignal) {
-  const observer = new IntersectionObserver(
-    (entries) => (entries.at(-1)?.isIntersecting ? player.play() : player.pause()),
-    { rootMargin: `${viewport.end - 100}% 0% ${-viewport.start}%` },
-  );
-  observer.observe(box);
-  signal.addEventListener('abort', () => observer.disconnect());
+  const watchArrival = createInView(`${viewport.end - 100}% 0% ${-viewport.start}%`);
+  watchArrival(box, (isInView) => (isInView ? player.play() : player.pause()), signal);
 }
 
 /**
