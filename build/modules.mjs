@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path/posix';
 import { root } from './options.mjs';
 
 /** An import or export of names from another module of src/. */
-const STATEMENT = /^(import|export)\s+(?!type\s)([^;'"]+?)\s+from\s+'(\.[^']*)'/gm;
+const STATEMENT = /^(import|export)\s+\{([^}]*)\}\s+from\s+'(\.[^']*)'/gm;
 /** A lazy import of a module of src/, with its relative path. */
 export const LAZY = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 
@@ -17,18 +17,15 @@ const known = new Set(paths);
 /** Returns the path of the module that `specifier` means in the module at `from`; `undefined` outside of src/. */
 export function resolveModule(from, specifier) {
   const path = join(dirname(from), specifier);
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-    .map((end) => path + end)
-    .find((each) => known.has(each));
+  return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((each) => known.has(each));
 }
 
 /** Returns the names in an import or export clause, each with its name in this module; types are left out. */
 const namesIn = (clause) =>
-  (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
-    .split(',')
-    .map((each) => each.trim().split(' as '))
-    .filter(([name]) => name && !name.startsWith('type '))
-    .map(([name, alias = name]) => [name, alias]);
+  [...clause.matchAll(/(?:^|,)\s*(?!type\s)([$\w]+)(?: as ([$\w]+))?/g)].map(([, name, alias = name]) => [
+    name,
+    alias,
+  ]);
 
 /**
  * @typedef {object} Module
@@ -48,14 +45,12 @@ function readModule(path) {
     if (to && word === 'export') for (const [name, alias] of namesIn(clause)) passed.set(alias, [to, name]);
   }
   const later = new Set([...text.matchAll(LAZY)].map(([, to]) => resolveModule(path, to)));
-  const hasDefault = /^export default /m.test(text);
-  return { text, code: text, now: new Map(), later, passed, hasDefault };
+  return { text, code: text, now: new Map(), later, passed, hasDefault: /^export default /m.test(text) };
 }
 
 /**
  * Resolves each import through an index to the module that declares the name, so that an index adds no code to a chunk.
  * Only a module that is imported lazily keeps what it passes on: nothing imports that from any other module then.
- * @param {Map<string, Module>} modules
  */
 function bypassIndexes(modules) {
   const lazy = new Set(listLazy(modules));
@@ -77,12 +72,9 @@ function bypassIndexes(modules) {
         clauses.set(declarer, [...(clauses.get(declarer) ?? []), `${declared} as ${alias}`]);
       }
       // The order of the modules in a chunk then depends on their paths alone, as with direct imports.
-      const statements = [...clauses]
-        .sort()
-        .map(
-          ([declarer, bindings]) => `${word} { ${bindings} } from './${relative(dirname(path), declarer)}'`,
-        );
-      return `${statements.join(';')}${lines}`;
+      const statementFor = ([declarer, bindings]) =>
+        `${word} { ${bindings} } from './${relative(dirname(path), declarer)}'`;
+      return `${[...clauses].sort().map(statementFor).join(';')}${lines}`;
     });
 }
 
