@@ -28,6 +28,11 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly waitUntil?: 'domcontentloaded';
   /** Opens the page in a browser whose scrollbars take room. By default the browser has no scrollbars. */
   readonly hasScrollbars?: boolean;
+  /**
+   * A page that `open` has returned, and that leaves its document for the new one; all that was set for it applies
+   * further. The rows of a table need no browser context each, which takes as long as loading a page.
+   */
+  readonly reuse?: Page | undefined;
 }
 
 /** Opens a page with `body` and Piton's tag, and waits until the first pass is over. */
@@ -138,6 +143,7 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
   open: async ({ site, warnings, task }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
+    let opened = 0;
     await use(async (body, options = {}) => {
       const {
         tag = TAG,
@@ -150,29 +156,35 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         ready = true,
         hasScrollbars = false,
         waitUntil = 'load',
+        reuse,
         ...rest
       } = options;
-      const context = await (await (hasScrollbars ? scrollingBrowser() : sharedBrowser())).newContext({
-        userAgent: USER_AGENT,
-        viewport: { width: 1280, height: 900 },
-        ...rest,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-        if (message.type() === 'error' && !expectedErrors?.test(message.text())) errors.push(message.text());
-      });
-      page.on('pageerror', (error) => {
-        if (!expectedErrors?.test(String(error))) errors.push(String(error));
-      });
-      const path = `/page-${contexts.length}.html`;
+      const create = async () => {
+        const context = await (await (hasScrollbars ? scrollingBrowser() : sharedBrowser())).newContext({
+          userAgent: USER_AGENT,
+          viewport: { width: 1280, height: 900 },
+          ...rest,
+        });
+        contexts.push(context);
+        const fresh = await context.newPage();
+        fresh.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text());
+          if (message.type() === 'error' && !expectedErrors?.test(message.text()))
+            errors.push(message.text());
+        });
+        fresh.on('pageerror', (error) => {
+          if (!expectedErrors?.test(String(error))) errors.push(String(error));
+        });
+        return fresh;
+      };
+      const page = reuse ?? (await create());
+      const path = `/page-${++opened}.html`;
       site.set(
         path,
         `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Probe</title>${head}${tag}</head><body class="${bodyClass}">${body}</body></html>`,
         { 'content-security-policy': csp },
       );
-      await before?.(page);
+      if (!reuse) await before?.(page);
       const alive = watchChunks(page);
       await page.goto(site.url + path, { waitUntil });
       if (!ready) return page;

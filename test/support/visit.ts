@@ -77,8 +77,12 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Whether every animation in the page has ended, except for those that run for ever. Runs in the page. */
-function stands(): boolean {
+/**
+ * Whether every animation in the page has ended, except for those that run for ever, and nothing matches the selector of
+ * what has still to appear. Runs in the page.
+ */
+function stands(hidden = ''): boolean {
+  if (hidden && document.querySelector(hidden)) return false;
   return document.getAnimations().every(
     ({ effect, playState, timeline }) =>
       // An animation along the scroll position does not run while nobody scrolls.
@@ -93,8 +97,7 @@ function stands(): boolean {
 
 /** Waits until nothing moves or appears any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('.elementor-invisible'));
-  await page.waitForFunction(stands);
+  await page.waitForFunction(stands, '.elementor-invisible');
 }
 
 /**
@@ -169,12 +172,12 @@ async function violationsWhileStill(
   await page.evaluate(nextFrame);
   for (let left = 5; ; left--) {
     // Contrast can be measured only while nothing fades.
-    await page.waitForFunction(stands);
+    await page.waitForFunction(stands, '');
     await loadAxe(page);
     const { found, hasMoved } = await page.evaluate(runAxe, { isSizeChecked: hasTheme, only: rules });
     // Where something began to fade meanwhile, such as slides that change by themselves, axe-core runs again after it
     // has ended.
-    if (!found.length || !left || !(hasMoved || !(await page.evaluate(stands)))) return found;
+    if (!found.length || !left || !(hasMoved || !(await page.evaluate(stands, '')))) return found;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { at, container, it, logOf, OPTIONS, REST, watchShifts } from './sticky-page';
 
@@ -17,11 +18,17 @@ describe('a sticky header in a box of its own height that is transformed or cont
     open,
     site,
   }) => {
+    let page: Page | undefined;
     for (const style of STYLES) {
       site.set('/box.css', `.box { ${style} } .above { position: relative; z-index: 1 }`);
-      const page = await open(
+      page = await open(
         `<div class="h50"></div><div class="box">${container({ ...TOP, sticky_effects_offset: 200 }, 'h80')}</div><div class="above">${REST}</div>`,
-        { ...OPTIONS, head: `${OPTIONS.head}<link rel="stylesheet" href="/box.css">`, before: watchShifts },
+        {
+          ...OPTIONS,
+          head: `${OPTIONS.head}<link rel="stylesheet" href="/box.css">`,
+          before: watchShifts,
+          reuse: page,
+        },
       );
       expect((await at(page, 0)).classes, style).toBe('sticky');
       const { top, classes, page: length } = await at(page, 100);
