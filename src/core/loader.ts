@@ -146,10 +146,13 @@ export const loadChunk = oncePerChunk(async (name): Promise<unknown> => {
 export const loadOwn = <Result>(name: string, load: () => Promise<Result>): Promise<Result> =>
   limited(name, load, name);
 
-/** Sets the folder in which the loader looks for chunks first. An invalid address is ignored. */
+/**
+ * Sets the folder in which the loader looks for chunks first. An invalid address is ignored, and so is the entry's own folder, which
+ * the plugin for WordPress names: there is nothing to find out before the other chunks are requested.
+ */
 export function lookIn(own: string): void {
   const path = own.replace(/\/*$/, '/');
   // The check of the owner's configuration reports an invalid address (config/check.ts).
   const home = wholeAddress(path, document.baseURI);
-  if (home) folders = [home, './'];
+  if (home && home !== wholeAddress('./', findTag()?.src)) folders = [home, './'];
 }

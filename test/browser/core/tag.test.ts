@@ -56,6 +56,28 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.startsWith('/chunks/'))).toEqual([]);
   });
 
+  it('requests the chunks of handlers without waiting for another one where the owner names the folder of the tag, as the plugin does [core.2]', async ({
+    open,
+    site,
+  }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const page = await open(TABS, {
+      tag: '<script type="module" src="/piton.js" data-assets="/"></script>',
+      ready: false,
+      before: (fresh) =>
+        fresh.route(/\/basics-\w{4}\.js/, async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await expect.poll(() => site.requests.some((path) => path.includes('nested-tabs'))).toBe(true);
+    letGo();
+    await page.locator('.e-activated').waitFor();
+  });
+
   it('works where the owner’s folder is no address, and says so [core.2, core.3]', async ({
     open,
     warnings,
