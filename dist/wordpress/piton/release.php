@@ -4,375 +4,273 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '7c2308f5',
-	'entry' => 'chunks/7c2308f5/piton.js',
-	'integrity' => 'sha384-ldj+pM+5giolo6K2yKGOQXFDfRZWXDhv1H417fT7uFRVfLWM+3MFXdHjcdlPfna/',
-	'hold' => 'chunks/7c2308f5/hold.js',
+	'release' => 'cb134dbe',
+	'entry' => 'chunks/cb134dbe/piton.js',
+	'integrity' => 'sha384-2yJgUXW09lSvBOUlZepnG8cceo7yvvAUMlzm+R3kVk4HmejQGoFqzGuAAvW4khIw',
+	'hold' => 'chunks/cb134dbe/hold.js',
 	'holdIntegrity' => 'sha384-fbEB0W6mny4gbw03eov0cP3w4EDAi8O4tUTmz7xbbUIzalLtgQ7e8SRN/HGYmE0m',
-	'style' => 'chunks/7c2308f5/piton.css',
-	'question' => 'chunks/7c2308f5/question.js',
+	'style' => 'chunks/cb134dbe/piton.css',
+	'question' => 'chunks/cb134dbe/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/7c2308f5/chunks/basics-upky.js',
+			'chunks/cb134dbe/chunks/basics-eaqp.js',
 		),
 		'undecided' => array(
-			'chunks/7c2308f5/chunks/consent-e2vo.js',
-			'chunks/7c2308f5/chunks/banner-k1o0.js',
-			'chunks/7c2308f5/chunks/views-npgm.js',
-			'chunks/7c2308f5/chunks/log-mf0z.js',
-			'chunks/7c2308f5/chunks/dom-q9ow.js',
-			'chunks/7c2308f5/chunks/guard-iizk.js',
+			'chunks/cb134dbe/chunks/consent-iaio.js',
+			'chunks/cb134dbe/chunks/banner-tnfp.js',
+			'chunks/cb134dbe/chunks/guard-hmws.js',
 		),
 		'decided' => array(
-			'chunks/7c2308f5/chunks/consent-e2vo.js',
+			'chunks/cb134dbe/chunks/consent-iaio.js',
 		),
 	),
 	'marks' => array(
 		'widgets' => array(
 			'accordion' => array(
-				'classic-tabs-4dq0',
-				'title-keyboard-kyhh',
-				'panels-th1v',
+				'classic-tabs-mn39',
 			),
 			'alert' => array(
-				'alert-mqgx',
+				'alert-ooc3',
 			),
 			'animated-headline' => array(
-				'animated-headline-cc0c',
+				'animated-headline-zsaw',
 			),
 			'archive-posts' => array(
-				'posts-p6nj',
-				'load-more-h8z3',
-				'text-fby2',
-				'lists-jvvy',
+				'posts-sedd',
 			),
 			'button-group' => array(
-				'tooltips-p5fc',
+				'tooltips-hh2o',
 			),
 			'circle-progress' => array(
-				'circle-progress-x7q5',
+				'circle-progress-amoq',
 			),
 			'code-highlight' => array(
-				'code-highlight-4tvg',
-				'cms-b6pa',
-				'load-script-r6v5',
+				'code-highlight-yjdp',
 			),
 			'contact-buttons' => array(
-				'contact-buttons-uf2w',
+				'contact-buttons-bson',
 			),
 			'countdown' => array(
-				'countdown-ocwj',
+				'countdown-kjd7',
 			),
 			'counter' => array(
-				'counter-i1s9',
+				'counter-naa2',
 			),
 			'devices-extended' => array(
-				'devices-extended-457r',
-				'player-parts-irtc',
+				'devices-extended-r9ft',
 			),
 			'e-collection-loop' => array(
-				'e-collection-loop-xzoq',
-				'loops-1iw8',
-				'text-fby2',
+				'e-collection-loop-lh5h',
 			),
 			'e-form' => array(
-				'form-izog',
-				'load-script-r6v5',
+				'form-bge0',
 			),
 			'e-tabs' => array(
-				'e-tabs-p5t8',
-				'title-keyboard-kyhh',
+				'e-tabs-xido',
 			),
 			'e-youtube' => array(
-				'video-adch',
-				'video-url-xf68',
-				'video-services-wnfz',
-				'load-script-r6v5',
-				'playback-z9fp',
+				'video-bzau',
 			),
 			'ee-age-gate' => array(
-				'age-gate-62yy',
-				'layer-5742',
-				'dom-q9ow',
+				'age-gate-jzri',
 			),
 			'ee-audio-player' => array(
-				'ee-audio-player-dh5x',
-				'player-0o1b',
-				'player-parts-irtc',
-				'playback-z9fp',
+				'ee-audio-player-biq1',
 			),
 			'ee-calendar' => array(
-				'ee-calendar-6mix',
-				'icons-5ejx',
+				'ee-calendar-vlpp',
 			),
 			'ee-google-map' => array(
-				'ee-google-map-yxer',
+				'ee-google-map-5o2h',
 			),
 			'ee-inline-svg' => array(
-				'ee-inline-svg-po9t',
-				'drawing-e85e',
+				'ee-inline-svg-8pdj',
 			),
 			'ee-offcanvas' => array(
-				'ee-offcanvas-x738',
-				'swipe-gm81',
-				'layer-5742',
-				'dom-q9ow',
+				'ee-offcanvas-7fzh',
 			),
 			'ee-popup' => array(
-				'extras-4hgi',
-				'layer-5742',
-				'dom-q9ow',
+				'extras-tdo5',
 			),
 			'ee-scroll-indicator' => array(
-				'ee-scroll-indicator-clno',
-				'tooltips-p5fc',
+				'ee-scroll-indicator-taxt',
 			),
 			'ee-search-form' => array(
-				'ee-search-form-qfgu',
-				'nav-menu-b4wh',
+				'ee-search-form-bkru',
 			),
 			'ee-slide-menu' => array(
-				'ee-slide-menu-wpob',
+				'ee-slide-menu-dq6b',
 			),
 			'ee-switcher' => array(
-				'ee-switcher-j5qp',
-				'title-keyboard-kyhh',
-				'scroll-motion-igiy',
+				'ee-switcher-p9ch',
 			),
 			'ee-toggle-element' => array(
-				'ee-toggle-element-na4i',
-				'title-keyboard-kyhh',
+				'ee-toggle-element-arzu',
 			),
 			'facebook-button' => array(
-				'facebook-t2zi',
-				'load-script-r6v5',
+				'facebook-zyed',
 			),
 			'facebook-comments' => array(
-				'facebook-t2zi',
-				'load-script-r6v5',
+				'facebook-zyed',
 			),
 			'facebook-embed' => array(
-				'facebook-t2zi',
-				'load-script-r6v5',
+				'facebook-zyed',
 			),
 			'facebook-page' => array(
-				'facebook-t2zi',
-				'load-script-r6v5',
+				'facebook-zyed',
 			),
 			'floating-bars-var-1' => array(
-				'floating-bars-vvv4',
+				'floating-bars-1jxu',
 			),
 			'form' => array(
-				'form-izog',
-				'load-script-r6v5',
+				'form-bge0',
 			),
 			'gallery' => array(
-				'gallery-urwj',
+				'gallery-pfwg',
 			),
 			'gallery-extra' => array(
-				'gallery-extra-k8nj',
+				'gallery-extra-mwjm',
 			),
 			'gallery-slider' => array(
-				'gallery-slider-7u5u',
-				'carousel-extras-1uvi',
-				'carousel-dhrw',
+				'gallery-slider-o6dk',
 			),
 			'heading-extended' => array(
-				'heading-extended-ne43',
+				'heading-extended-1w4l',
 			),
 			'hotspot' => array(
-				'hotspot-z3b8',
-				'layer-5742',
-				'dom-q9ow',
+				'hotspot-fbxi',
 			),
 			'hotspots' => array(
-				'tooltips-p5fc',
+				'tooltips-hh2o',
 			),
 			'html5-video' => array(
-				'html5-video-3r1j',
-				'player-0o1b',
-				'player-parts-irtc',
-				'playback-z9fp',
+				'html5-video-7mmt',
 			),
 			'image-carousel' => array(
-				'image-carousel-8m0n',
-				'carousel-dhrw',
+				'image-carousel-4rmq',
 			),
 			'image-comparison' => array(
-				'image-comparison-gpz7',
-				'player-parts-irtc',
+				'image-comparison-n8vh',
 			),
 			'loop-carousel' => array(
-				'nested-carousel-yjsm',
-				'carousel-dhrw',
+				'nested-carousel-pdgt',
 			),
 			'loop-grid' => array(
-				'loop-grid-0zjx',
-				'loops-1iw8',
-				'load-more-h8z3',
-				'text-fby2',
-				'lists-jvvy',
+				'loop-grid-k4vi',
 			),
 			'lottie' => array(
-				'lottie-qyvw',
-				'cms-b6pa',
-				'load-script-r6v5',
+				'lottie-kwio',
 			),
 			'media-carousel' => array(
-				'media-carousel-qify',
-				'carousel-extras-1uvi',
-				'carousel-dhrw',
+				'media-carousel-6jaa',
 			),
 			'mega-menu' => array(
-				'mega-menu-6bzq',
-				'title-keyboard-kyhh',
-				'nav-menu-b4wh',
+				'mega-menu-fbuy',
 			),
 			'nav-menu' => array(
-				'nav-menu-b4wh',
+				'nav-menu-vyq5',
 			),
 			'nested-accordion' => array(
-				'nested-accordion-j8r9',
-				'title-keyboard-kyhh',
+				'nested-accordion-0slq',
 			),
 			'nested-carousel' => array(
-				'nested-carousel-yjsm',
-				'carousel-dhrw',
+				'nested-carousel-pdgt',
 			),
 			'nested-tabs' => array(
-				'nested-tabs-oitk',
+				'nested-tabs-veaz',
 			),
 			'off-canvas' => array(
-				'off-canvas-t8xu',
-				'swipe-gm81',
-				'layer-5742',
-				'dom-q9ow',
-				'actions-dybl',
+				'off-canvas-tvk4',
 			),
 			'paypal-button' => array(
-				'payment-9mmt',
+				'payment-0zkt',
 			),
 			'portfolio' => array(
-				'portfolio-gl4y',
-				'text-fby2',
+				'portfolio-ryqf',
 			),
 			'posts' => array(
-				'posts-p6nj',
-				'load-more-h8z3',
-				'text-fby2',
-				'lists-jvvy',
+				'posts-sedd',
 			),
 			'posts-extra.carousel' => array(
-				'posts-carousel-1fq4',
-				'carousel-dhrw',
+				'posts-carousel-gli0',
 			),
 			'posts-extra.classic' => array(
-				'posts-extra-xxxy',
-				'text-fby2',
-				'lists-jvvy',
+				'posts-extra-nxzs',
 			),
 			'progress' => array(
-				'progress-qvv2',
+				'progress-xnju',
 			),
 			'progress-tracker' => array(
-				'progress-tracker-evm2',
+				'progress-tracker-wizx',
 			),
 			'reviews' => array(
-				'testimonial-carousel-gfel',
-				'carousel-extras-1uvi',
-				'carousel-dhrw',
+				'testimonial-carousel-4rp6',
 			),
 			'search' => array(
-				'search-sbr1',
-				'text-fby2',
+				'search-mq2a',
 			),
 			'search-form' => array(
-				'nav-menu-b4wh',
+				'nav-menu-vyq5',
 			),
 			'share-buttons' => array(
-				'share-buttons-c77j',
+				'share-buttons-1iqn',
 			),
 			'slides' => array(
-				'slides-dpmz',
-				'carousel-dhrw',
+				'slides-hwxh',
 			),
 			'stripe-button' => array(
-				'payment-9mmt',
+				'payment-0zkt',
 			),
 			'table' => array(
-				'table-dqkd',
-				'text-fby2',
+				'table-nddx',
 			),
 			'table-of-contents' => array(
-				'table-of-contents-oa8w',
-				'panels-th1v',
+				'table-of-contents-ezvp',
 			),
 			'tabs' => array(
-				'classic-tabs-4dq0',
-				'title-keyboard-kyhh',
-				'panels-th1v',
+				'classic-tabs-mn39',
 			),
 			'taxonomy-filter' => array(
-				'taxonomy-filter-h5sx',
-				'loops-1iw8',
-				'text-fby2',
+				'taxonomy-filter-8hnv',
 			),
 			'testimonial-carousel' => array(
-				'testimonial-carousel-gfel',
-				'carousel-extras-1uvi',
-				'carousel-dhrw',
+				'testimonial-carousel-4rp6',
 			),
 			'text-path' => array(
-				'text-path-bp2a',
-				'drawing-e85e',
+				'text-path-bin1',
 			),
 			'timeline' => array(
-				'timeline-rjk3',
-				'scroll-motion-igiy',
+				'timeline-hey9',
 			),
 			'toggle' => array(
-				'classic-tabs-4dq0',
-				'title-keyboard-kyhh',
-				'panels-th1v',
+				'classic-tabs-mn39',
 			),
 			'unfold' => array(
-				'unfold-1nxg',
+				'unfold-ojit',
 			),
 			'video' => array(
-				'video-adch',
-				'video-url-xf68',
-				'video-services-wnfz',
-				'load-script-r6v5',
-				'playback-z9fp',
+				'video-bzau',
 			),
 			'video-playlist' => array(
-				'video-playlist-3lsw',
-				'video-url-xf68',
-				'video-services-wnfz',
-				'load-script-r6v5',
-				'title-keyboard-kyhh',
-				'playback-z9fp',
-				'panels-th1v',
-				'nav-menu-b4wh',
+				'video-playlist-8bxc',
 			),
 			'woocommerce-cart' => array(
-				'shop-64cp',
+				'shop-yrxl',
 			),
 			'woocommerce-checkout-page' => array(
-				'shop-64cp',
+				'shop-yrxl',
 			),
 			'woocommerce-menu-cart' => array(
-				'menu-cart-ran6',
-				'nav-menu-b4wh',
+				'menu-cart-b1lf',
 			),
 			'woocommerce-notices' => array(
-				'woocommerce-notices-lh8q',
+				'woocommerce-notices-ra0g',
 			),
 			'woocommerce-product-add-to-cart' => array(
-				'shop-64cp',
+				'shop-yrxl',
 			),
 			'wp-widget-media_audio' => array(
-				'wp-widget-media_audio-kdi6',
+				'wp-widget-media_audio-ftzt',
 			),
 		),
 		'settings' => array(
@@ -380,93 +278,84 @@ return array(
 				'key' => 'animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-ulq2',
+					'entrance-8h8x',
 				),
 			),
 			array(
 				'key' => '_animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-ulq2',
+					'entrance-8h8x',
 				),
 			),
 			array(
 				'key' => 'sticky',
 				'values' => array(),
 				'names' => array(
-					'header-98ff',
+					'header-57ni',
 				),
 			),
 			array(
 				'key' => 'sticky_enable',
 				'values' => array(),
 				'names' => array(
-					'ee-sticky-f9vg',
-					'header-98ff',
+					'ee-sticky-vcgh',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-pgo0',
-					'scroll-motion-igiy',
+					'motion-wz64',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-pgo0',
-					'scroll-motion-igiy',
+					'motion-wz64',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-pgo0',
-					'scroll-motion-igiy',
+					'motion-wz64',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-pgo0',
-					'scroll-motion-igiy',
+					'motion-wz64',
 				),
 			),
 			array(
 				'key' => 'parallax_element_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-element-jzl9',
-					'scroll-motion-igiy',
+					'parallax-element-to8b',
 				),
 			),
 			array(
 				'key' => 'parallax_background_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-background-n4ze',
-					'scroll-motion-igiy',
+					'parallax-background-us6e',
 				),
 			),
 			array(
 				'key' => 'parallax_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-7nk3',
-					'scroll-motion-igiy',
+					'parallax-gallery-sti3',
 				),
 			),
 			array(
 				'key' => 'tilt_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-7nk3',
-					'scroll-motion-igiy',
+					'parallax-gallery-sti3',
 				),
 			),
 			array(
@@ -475,7 +364,7 @@ return array(
 					'slideshow',
 				),
 				'names' => array(
-					'background-slideshow-118q',
+					'background-slideshow-v8xe',
 				),
 			),
 			array(
@@ -484,30 +373,28 @@ return array(
 					'video',
 				),
 				'names' => array(
-					'background-video-eezf',
-					'video-url-xf68',
+					'background-video-8fma',
 				),
 			),
 			array(
 				'key' => 'shape_divider_top',
 				'values' => array(),
 				'names' => array(
-					'shapes-qmvw',
+					'shapes-ha9n',
 				),
 			),
 			array(
 				'key' => 'shape_divider_bottom',
 				'values' => array(),
 				'names' => array(
-					'shapes-qmvw',
+					'shapes-ha9n',
 				),
 			),
 			array(
 				'key' => 'tooltip_enable',
 				'values' => array(),
 				'names' => array(
-					'tooltip-oiym',
-					'tooltips-p5fc',
+					'tooltip-1swm',
 				),
 			),
 			array(
@@ -516,16 +403,16 @@ return array(
 					'yes',
 				),
 				'names' => array(
-					'drop-cap-8avn',
+					'drop-cap-xewa',
 				),
 			),
 		),
 		'classes' => array(
 			'she-header-yes' => array(
-				'header-98ff',
+				'header-57ni',
 			),
 			'elementor-invisible' => array(
-				'entrance-ulq2',
+				'entrance-8h8x',
 			),
 		),
 	),

@@ -1,0 +1,1 @@
+var n={position:"absolute",width:"1px",height:"1px",overflow:"hidden",clipPath:"inset(50%)",whiteSpace:"nowrap"};var e;function i(t){e?.isConnected||(e=document.createElement("div"),e.setAttribute("role","status"),e.className="piton-announcer",Object.assign(e.style,n),document.body.append(e)),e.textContent=e.textContent===t?`${t} `:t}export{i as announce};
