@@ -118,7 +118,8 @@ describe('an import through an index', () => {
     const empty = [...modules]
       .filter(
         ([, { text, passed }]) =>
-          passed.size && !/^(?!import|export .*from)\S/m.test(text.replace(/\/\*[\s\S]*?\*\/|\{[^}]*\}/g, '')),
+          passed.size &&
+          !/^(?!import|export .*from)\S/m.test(text.replace(/\/\*[\s\S]*?\*\/|\{[^}]*\}/g, '')),
       )
       .map(([path]) => path);
     expect(empty).toContain('src/consent/index.ts');

@@ -146,9 +146,9 @@ describe('imports', () => {
     const wrong = imports.filter((each) => !each.isLazy && doorOf(each) !== each.to);
     // The index of the core is what handlers share; the entry starts the engine behind it.
     expect(wrong.filter(({ from, to }) => from !== 'piton.ts' || folderOf(to) !== 'core')).toEqual([]);
-    const [from, to] = ['banner/index.ts', 'consent/log/send.ts'];
-    expect(doorOf({ from, to })).toBe('consent/index.ts');
-    expect(doorOf({ from: 'consent/decide.ts', to })).toBe(to);
+    const inner = 'consent/log/send.ts';
+    expect(doorOf({ from: 'banner/index.ts', to: inner })).toBe('consent/index.ts');
+    expect(doorOf({ from: 'consent/decide.ts', to: inner })).toBe(inner);
   });
 });
 
