@@ -21,8 +21,8 @@ const TOGETHER = {
 const SHARED = {
   basics:
     /^src\/(?:markup\/(?:parse|trusted-types|load-sanitizer)|third-parties\/(?:allow|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
-  consent: /^src\/(?:consent\/[^/]+|blocker\/guarded-elements\.ts)$/,
-  defaults: /^src\/consent\/defaults\/(?!design-values)/,
+  consent: /^src\/(?:consent\/(?:[^/]+|code\/index\.ts)|blocker\/guarded-elements\.ts)$/,
+  defaults: /^src\/consent\/defaults\/texts/,
   views: /^src\/(?:consent\/(?:views\/|defaults\/design-values)|markup\/rich-text\/index)/,
   header: /^src\/ui\/stick\/(?:index|holding|measure|natural-classes|space)\.ts$/,
   'nav-menu': /^src\/ui\/(?:builder-storage|lazy-layer|dom\/width-change)\.ts$/,

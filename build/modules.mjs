@@ -17,7 +17,9 @@ const known = new Set(paths);
 /** Returns the path of the module that `specifier` means in the module at `from`; `undefined` outside of src/. */
 export function resolveModule(from, specifier) {
   const path = join(dirname(from), specifier);
-  return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((each) => known.has(each));
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => path + end)
+    .find((each) => known.has(each));
 }
 
 /** Returns the names in an import or export clause, each with its name in this module; types are left out. */
