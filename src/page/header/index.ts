@@ -120,7 +120,10 @@ export default defineHandler({
 
     const update = () => {
       frame = 0;
-      change(position());
+      const changeNow = () => change(position());
+      // The first state is no change that a visitor could follow, and a transition of `all` would paint each frame of it.
+      if (values && scrolled === undefined) theme.withoutTransitions(changeNow);
+      else changeNow();
       follow();
     };
 

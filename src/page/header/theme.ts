@@ -9,6 +9,8 @@ const STILL = 'piton-still';
 
 /** Sets the theme of a header in its states. */
 export interface HeaderTheme {
+  /** Runs `work` without transitions. */
+  withoutTransitions(work: () => void): void;
   /** Sets the normal state, at the page's top. */
   setNormal(values: HeaderValues): void;
   /** Sets the scrolled state, past the threshold. */
@@ -65,12 +67,12 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
   const edits = createUndoStyles();
   let natural: NaturalSizes | undefined;
 
-  /** Runs `work` without transitions. */
   const withoutTransitions = (work: () => void) => {
+    if (header.classList.contains(STILL)) return work();
     header.classList.add(STILL);
     work();
-    // The browser must compute the edits before transitions are back, or it would animate them.
-    getComputedStyle(header).height;
+    // The browser must compute the edits before transitions are back, or it would animate them. A colour needs no layout.
+    getComputedStyle(header).color;
     header.classList.remove(STILL);
   };
 
@@ -81,6 +83,7 @@ export function createHeaderTheme(header: HTMLElement): HeaderTheme {
   };
 
   const theme: HeaderTheme = {
+    withoutTransitions,
     setNormal({ isTransparent }) {
       // In the builder's canvas the header stays in its place.
       if (header.closest('.elementor-edit-mode')) edits.style(header, 'position', 'relative');

@@ -6,7 +6,7 @@ import { createLines } from './lines';
 import { type Measured, measure } from './measure';
 import { createNaturalClasses } from './natural-classes';
 import { createSpace, type StickOptions } from './space';
-import { createRestyle } from './styles';
+import { createRestyle, settleStyle } from './styles';
 
 export { adminBarHeight, fixedBarsHeight, floatingBarHeight } from './admin-bar';
 export { holderOf } from './containing-block';
@@ -147,6 +147,8 @@ function begin(element: HTMLElement, options: StickOptions, signal: AbortSignal)
       anchoring.freeze();
       space.measure();
       holding.act({ ...read(space.natural?.box), isFirst: true });
+      // Headers have a transition of `all`: from their width to the same width in px it would paint the page in each frame.
+      settleStyle(element);
     }
   };
 

@@ -27,7 +27,6 @@ export function naturalOf(element: HTMLElement): Natural {
 export function fill(spacer: HTMLElement, { box, margins, zoom }: Natural, height: number): void {
   Object.assign(spacer.style, {
     visibility: 'hidden',
-    transition: 'none',
     animation: 'none',
     boxSizing: 'border-box',
     flex: 'none',
@@ -40,6 +39,8 @@ export function fill(spacer: HTMLElement, { box, margins, zoom }: Natural, heigh
     padding: '0',
     margin: `${margins.join('px ')}px`,
   });
+  // The copy of a header has its important transition of `all`, which would lay out the page in each frame.
+  spacer.style.setProperty('transition', 'none', 'important');
 }
 
 /**

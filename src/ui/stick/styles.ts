@@ -34,3 +34,12 @@ export function createRestyle(element: HTMLElement): Restyle {
     if (!given.size) dropEmptyStyle(element);
   };
 }
+
+/** Makes the browser compute the element's style as it is now, without a transition to it. */
+export function settleStyle(element: HTMLElement): void {
+  const restyle = createRestyle(element);
+  restyle({ transition: 'none !important' });
+  // A colour needs no layout.
+  getComputedStyle(element).color;
+  restyle({});
+}

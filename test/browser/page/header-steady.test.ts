@@ -16,6 +16,25 @@ describe('scroll header in unusual conditions', () => {
     expect(await classesOf(page)).toEqual(['header']);
   });
 
+  it('takes its first state without a transition, later ones with one [header.3a, header.6a]', async ({ visit }) => {
+    const page = await visit(container({ transparent_header_show: 'yes', background: '#123456' }) + MAIN, {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const runs: string[] = [];
+          Object.assign(window, { runs });
+          addEventListener('transitionrun', ({ propertyName }) => runs.push(propertyName), true);
+        }),
+    });
+    const runs = () => page.evaluate(() => (window as unknown as { runs: string[] }).runs);
+    await expect.poll(() => classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await runs()).toEqual([]);
+    await scrollTo(page, 200);
+    await expect.poll(runs).toContain('background-color');
+  });
+
   it('leaves nothing behind when it is removed [core.6]', async ({ visit }) => {
     const page = await visit(
       container({
