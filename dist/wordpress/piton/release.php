@@ -4,273 +4,368 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'cb134dbe',
-	'entry' => 'chunks/cb134dbe/piton.js',
-	'integrity' => 'sha384-2yJgUXW09lSvBOUlZepnG8cceo7yvvAUMlzm+R3kVk4HmejQGoFqzGuAAvW4khIw',
-	'hold' => 'chunks/cb134dbe/hold.js',
+	'release' => '873f4b0e',
+	'entry' => 'chunks/873f4b0e/piton.js',
+	'integrity' => 'sha384-MevFajObszFceVc2BCZZubQS53rC/HhlG9SBx3xTt3eESg2E+XxLhrJfDwkF7ee2',
+	'hold' => 'chunks/873f4b0e/hold.js',
 	'holdIntegrity' => 'sha384-fbEB0W6mny4gbw03eov0cP3w4EDAi8O4tUTmz7xbbUIzalLtgQ7e8SRN/HGYmE0m',
-	'style' => 'chunks/cb134dbe/piton.css',
-	'question' => 'chunks/cb134dbe/question.js',
+	'style' => 'chunks/873f4b0e/piton.css',
+	'question' => 'chunks/873f4b0e/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/cb134dbe/chunks/basics-eaqp.js',
+			'chunks/873f4b0e/chunks/basics-vxhp.js',
 		),
 		'undecided' => array(
-			'chunks/cb134dbe/chunks/consent-iaio.js',
-			'chunks/cb134dbe/chunks/banner-tnfp.js',
-			'chunks/cb134dbe/chunks/guard-hmws.js',
+			'chunks/873f4b0e/chunks/consent-f9wf.js',
+			'chunks/873f4b0e/chunks/banner-lsnu.js',
+			'chunks/873f4b0e/chunks/views-hamq.js',
+			'chunks/873f4b0e/chunks/log-jv2h.js',
+			'chunks/873f4b0e/chunks/dom-lzgt.js',
+			'chunks/873f4b0e/chunks/guard-jfly.js',
 		),
 		'decided' => array(
-			'chunks/cb134dbe/chunks/consent-iaio.js',
+			'chunks/873f4b0e/chunks/consent-f9wf.js',
 		),
 	),
 	'marks' => array(
 		'widgets' => array(
 			'accordion' => array(
-				'classic-tabs-mn39',
+				'classic-tabs-fil4',
+				'title-keyboard-rdss',
+				'panels-idfy',
 			),
 			'alert' => array(
-				'alert-ooc3',
+				'alert-ygb7',
 			),
 			'animated-headline' => array(
-				'animated-headline-zsaw',
+				'animated-headline-yejm',
 			),
 			'archive-posts' => array(
-				'posts-sedd',
+				'posts-zynb',
+				'load-more-m4fh',
+				'text-yvkj',
 			),
 			'button-group' => array(
-				'tooltips-hh2o',
+				'tooltips-83ql',
 			),
 			'circle-progress' => array(
-				'circle-progress-amoq',
+				'circle-progress-0iux',
 			),
 			'code-highlight' => array(
-				'code-highlight-yjdp',
+				'code-highlight-puk0',
+				'cms-bxuu',
+				'load-script-8gjv',
 			),
 			'contact-buttons' => array(
-				'contact-buttons-bson',
+				'contact-buttons-2d41',
 			),
 			'countdown' => array(
-				'countdown-kjd7',
+				'countdown-xmuc',
 			),
 			'counter' => array(
-				'counter-naa2',
+				'counter-skh9',
 			),
 			'devices-extended' => array(
-				'devices-extended-r9ft',
+				'devices-extended-8vw7',
+				'player-parts-ki5o',
 			),
 			'e-collection-loop' => array(
-				'e-collection-loop-lh5h',
+				'e-collection-loop-kvzd',
+				'loops-at4z',
+				'text-yvkj',
 			),
 			'e-form' => array(
-				'form-bge0',
+				'form-xefr',
+				'load-script-8gjv',
 			),
 			'e-tabs' => array(
-				'e-tabs-xido',
+				'e-tabs-6lli',
+				'title-keyboard-rdss',
 			),
 			'e-youtube' => array(
-				'video-bzau',
+				'video-kymc',
+				'video-url-kufw',
+				'video-services-zm94',
+				'load-script-8gjv',
+				'playback-0pc3',
 			),
 			'ee-age-gate' => array(
-				'age-gate-jzri',
+				'age-gate-yggz',
+				'layer-pgvy',
+				'dom-lzgt',
 			),
 			'ee-audio-player' => array(
-				'ee-audio-player-biq1',
+				'ee-audio-player-fjky',
+				'player-ftyu',
+				'player-parts-ki5o',
+				'playback-0pc3',
 			),
 			'ee-calendar' => array(
-				'ee-calendar-vlpp',
+				'ee-calendar-ddsr',
+				'icons-atsr',
 			),
 			'ee-google-map' => array(
-				'ee-google-map-5o2h',
+				'ee-google-map-bqnc',
 			),
 			'ee-inline-svg' => array(
-				'ee-inline-svg-8pdj',
+				'ee-inline-svg-nxo9',
 			),
 			'ee-offcanvas' => array(
-				'ee-offcanvas-7fzh',
+				'ee-offcanvas-zpb9',
+				'swipe-ye2f',
+				'layer-pgvy',
+				'dom-lzgt',
 			),
 			'ee-popup' => array(
-				'extras-tdo5',
+				'extras-gjvn',
+				'layer-pgvy',
+				'dom-lzgt',
 			),
 			'ee-scroll-indicator' => array(
-				'ee-scroll-indicator-taxt',
+				'ee-scroll-indicator-e4bf',
+				'tooltips-83ql',
 			),
 			'ee-search-form' => array(
-				'ee-search-form-bkru',
+				'ee-search-form-5n2i',
+				'nav-menu-bf2p',
 			),
 			'ee-slide-menu' => array(
-				'ee-slide-menu-dq6b',
+				'ee-slide-menu-2gbn',
 			),
 			'ee-switcher' => array(
-				'ee-switcher-p9ch',
+				'ee-switcher-95zk',
+				'title-keyboard-rdss',
+				'scroll-motion-shnl',
 			),
 			'ee-toggle-element' => array(
-				'ee-toggle-element-arzu',
+				'ee-toggle-element-04ox',
+				'title-keyboard-rdss',
 			),
 			'facebook-button' => array(
-				'facebook-zyed',
+				'facebook-kk5j',
+				'load-script-8gjv',
 			),
 			'facebook-comments' => array(
-				'facebook-zyed',
+				'facebook-kk5j',
+				'load-script-8gjv',
 			),
 			'facebook-embed' => array(
-				'facebook-zyed',
+				'facebook-kk5j',
+				'load-script-8gjv',
 			),
 			'facebook-page' => array(
-				'facebook-zyed',
+				'facebook-kk5j',
+				'load-script-8gjv',
 			),
 			'floating-bars-var-1' => array(
-				'floating-bars-1jxu',
+				'floating-bars-wcpx',
 			),
 			'form' => array(
-				'form-bge0',
+				'form-xefr',
+				'load-script-8gjv',
 			),
 			'gallery' => array(
-				'gallery-pfwg',
+				'gallery-norc',
 			),
 			'gallery-extra' => array(
-				'gallery-extra-mwjm',
+				'gallery-extra-ffgx',
 			),
 			'gallery-slider' => array(
-				'gallery-slider-o6dk',
+				'gallery-slider-pwsv',
+				'carousel-extras-a6yr',
+				'carousel-hjid',
 			),
 			'heading-extended' => array(
-				'heading-extended-1w4l',
+				'heading-extended-8a04',
 			),
 			'hotspot' => array(
-				'hotspot-fbxi',
+				'hotspot-jg78',
+				'layer-pgvy',
+				'dom-lzgt',
 			),
 			'hotspots' => array(
-				'tooltips-hh2o',
+				'tooltips-83ql',
 			),
 			'html5-video' => array(
-				'html5-video-7mmt',
+				'html5-video-wkry',
+				'player-ftyu',
+				'player-parts-ki5o',
+				'playback-0pc3',
 			),
 			'image-carousel' => array(
-				'image-carousel-4rmq',
+				'image-carousel-lpz0',
+				'carousel-hjid',
 			),
 			'image-comparison' => array(
-				'image-comparison-n8vh',
+				'image-comparison-7biw',
 			),
 			'loop-carousel' => array(
-				'nested-carousel-pdgt',
+				'nested-carousel-k6nx',
+				'carousel-hjid',
 			),
 			'loop-grid' => array(
-				'loop-grid-k4vi',
+				'loop-grid-xccr',
+				'loops-at4z',
+				'load-more-m4fh',
+				'text-yvkj',
 			),
 			'lottie' => array(
-				'lottie-kwio',
+				'lottie-s0r9',
+				'cms-bxuu',
+				'load-script-8gjv',
 			),
 			'media-carousel' => array(
-				'media-carousel-6jaa',
+				'media-carousel-uwvm',
+				'carousel-extras-a6yr',
+				'carousel-hjid',
 			),
 			'mega-menu' => array(
-				'mega-menu-fbuy',
+				'mega-menu-zauf',
+				'title-keyboard-rdss',
+				'nav-menu-bf2p',
 			),
 			'nav-menu' => array(
-				'nav-menu-vyq5',
+				'nav-menu-bf2p',
 			),
 			'nested-accordion' => array(
-				'nested-accordion-0slq',
+				'nested-accordion-2fmj',
+				'title-keyboard-rdss',
 			),
 			'nested-carousel' => array(
-				'nested-carousel-pdgt',
+				'nested-carousel-k6nx',
+				'carousel-hjid',
 			),
 			'nested-tabs' => array(
-				'nested-tabs-veaz',
+				'nested-tabs-t1cd',
 			),
 			'off-canvas' => array(
-				'off-canvas-tvk4',
+				'off-canvas-ndmx',
+				'swipe-ye2f',
+				'layer-pgvy',
+				'dom-lzgt',
+				'actions-g1pt',
 			),
 			'paypal-button' => array(
-				'payment-0zkt',
+				'payment-cmhu',
 			),
 			'portfolio' => array(
-				'portfolio-ryqf',
+				'portfolio-kaay',
+				'text-yvkj',
 			),
 			'posts' => array(
-				'posts-sedd',
+				'posts-zynb',
+				'load-more-m4fh',
+				'text-yvkj',
 			),
 			'posts-extra.carousel' => array(
-				'posts-carousel-gli0',
+				'posts-carousel-gg41',
+				'carousel-hjid',
 			),
 			'posts-extra.classic' => array(
-				'posts-extra-nxzs',
+				'posts-extra-ibsp',
+				'text-yvkj',
 			),
 			'progress' => array(
-				'progress-xnju',
+				'progress-rexf',
 			),
 			'progress-tracker' => array(
-				'progress-tracker-wizx',
+				'progress-tracker-4k5c',
 			),
 			'reviews' => array(
-				'testimonial-carousel-4rp6',
+				'testimonial-carousel-vooq',
+				'carousel-extras-a6yr',
+				'carousel-hjid',
 			),
 			'search' => array(
-				'search-mq2a',
+				'search-iqdi',
+				'text-yvkj',
 			),
 			'search-form' => array(
-				'nav-menu-vyq5',
+				'nav-menu-bf2p',
 			),
 			'share-buttons' => array(
-				'share-buttons-1iqn',
+				'share-buttons-mayt',
 			),
 			'slides' => array(
-				'slides-hwxh',
+				'slides-xqmd',
+				'carousel-hjid',
 			),
 			'stripe-button' => array(
-				'payment-0zkt',
+				'payment-cmhu',
 			),
 			'table' => array(
-				'table-nddx',
+				'table-wab8',
+				'text-yvkj',
 			),
 			'table-of-contents' => array(
-				'table-of-contents-ezvp',
+				'table-of-contents-qiy2',
+				'panels-idfy',
 			),
 			'tabs' => array(
-				'classic-tabs-mn39',
+				'classic-tabs-fil4',
+				'title-keyboard-rdss',
+				'panels-idfy',
 			),
 			'taxonomy-filter' => array(
-				'taxonomy-filter-8hnv',
+				'taxonomy-filter-qzsf',
+				'loops-at4z',
+				'text-yvkj',
 			),
 			'testimonial-carousel' => array(
-				'testimonial-carousel-4rp6',
+				'testimonial-carousel-vooq',
+				'carousel-extras-a6yr',
+				'carousel-hjid',
 			),
 			'text-path' => array(
-				'text-path-bin1',
+				'text-path-qebz',
 			),
 			'timeline' => array(
-				'timeline-hey9',
+				'timeline-yqi9',
+				'scroll-motion-shnl',
 			),
 			'toggle' => array(
-				'classic-tabs-mn39',
+				'classic-tabs-fil4',
+				'title-keyboard-rdss',
+				'panels-idfy',
 			),
 			'unfold' => array(
-				'unfold-ojit',
+				'unfold-yeby',
 			),
 			'video' => array(
-				'video-bzau',
+				'video-kymc',
+				'video-url-kufw',
+				'video-services-zm94',
+				'load-script-8gjv',
+				'playback-0pc3',
 			),
 			'video-playlist' => array(
-				'video-playlist-8bxc',
+				'video-playlist-aqxk',
+				'video-url-kufw',
+				'video-services-zm94',
+				'load-script-8gjv',
+				'title-keyboard-rdss',
+				'playback-0pc3',
+				'panels-idfy',
+				'nav-menu-bf2p',
 			),
 			'woocommerce-cart' => array(
-				'shop-yrxl',
+				'shop-ocer',
 			),
 			'woocommerce-checkout-page' => array(
-				'shop-yrxl',
+				'shop-ocer',
 			),
 			'woocommerce-menu-cart' => array(
-				'menu-cart-b1lf',
+				'menu-cart-a47m',
+				'nav-menu-bf2p',
 			),
 			'woocommerce-notices' => array(
-				'woocommerce-notices-ra0g',
+				'woocommerce-notices-5oku',
 			),
 			'woocommerce-product-add-to-cart' => array(
-				'shop-yrxl',
+				'shop-ocer',
 			),
 			'wp-widget-media_audio' => array(
-				'wp-widget-media_audio-ftzt',
+				'wp-widget-media_audio-j4pp',
 			),
 		),
 		'settings' => array(
@@ -278,84 +373,93 @@ return array(
 				'key' => 'animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-8h8x',
+					'entrance-rabq',
 				),
 			),
 			array(
 				'key' => '_animation',
 				'values' => array(),
 				'names' => array(
-					'entrance-8h8x',
+					'entrance-rabq',
 				),
 			),
 			array(
 				'key' => 'sticky',
 				'values' => array(),
 				'names' => array(
-					'header-57ni',
+					'header-w5l3',
 				),
 			),
 			array(
 				'key' => 'sticky_enable',
 				'values' => array(),
 				'names' => array(
-					'ee-sticky-vcgh',
+					'ee-sticky-uedj',
+					'header-w5l3',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-wz64',
+					'motion-grmk',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-wz64',
+					'motion-grmk',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_scrolling',
 				'values' => array(),
 				'names' => array(
-					'motion-wz64',
+					'motion-grmk',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'background_motion_fx_motion_fx_mouse',
 				'values' => array(),
 				'names' => array(
-					'motion-wz64',
+					'motion-grmk',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'parallax_element_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-element-to8b',
+					'parallax-element-drwo',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'parallax_background_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-background-us6e',
+					'parallax-background-lrra',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'parallax_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-sti3',
+					'parallax-gallery-4kpv',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
 				'key' => 'tilt_enable',
 				'values' => array(),
 				'names' => array(
-					'parallax-gallery-sti3',
+					'parallax-gallery-4kpv',
+					'scroll-motion-shnl',
 				),
 			),
 			array(
@@ -364,7 +468,7 @@ return array(
 					'slideshow',
 				),
 				'names' => array(
-					'background-slideshow-v8xe',
+					'background-slideshow-xcev',
 				),
 			),
 			array(
@@ -373,28 +477,30 @@ return array(
 					'video',
 				),
 				'names' => array(
-					'background-video-8fma',
+					'background-video-b5t5',
+					'video-url-kufw',
 				),
 			),
 			array(
 				'key' => 'shape_divider_top',
 				'values' => array(),
 				'names' => array(
-					'shapes-ha9n',
+					'shapes-gbct',
 				),
 			),
 			array(
 				'key' => 'shape_divider_bottom',
 				'values' => array(),
 				'names' => array(
-					'shapes-ha9n',
+					'shapes-gbct',
 				),
 			),
 			array(
 				'key' => 'tooltip_enable',
 				'values' => array(),
 				'names' => array(
-					'tooltip-1swm',
+					'tooltip-8mll',
+					'tooltips-83ql',
 				),
 			),
 			array(
@@ -403,16 +509,16 @@ return array(
 					'yes',
 				),
 				'names' => array(
-					'drop-cap-xewa',
+					'drop-cap-ntef',
 				),
 			),
 		),
 		'classes' => array(
 			'she-header-yes' => array(
-				'header-57ni',
+				'header-w5l3',
 			),
 			'elementor-invisible' => array(
-				'entrance-8h8x',
+				'entrance-rabq',
 			),
 		),
 	),
