@@ -12,8 +12,8 @@ import {
   dispatch,
   everything,
   findPrinted,
+  listNeededParts,
   namesCountries,
-  needs,
   nextFrame,
   printedDesign,
   printedTexts,
@@ -26,18 +26,19 @@ import { cmsFlag, treeOf } from '../values/readers';
 import type { Banner, BannerEnv } from './banner';
 import { answerEarly, hide, listen, needViews } from './controls';
 import { createModel, loadParts, needsMore, type SomeParts, takePoweredBy } from './model';
-import { containerId, endPrintedStyle, isParsing, paintPoweredBy, placeFirstView, toEnd } from './paint';
+import { containerId, endPrintedStyle, isParsing, moveToEnd, paintPoweredBy, placeFirstView } from './paint';
 import { isArriving } from './printed-question';
 import { createShell } from './shell';
 import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
 
-// Fetches what an answer needs, before the visitor answers.
+// Fetches what an answer listNeededParts, before the visitor answers.
 
 /** Fetches the chunks at once; one that does not come is fetched again with the answer. */
 function fetchForAnswer(load: ConsentEnv['load'], config: ConsentConfig): void {
   const ignore = () => {};
-  for (const name of ['submit', ...needs(everything(config), config)] as const) load(name).catch(ignore);
+  for (const name of ['submit', ...listNeededParts(everything(config), config)] as const)
+    load(name).catch(ignore);
 }
 
 /**
@@ -100,7 +101,7 @@ function settle(banner: Banner): void {
   const { body } = document as Document & { readonly body: { moveBefore?(node: Node, child: null): void } };
   for (const other of document.querySelectorAll(`[id="${CSS.escape(container.id)}"]`))
     if (other !== container) other.remove();
-  if (!isOpen) toEnd(container);
+  if (!isOpen) moveToEnd(container);
   else if (body.lastElementChild !== container) body.moveBefore?.(container, null);
   theme.fitText();
 }

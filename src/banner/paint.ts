@@ -12,7 +12,7 @@ import type { BannerState } from './state';
 export const isParsing = () => document.readyState === 'loading';
 
 /** Makes the container the last child of the body: as the first child it would come before the page's skip link. */
-export function toEnd(container: HTMLElement): void {
+export function moveToEnd(container: HTMLElement): void {
   if (document.body.lastElementChild !== container) document.body.append(container);
 }
 
@@ -22,7 +22,7 @@ function findContainer(id: string): HTMLElement {
   // The server prints styles for the plugin's own script.
   container.style.cssText = '';
   // Until the document is parsed the end of the body moves on.
-  if (!container.isConnected || !isParsing()) toEnd(container);
+  if (!container.isConnected || !isParsing()) moveToEnd(container);
   return container;
 }
 

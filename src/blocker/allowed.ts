@@ -33,7 +33,7 @@ export function isAllowed({ required, by, condition }: Demand, { services, isDec
 }
 
 /** Reads the consent that `element` requires; `undefined` where the element is not blocked. */
-export function demandOf(element: Element): Demand | undefined {
+export function readDemand(element: Element): Demand | undefined {
   const required = element.getAttribute('consent-required');
   return required === null
     ? undefined

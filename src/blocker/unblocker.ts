@@ -1,7 +1,7 @@
 import { type Consent, dispatch, type UnblockedNode } from '../consent';
 import { createQueue, reporter } from '../core';
 import { treeOf } from '../values/readers';
-import { type Allowance, type Demand, demandOf, isAllowed } from './allowed';
+import { type Allowance, type Demand, isAllowed, readDemand } from './allowed';
 import type { BlockerEnv } from './env';
 import { isGuarded } from './guarded-elements';
 import { lazyPlaceholders } from './lazy-placeholders';
@@ -145,7 +145,7 @@ function createUnblock(consent: Consent, placeholders: Placeholders, env: Unbloc
    */
   const unmark = (node: Element): boolean | undefined => {
     claimed.delete(node);
-    const demand = demandOf(node);
+    const demand = readDemand(node);
     if (!node.isConnected || !demand || !env.allows(demand)) return undefined;
     node.removeAttribute('consent-required');
     return node instanceof HTMLElement && placeholders.remove(node);
@@ -210,7 +210,7 @@ function createUnblock(consent: Consent, placeholders: Placeholders, env: Unbloc
       try {
         // A script of page code may have listeners and has never run: the element itself is unblocked, not a copy.
         const isNew = isGuarded(blocked);
-        const demand = demandOf(blocked);
+        const demand = readDemand(blocked);
         const gotClicked = unmark(blocked);
         if (!demand || gotClicked === undefined) continue;
         const isWanted = () => env.allows(demand);
@@ -291,7 +291,7 @@ export function createUnblocker(
     noteStyle(node);
     if (node.hasAttribute('consent-inline-style')) return unblockStyleBlock(node, allowance);
     unblockStyle(node, allowance);
-    const demand = demandOf(node);
+    const demand = readDemand(node);
     if (demand && isAllowed(demand, allowance)) due.push(node);
     else if (!demand) node.setAttribute('consent-transaction-complete', '1');
     else if (node instanceof HTMLElement) placeholders.consider(node);

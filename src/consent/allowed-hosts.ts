@@ -3,7 +3,7 @@
 import { atom } from '../core';
 import { session } from '../values/storage';
 import { VISIT_HOSTS } from './names';
-import { defaultDecision, includes } from './selection';
+import { allowsAll, defaultDecision } from './selection';
 import type { Button, ConsentConfig, ConsentMap } from './types';
 
 /** The hosts that are allowed on this page, with those of the visit. */
@@ -12,7 +12,7 @@ export const $allowedHosts = atom<ReadonlySet<string>>(new Set());
 /** Forgets the hosts after a decision by which the visitor declines everything, and so these hosts too. */
 export function forgetDeclinedHosts(config: ConsentConfig, consent: ConsentMap, button: Button): void {
   // On a site without other services who allows everything allows no more than who declines.
-  if (/_all$|unblock/.test(button) || !includes(defaultDecision(config), consent)) return;
+  if (/_all$|unblock/.test(button) || !allowsAll(defaultDecision(config), consent)) return;
   session.remove(VISIT_HOSTS);
   $allowedHosts.set(new Set());
 }

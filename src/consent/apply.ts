@@ -5,7 +5,7 @@ import { hasTags } from './config';
 import { dispatch } from './events';
 import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
-import { allows, defaultDecision, everything, inOrder } from './selection';
+import { allows, defaultDecision, everything, servicesInOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
@@ -72,8 +72,8 @@ const selectedBy = (type: ApplyType, config: ConsentConfig, stored: ConsentMap |
 };
 
 /** Lists the lazy parts that a decision needs. */
-export function needs(selected: ConsentMap, config: ConsentConfig): PartName[] {
-  const services = inOrder(config);
+export function listNeededParts(selected: ConsentMap, config: ConsentConfig): PartName[] {
+  const services = servicesInOrder(config);
   const has = (is: (service: Service, isIn: boolean) => unknown) =>
     services.some((each) => is(each.service, allows(selected, each)));
   const wanted: Record<PartName, boolean> = {
@@ -100,8 +100,8 @@ async function prepare(type: ApplyType, { config, read, load, startGuard }: Appl
     // The decision is read in each turn, since it may have changed meanwhile.
     const stored = read();
     const selected = selectedBy(type, config, stored);
-    const optedIn = inOrder(config).filter((each) => allows(selected, each));
-    const waits: (Promise<unknown> | undefined)[] = needs(selected, config)
+    const optedIn = servicesInOrder(config).filter((each) => allows(selected, each));
+    const waits: (Promise<unknown> | undefined)[] = listNeededParts(selected, config)
       .filter((name) => !parts[name] && isNew(name))
       .map((name) => {
         const loading = load(name).then(
@@ -133,7 +133,7 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const { config } = env;
   const selected = await prepare(type, env);
   const isIn = (each: ServiceInGroup) => allows(selected, each);
-  const services = inOrder(config);
+  const services = servicesInOrder(config);
   const { tags, definitions } = parts;
   const optedIn = requiresConsentMode(config) && !tags ? [] : services.filter(isIn);
   const optedOut = services.filter((each) => !isIn(each));

@@ -5,7 +5,7 @@ import { blocksSome } from './blockers';
 import type { ConsentEnv } from './env';
 import { chosen } from './in-force';
 import type { DecisionReader } from './read-decision';
-import { allows, includes, within } from './selection';
+import { allows, allowsAll, intersect } from './selection';
 import type {
   ApplyType,
   Choice,
@@ -90,8 +90,8 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
     withdraw(choice) {
       const selected = chosen(choice, config);
       const decision = $decision.get();
-      if (decision && !includes(selected, decision.consent))
-        $decision.set({ ...decision, consent: within(decision.consent, selected) });
+      if (decision && !allowsAll(selected, decision.consent))
+        $decision.set({ ...decision, consent: intersect(decision.consent, selected) });
       const before = $accepted.get();
       const after = before?.filter((each) => allows(selected, each));
       if (!after || after.length === before?.length) return;

@@ -1,6 +1,6 @@
 /** What the banner, the blocker and the entry use of the consent; `start-consent.ts` starts it. */
 export { $allowedHosts } from './allowed-hosts';
-export { needs } from './apply';
+export { listNeededParts } from './apply';
 export { isAllowed, marksOf } from './blockers';
 export { readCookies } from './cookies';
 export { readConsent } from './decision';

@@ -35,18 +35,18 @@ export const allServices = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceI
   groups.flatMap((group) => group.items.map((service) => ({ service, group })));
 
 /** Lists all services with their groups, in the order in which their code runs. */
-export const inOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
+export const servicesInOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
   allServices({ groups }).sort((a, b) => a.service.executePriority - b.service.executePriority);
 
 export const allows = (consent: ConsentMap, { service, group }: ServiceInGroup): boolean =>
   Object.hasOwn(consent, group.id) && consent[group.id]?.includes(service.id) === true;
 
 /** Whether `more` allows everything that `less` allows. */
-export const includes = (more: ConsentMap, less: ConsentMap): boolean =>
+export const allowsAll = (more: ConsentMap, less: ConsentMap): boolean =>
   Object.entries(less).every(([group, ids]) => ids.every((id) => more[group]?.includes(id)));
 
 /** Returns the part of `consent` that `other` allows too. */
-export const within = (consent: ConsentMap, other: ConsentMap): ConsentMap =>
+export const intersect = (consent: ConsentMap, other: ConsentMap): ConsentMap =>
   Object.fromEntries(
     Object.entries(consent).map(([group, ids]) => [group, ids.filter((id) => other[group]?.includes(id))]),
   );

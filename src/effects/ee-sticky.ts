@@ -117,7 +117,7 @@ export default defineHandler({
 
     stickWhile(
       {
-        wanted: () => (isOffOn(extrasDevice(innerWidth), given.sticky_unstick_on) ? '' : `${offsetNow()}`),
+        readState: () => (isOffOn(extrasDevice(innerWidth), given.sticky_unstick_on) ? '' : `${offsetNow()}`),
         start,
         rest: () => note('sticky', 'sticky.width', { width: innerWidth }),
         debounceMs: DEBOUNCE_MS,

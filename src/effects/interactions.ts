@@ -14,7 +14,7 @@ import {
   text,
   warn,
 } from '../core';
-import { animateOnScroll, whileWanted } from '../ui/scroll-motion';
+import { animateOnScroll, runWhile } from '../ui/scroll-motion';
 import { readInlineConfig } from '../values/inline-config';
 import { parseJson } from '../values/json';
 import { isTree, listOf, numberOf, type Raw, treeOf } from '../values/readers';
@@ -226,7 +226,7 @@ function tieToScroll(
 ): void {
   const { start, end } = interaction;
   const at = (percent: number) => [0, ((100 - percent) / 100) * innerHeight] as const;
-  whileWanted(
+  runWhile(
     () => (isExcluded() ? '' : 'scroll'),
     (wanted) => {
       const stop = animateOnScroll(element, () => framesOf(interaction, distance), {

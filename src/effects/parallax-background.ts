@@ -1,7 +1,7 @@
 import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../core';
 import { batch } from '../ui/dom/batch';
 import { extrasDevice } from '../ui/extras-device';
-import { animateOnScroll, whileWanted } from '../ui/scroll-motion';
+import { animateOnScroll, runWhile } from '../ui/scroll-motion';
 
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 
@@ -118,8 +118,8 @@ export default defineHandler({
       });
     };
 
-    const wanted = () =>
+    const readState = () =>
       preview || !parallax_background_enable || !speedNow() ? '' : `${speedNow()} ${device()}`;
-    whileWanted(wanted, start, signal);
+    runWhile(readState, start, signal);
   },
 });

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { animateOnScroll, followPan, followScroll, whileWanted } from '../ui/scroll-motion';
+import { animateOnScroll, followPan, followScroll, runWhile } from '../ui/scroll-motion';
 
 /** Elements follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;
@@ -38,7 +38,7 @@ export default defineHandler({
     const target = movedPart(element);
     const settingsNow = () => settingsFor(extrasDevice(innerWidth));
 
-    const wanted = () => {
+    const readState = () => {
       const isOff = isMouse
         ? innerWidth <= MOUSE_ABOVE
         : isOffOn(extrasDevice(innerWidth), values.parallax_element_disable_on);
@@ -66,6 +66,6 @@ export default defineHandler({
         effectSignal.addEventListener('abort', stop);
       }
     };
-    whileWanted(wanted, start, signal);
+    runWhile(readState, start, signal);
   },
 });

@@ -1,7 +1,7 @@
 import { choice, defineHandler, dropEmptyStyle, flag, milliseconds, number, responsive } from '../core';
 import { pageScroller } from '../ui/dom/page-scroller';
 import { extrasDevice, isOffOn, OFF_FROM } from '../ui/extras-device';
-import { followPointer, followScroll, whileWanted } from '../ui/scroll-motion';
+import { followPointer, followScroll, runWhile } from '../ui/scroll-motion';
 
 interface Tilt {
   /** The angle between the positions at two opposite edges, in degrees. */
@@ -198,11 +198,11 @@ export default defineHandler({
     };
 
     // The switcher has a setting with the same key, but no gallery.
-    const wanted = () =>
+    const readState = () =>
       preview || !values.parallax_enable || !items.length || isOffOn(device(), values.parallax_disable_on)
         ? ''
         : `${speedNow()} ${columnsNow()}`;
-    whileWanted(wanted, start, signal);
+    runWhile(readState, start, signal);
 
     const startTilt = (tiltSignal: AbortSignal) => {
       const { tilt_amount: amount, tilt_scale: scale, tilt_speed: speed, tilt_axis: axis } = values;
@@ -214,6 +214,6 @@ export default defineHandler({
         tilt(tilted, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, tiltSignal);
       }
     };
-    whileWanted(() => (preview || !values.tilt_enable ? '' : 'tilt'), startTilt, signal);
+    runWhile(() => (preview || !values.tilt_enable ? '' : 'tilt'), startTilt, signal);
   },
 });

@@ -98,7 +98,7 @@ export default defineHandler({
 
     stickWhile(
       {
-        wanted() {
+        readState() {
           const { sticky_on, sticky_effects_offset } = settings.get();
           return sticky_on.includes(device.get()) ? `${offsetNow()} ${sticky_effects_offset}` : '';
         },

@@ -1,5 +1,5 @@
 /** Holds pages of other sites that scripts and links open in a named frame of the page. */
-import { again, atEnd, attempt, type Hook, hold, isForeign, replace } from './queue';
+import { attempt, callAgain, type Hook, hold, isForeign, onRelease, replace } from './queue';
 
 /** Finds the frame with this name, also in open shadow trees; scripts may have given its window another name. */
 function frameNamed(name: unknown, root: ParentNode = document): HTMLIFrameElement | undefined {
@@ -18,7 +18,7 @@ function frameNamed(name: unknown, root: ParentNode = document): HTMLIFrameEleme
 const openWindow: Hook = (_, args, call) => {
   const frame = isForeign(args[0]) && frameNamed(args[1]);
   if (!frame) return call();
-  hold(frame, 'src', () => again(window, 'open', args));
+  hold(frame, 'src', () => callAgain(window, 'open', args));
   return frame.contentWindow;
 };
 
@@ -32,7 +32,7 @@ function checkClick(event: Event): void {
   const frame = address && isForeign(address) && frameNamed(target);
   if (!frame) return;
   event.preventDefault();
-  hold(frame, 'src', () => again(window, 'open', [address, target]));
+  hold(frame, 'src', () => callAgain(window, 'open', [address, target]));
 }
 
 export function holdFrames(): void {
@@ -43,6 +43,6 @@ export function holdFrames(): void {
   // The last listener sees the address that a script has set meanwhile.
   for (const isFirst of [true, false]) {
     addEventListener('click', checkClick, isFirst);
-    atEnd(() => removeEventListener('click', checkClick, isFirst));
+    onRelease(() => removeEventListener('click', checkClick, isFirst));
   }
 }

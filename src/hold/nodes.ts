@@ -1,9 +1,9 @@
 /** Holds the addresses of elements: those that scripts set, and those of nodes and markup that scripts insert. */
 import { NAMES } from '../values/loading-names';
 import {
-  again,
   attempt,
   type Call,
+  callAgain,
   eachInterface,
   forget,
   type Hook,
@@ -14,7 +14,7 @@ import {
 } from './queue';
 
 /** A document without a window, where nothing loads. */
-export let spare: Document;
+export let inertDocument: Document;
 
 const LOADING: ReadonlySet<string> = new Set(NAMES);
 
@@ -83,7 +83,7 @@ const setAttribute =
     const local = loadingIn(self, /Attr/.test(member) ? String(name) : member);
     if (!local) return call();
     forget(self, local);
-    return isForeign(value) ? hold(self, local, () => again(self, member, args), value) : call();
+    return isForeign(value) ? hold(self, local, () => callAgain(self, member, args), value) : call();
   };
 
 /** Sets the value of an attribute's node. */
@@ -94,7 +94,7 @@ const setValue =
     const local = owner && loadingIn(owner, self.name);
     if (!local) return call();
     forget(owner, local);
-    return isForeign(args[0]) ? hold(owner, local, () => again(self, member, args), args[0]) : call();
+    return isForeign(args[0]) ? hold(owner, local, () => callAgain(self, member, args), args[0]) : call();
   };
 
 /** Adds a node to the list of an element's attributes, which does not tell its element: the node gets its value at the end. */
@@ -105,7 +105,7 @@ const setItem: Hook = (_, [node], call) => {
   const before = call();
   const owner = (node as Attr).ownerElement as Element;
   const local = loadingIn(owner, name);
-  if (local) hold(owner, local, () => again(node as Attr, 'value', [value]), value);
+  if (local) hold(owner, local, () => callAgain(node as Attr, 'value', [value]), value);
   else Object.assign(node as Attr, { value });
   return before;
 };
@@ -113,12 +113,12 @@ const setItem: Hook = (_, [node], call) => {
 /** Makes an element in which the parser works as in the node. */
 const like = (node: Node): Element =>
   node instanceof Element && node.localName !== 'html'
-    ? spare.createElementNS(node.namespaceURI, node.localName)
-    : spare.createElement('body');
+    ? inertDocument.createElementNS(node.namespaceURI, node.localName)
+    : inertDocument.createElement('body');
 
 /** Parses markup whose scripts run. */
 const fragment = (at: Node, parse: Call, text: unknown): unknown => {
-  const range = spare.createRange();
+  const range = inertDocument.createRange();
   range.selectNodeContents(like(at instanceof CharacterData ? (at.parentNode as Node) : at));
   return parse([text], range);
 };
@@ -151,14 +151,14 @@ const insertMarkup =
     const made =
       !isLate &&
       stripped(() => {
-        if (isSet) again(box, name, args);
+        if (isSet) callAgain(box, name, args);
         else box.innerHTML = args.at(-1) as string;
         isLate = readNoscript(box);
-        const range = spare.createRange();
+        const range = inertDocument.createRange();
         range.selectNodeContents(box);
         return range.extractContents();
       });
-    if (isLate) return hold(self, '', () => again(self, name, args));
+    if (isLate) return hold(self, '', () => callAgain(self, name, args));
     return made ? target[place](made) : call();
   };
 
@@ -185,7 +185,7 @@ function hookOf(name: string): Hook | undefined {
     return setAttribute(name);
   if (name === 'transformToFragment')
     return (_, [source, output], call) =>
-      stripped(() => output === document && call([source, spare])) ?? call();
+      stripped(() => output === document && call([source, inertDocument])) ?? call();
   if (name === 'cloneNode') return (self, [deep], call) => copy(self as Node, !!deep, call);
   if (name === 'importNode')
     return (self, args, call) => {
@@ -206,7 +206,7 @@ const INTERFACES = `Node CharacterData Document DocumentFragment ShadowRoot Rang
 
 /** Holds the addresses of other sites that scripts give to elements, or insert with nodes and markup. */
 export function holdNodes(): void {
-  spare = document.implementation.createHTMLDocument('');
+  inertDocument = document.implementation.createHTMLDocument('');
   const { createContextualFragment: parse } = Range.prototype;
   eachInterface(INTERFACES, (host) => {
     for (const member of Object.getOwnPropertyNames(host)) {
@@ -224,7 +224,7 @@ export function holdNodes(): void {
   // A command inserts at the selection, which only the page has.
   replace(Document.prototype, 'execCommand', (self, args, call) =>
     /^insert(?:html|image)$/i.test(String(args[0])) && (isForeign(args[2]) || /&/.test(String(args[2])))
-      ? hold(self, '', () => again(self, 'execCommand', args)) === undefined
+      ? hold(self, '', () => callAgain(self, 'execCommand', args)) === undefined
       : call(),
   );
   for (const name of ['write', 'writeln'])

@@ -38,7 +38,7 @@ export function forget(self: unknown, name: string): void {
 }
 
 /** Calls the function again by its name, or sets the property: the guard has put its own function in this place by then. */
-export const again = (self: object, name: string, args: readonly unknown[]): unknown => {
+export const callAgain = (self: object, name: string, args: readonly unknown[]): unknown => {
   const value: unknown = Reflect.get(self, name);
   return typeof value === 'function' ? Reflect.apply(value, self, args) : Reflect.set(self, name, args[0]);
 };
@@ -78,7 +78,7 @@ export function replace(host: object, name: string, hook: Hook, kind?: 'get' | '
 }
 
 /** Calls `run` when the browser has its functions back. */
-export const atEnd = (run: () => void): number => restoring.push(run);
+export const onRelease = (run: () => void): number => restoring.push(run);
 
 /** Gives the browser its functions back, and makes the calls that wait, in their order. */
 export function release(): void {

@@ -1,14 +1,14 @@
 /** Holds requests of scripts to other sites. */
 import type { Announced } from '../core';
 import { NOWHERE } from '../values/loading-names';
-import { again, attempt, eachInterface, forget, hold, isForeign, replace } from './queue';
+import { attempt, callAgain, eachInterface, forget, hold, isForeign, replace } from './queue';
 
 /** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */
 export const announced: Announced = new WeakMap();
 
 /** Holds a function whose promise stays pending. */
-export const later = (self: object, name: string, args: readonly unknown[]): Promise<unknown> =>
-  new Promise((done) => hold(self, name, () => done(again(self, name, args))));
+export const holdPromise = (self: object, name: string, args: readonly unknown[]): Promise<unknown> =>
+  new Promise((done) => hold(self, name, () => done(callAgain(self, name, args))));
 
 /** Whether a request, or its address, is of another site. */
 const isForeignRequest = (input: unknown) =>
@@ -31,10 +31,10 @@ const WAITING: readonly (readonly [string, readonly string[], (argument: unknown
 
 export function holdRequests(): void {
   replace(window, 'fetch', (_, args, call) =>
-    isForeignRequest(args[0]) ? later(window, 'fetch', args) : call(),
+    isForeignRequest(args[0]) ? holdPromise(window, 'fetch', args) : call(),
   );
   replace(Navigator.prototype, 'sendBeacon', (self, args, call) =>
-    isForeign(args[0]) ? !hold(self, '', () => again(self, 'sendBeacon', args)) : call(),
+    isForeign(args[0]) ? !hold(self, '', () => callAgain(self, 'sendBeacon', args)) : call(),
   );
 
   const { prototype } = XMLHttpRequest;
@@ -48,20 +48,22 @@ export function holdRequests(): void {
     const { address, isAsync } = announced.get(self) ?? {};
     if (!isForeign(address)) return call();
     // A synchronous request cannot wait: it ends with status 0, as if the host were unreachable.
-    if (isAsync) hold(self, 'send', () => again(self, 'send', args));
+    if (isAsync) hold(self, 'send', () => callAgain(self, 'send', args));
     return undefined;
   });
 
   // The browser would send this request when the page is left.
   replace(window, 'fetchLater', (_, args, call) => {
     if (!isForeignRequest(args[0])) return call();
-    hold(window, '', () => again(window, 'fetchLater', args));
+    hold(window, '', () => callAgain(window, 'fetchLater', args));
     return { activated: false };
   });
   for (const [owners, members, isHeld] of WAITING)
     eachInterface(owners, (host) => {
       for (const member of members)
-        replace(host, member, (self, args, call) => (isHeld(args[0]) ? later(self, member, args) : call()));
+        replace(host, member, (self, args, call) =>
+          isHeld(args[0]) ? holdPromise(self, member, args) : call(),
+        );
     });
 
   for (const [owner, member] of [
@@ -71,7 +73,7 @@ export function holdRequests(): void {
     const host: unknown = Reflect.get(window, owner);
     if (typeof host === 'function')
       replace(host, member, (self, args, call) =>
-        isForeignProvider(args[0]) ? later(self, member, args) : call(),
+        isForeignProvider(args[0]) ? holdPromise(self, member, args) : call(),
       );
   }
 

@@ -1,7 +1,7 @@
 /** Holds the addresses of other sites in styles that scripts set. */
-import { spare } from './nodes';
+import { inertDocument } from './nodes';
 import {
-  again,
+  callAgain,
   eachInterface,
   forget,
   type Hook,
@@ -11,7 +11,7 @@ import {
   replace,
   withoutForeign,
 } from './queue';
-import { announced, later } from './requests';
+import { announced, holdPromise } from './requests';
 
 /** The declarations behind the proxies that scripts get, and the proxies of the declarations. */
 const behind = new WeakMap<object, CSSStyleDeclaration>();
@@ -30,7 +30,7 @@ function setStyle<Result>(
   const css = withoutForeign(value);
   const result = set(style, css);
   if (css === String(value)) return result;
-  const whole = spare.createElement('i').style;
+  const whole = inertDocument.createElement('i').style;
   set(whole, value);
   for (const name of whole) {
     const text = whole.getPropertyValue(name);
@@ -42,7 +42,7 @@ function setStyle<Result>(
         name,
         () =>
           style.getPropertyValue(name) === left &&
-          again(style, 'setProperty', [name, text, whole.getPropertyPriority(name)]),
+          callAgain(style, 'setProperty', [name, text, whole.getPropertyPriority(name)]),
       );
   }
   return result;
@@ -95,7 +95,7 @@ export function holdStyles(): void {
       replace(host, member, (self, [text], call) => {
         const css = withoutForeign(text);
         forget(self, '');
-        if (css !== text) hold(self, '', () => again(self, member, [text]));
+        if (css !== text) hold(self, '', () => callAgain(self, member, [text]));
         return call([css]);
       });
     replace(host, 'insertRule', (self, [rule, ...more], call) => {
@@ -108,7 +108,7 @@ export function holdStyles(): void {
         const now = [...sheet.cssRules].indexOf(inserted);
         if (now < 0) return;
         sheet.deleteRule(now);
-        again(sheet, 'insertRule', [rule, now]);
+        callAgain(sheet, 'insertRule', [rule, now]);
       });
       return index;
     });
@@ -123,10 +123,10 @@ export function holdStyles(): void {
     },
     'new',
   );
-  eachInterface('FontFace', (host) => replace(host, 'load', (self) => later(self, 'load', [])));
+  eachInterface('FontFace', (host) => replace(host, 'load', (self) => holdPromise(self, 'load', [])));
   eachInterface('FontFaceSet', (host) =>
     replace(host, 'add', (self, args) => {
-      hold(self, '', () => again(self, 'add', args));
+      hold(self, '', () => callAgain(self, 'add', args));
       return self;
     }),
   );

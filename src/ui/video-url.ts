@@ -19,7 +19,7 @@ export interface Video {
  * The part that plays, in s: the owner's own times come before those in the address, and 0 stands for none. An end before
  * the start would stop the video at once, so such an end is ignored.
  */
-export function partOf(
+export function playedRange(
   own: { readonly start: number; readonly end: number },
   { start: givenStart = 0, end: givenEnd = Number.POSITIVE_INFINITY }: Partial<Video> = {},
 ): { start: number; end: number } {

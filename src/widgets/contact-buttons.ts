@@ -1,6 +1,6 @@
 import { className, defineHandler, responsive } from '../core';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
-import { createClassAnimation, plays } from '../ui/dom/class-animation';
+import { createClassAnimation, playsAnimation } from '../ui/dom/class-animation';
 import { countClicks, enter, markContainers } from '../ui/floating-elements';
 import style from './contact-buttons.css';
 
@@ -72,7 +72,7 @@ export default defineHandler({
       animation.stop();
       button.focus({ preventScroll: true });
       set(false);
-      box.classList.toggle(LEAVING, plays(name));
+      box.classList.toggle(LEAVING, playsAnimation(name));
       animation.play(name, true, () => {
         content.classList.remove(VISIBLE);
         box.classList.remove(LEAVING);

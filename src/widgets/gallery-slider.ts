@@ -11,7 +11,7 @@ import {
 import {
   extrasLayout,
   extrasOptions,
-  of,
+  numberForDevice,
   threeCounts,
   threeDevices,
   threeGaps,
@@ -96,10 +96,10 @@ export default defineHandler({
       layout: (device) =>
         extrasLayout(
           {
-            view: of(given, 'carousel_slides_per_view', device),
-            group: of(given, 'carousel_slides_to_scroll', device),
-            rows: of(given, 'carousel_slides_per_column', device),
-            gap: of(given, 'carousel_spacing', device),
+            view: numberForDevice(given, 'carousel_slides_per_view', device),
+            group: numberForDevice(given, 'carousel_slides_to_scroll', device),
+            rows: numberForDevice(given, 'carousel_slides_per_column', device),
+            gap: numberForDevice(given, 'carousel_spacing', device),
             isVertical: given.carousel_orientation === 'vertical',
           },
           device,

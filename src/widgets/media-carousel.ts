@@ -2,12 +2,12 @@ import type { Device, SettingsOf } from '../api';
 import { choice, defineHandler, flag } from '../core';
 import {
   type CarouselRequest,
+  fieldsPerDevice,
   findParts,
-  own,
-  ownPerDevice,
   pictureTexts,
   planCarousel,
   startCarousel,
+  valueForDevice,
 } from '../ui/carousel';
 import { mediaCarousel, mediaSettings } from '../ui/carousel-extras/media';
 import { linkThumbs } from '../ui/carousel-extras/thumbs';
@@ -27,7 +27,7 @@ const THUMBS = { container: '.elementor-thumbnails-swiper' };
 
 const schema = {
   ...mediaSettings,
-  ...ownPerDevice('slideshow_slides_per_view'),
+  ...fieldsPerDevice('slideshow_slides_per_view'),
   skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
   effect: choice(['slide', 'fade', 'cube'], 'slide'),
   centered_slides: flag(),
@@ -49,7 +49,7 @@ const thumbsCarousel = (request: CarouselRequest, settings: Settings, count: num
   layout: (device) => ({
     slidesPerView: Math.min(
       count,
-      own(settings, 'slideshow_slides_per_view', device) || (SMALL_THUMBS[device] ?? 5),
+      valueForDevice(settings, 'slideshow_slides_per_view', device) || (SMALL_THUMBS[device] ?? 5),
     ),
     slidesPerGroup: 1,
     spaceBetween: request.layout(device).spaceBetween,

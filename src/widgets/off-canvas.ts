@@ -1,7 +1,7 @@
 import { choice, className, DELAYED, defineHandler, flag, responsive, text } from '../core';
 import { addAction, parseAction } from '../ui/actions/actions';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
-import { createClassAnimation, plays } from '../ui/dom/class-animation';
+import { createClassAnimation, playsAnimation } from '../ui/dom/class-animation';
 import { focusablesIn } from '../ui/focusables';
 import { type Layer, openLayer } from '../ui/layer';
 import { attachSwipe, type Side } from '../ui/swipe';
@@ -96,7 +96,7 @@ export default defineHandler({
     /** Plays an animation; with `isExit` the panel stays visible until its end. */
     const play = (name: string, isExit: boolean, done = () => {}) => {
       animation.stop();
-      root.classList.toggle('no-animation', !plays(name));
+      root.classList.toggle('no-animation', !playsAnimation(name));
       root.classList.toggle('animated-reverse-wrapper', isExit);
       animation.play(name, isExit, () => {
         root.classList.remove('animated-reverse-wrapper');

@@ -5,7 +5,7 @@ import { type CarouselRequest, entryTexts, findParts, planCarousel, startCarouse
 import {
   extrasLayout,
   extrasOptions,
-  of,
+  numberForDevice,
   threeCounts,
   threeDevices,
   threeGaps,
@@ -98,10 +98,10 @@ export default defineHandler({
       layout: (device) =>
         extrasLayout(
           {
-            view: of(given, 'carousel_slides_per_view', device),
-            group: of(given, 'carousel_slides_to_scroll', device),
-            rows: of(given, 'carousel_slides_per_column', device),
-            gap: of(given, 'carousel_grid_columns_spacing', device),
+            view: numberForDevice(given, 'carousel_slides_per_view', device),
+            group: numberForDevice(given, 'carousel_slides_to_scroll', device),
+            rows: numberForDevice(given, 'carousel_slides_per_column', device),
+            gap: numberForDevice(given, 'carousel_grid_columns_spacing', device),
             isVertical: settingsFor(device).carousel_direction === 'vertical',
           },
           device,

@@ -11,10 +11,10 @@ import {
   filterQuery,
   filtersOf,
   followAddress,
+  itemContainer,
   LOOP_TEXTS,
   type LoopFilters,
   learnBars,
-  listOf,
   loopWidget,
   readBar,
   removeTerm,
@@ -116,7 +116,7 @@ export default defineHandler({
         showFiltered(loopId, texts)
           .then(() => {
             const widget = loopWidget(loopId);
-            if (movesFocus && widget && document.activeElement === item) focusElement(listOf(widget));
+            if (movesFocus && widget && document.activeElement === item) focusElement(itemContainer(widget));
           })
           .catch(reporter('event', 'taxonomy-filter', element));
       },

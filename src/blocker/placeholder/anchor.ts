@@ -1,5 +1,5 @@
 import type { Raw } from '../../values/readers';
-import { having, NUMBER, USE_PARENT } from './attributes';
+import { attributeSelector, NODE_NUMBER, USE_PARENT } from './attributes';
 
 /** The place of a placeholder, which is inserted right before `element`. */
 export interface Anchor {
@@ -44,7 +44,7 @@ function follow(node: HTMLElement, rule: string): Anchor {
 
 /** Returns the page's rule for nodes without a rule of their own, and the element that the rule concerns. */
 function pageRule(node: HTMLElement, parents: Raw): { rule: string; match: HTMLElement } | undefined {
-  const own = having(NUMBER, node.getAttribute(NUMBER) ?? '');
+  const own = attributeSelector(NODE_NUMBER, node.getAttribute(NODE_NUMBER) ?? '');
   for (const [selector, rule] of Object.entries(parents)) {
     const match = attempt(() =>
       selector.includes('%s')

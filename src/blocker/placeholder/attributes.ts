@@ -2,10 +2,10 @@
 export const REQUIRED = 'consent-required';
 export const BLOCKER_ID = 'consent-id';
 /** The running number of a blocked node. */
-export const NUMBER = 'consent-blocker-connected-pres';
+export const NODE_NUMBER = 'consent-blocker-connected-pres';
 /** The number that a placeholder and all nodes that it replaces have in common. */
 export const PAIR = 'consent-blocker-connected';
-export const BY = 'consent-by';
+export const BLOCKED_BY = 'consent-by';
 export const CONFIRM = 'consent-confirm';
 export const USE_PARENT = 'consent-visual-use-parent';
 
@@ -17,7 +17,8 @@ export const THIRD_PARTY = 'piton-third-party';
 export const DIALOG = 'rcb-db-container';
 
 /** Makes the selector `[name="value"]` for any value. */
-export const having = (name: string, value: string): string => `[${name}=${JSON.stringify(value)}]`;
+export const attributeSelector = (name: string, value: string): string =>
+  `[${name}=${JSON.stringify(value)}]`;
 
 /**
  * Whether the element has a box: neither the element nor an ancestor is `display: none`. The browser answers without a

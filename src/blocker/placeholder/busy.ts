@@ -2,7 +2,7 @@
 import { type ConsentConfig, countsUndocumented } from '../../consent';
 import { isGermanPage } from '../../core';
 import { make } from '../../ui/dom/make';
-import { having, PAIR, PLACEHOLDER } from './attributes';
+import { attributeSelector, PAIR, PLACEHOLDER } from './attributes';
 
 /** A button that is still in the page this long after a click, ms, can be clicked again. */
 const BUSY_MS = 15_000;
@@ -17,7 +17,7 @@ const TEXT = [
 
 const controlsOf = (pair: string) =>
   document.querySelectorAll<HTMLElement>(
-    `.${PLACEHOLDER}${having(PAIR, pair)} :is(.rcb-cb-box > .rcb-cb-load, .rcb-cb-hero)`,
+    `.${PLACEHOLDER}${attributeSelector(PAIR, pair)} :is(.rcb-cb-box > .rcb-cb-load, .rcb-cb-hero)`,
   );
 
 function explain(pair: string): void {

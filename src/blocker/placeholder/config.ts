@@ -1,6 +1,6 @@
 import { type Blocker, type Consent, type Texts, textsOf } from '../../consent';
 import { listOf, type Raw, textOf, treeOf } from '../../values/readers';
-import { demandOf } from '../allowed';
+import { readDemand } from '../allowed';
 import { BLOCKER_ID } from './attributes';
 
 /** The page's configuration of placeholders, which is read once. */
@@ -23,7 +23,7 @@ export interface SiteConfig {
  * services of both.
  */
 function servicesOf(node: Element, { services }: Blocker): readonly number[] {
-  const { required = '', by, condition } = demandOf(node) ?? {};
+  const { required = '', by, condition } = readDemand(node) ?? {};
   return by === 'tcfVendors' || condition === 'or'
     ? services
     : [...new Set([...services, ...required.split(',').map(Number)])];

@@ -1,6 +1,6 @@
 import type { Blocker, Thumbnail } from '../../consent';
 import { h } from '../../ui/dom/elements';
-import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { attributeSelector, BLOCKED_BY, BLOCKER_ID, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { headlineOf, textBox } from './box';
 import type { SiteConfig } from './config';
 import { loadPreview } from './pair-dialog';
@@ -25,7 +25,8 @@ export function makeContainer(
   const container = document.createElement('div');
   container.className = `${PLACEHOLDER} wp-exclude-emoji`;
   container.setAttribute(PAIR, pair);
-  for (const name of [BY, BLOCKER_ID, REQUIRED]) container.setAttribute(name, node.getAttribute(name) ?? '');
+  for (const name of [BLOCKED_BY, BLOCKER_ID, REQUIRED])
+    container.setAttribute(name, node.getAttribute(name) ?? '');
   container.setAttribute('consent-visual-paint-mode', mode);
   if (skip) container.setAttribute(skip, '1');
   container.style.cssText = BASE;
@@ -40,7 +41,7 @@ export function makeContainer(
 
 /** Lists the placeholder of the pair and its copies. */
 export const containersOf = (pair: string): NodeListOf<Element> =>
-  document.querySelectorAll(`.${PLACEHOLDER}${having(PAIR, pair)}`);
+  document.querySelectorAll(`.${PLACEHOLDER}${attributeSelector(PAIR, pair)}`);
 
 export function removeContainer(container: Element): void {
   restoreBoxes(container);

@@ -1,4 +1,4 @@
-import { BLOCKER_ID, having, NUMBER, PAIR, REQUIRED } from './attributes';
+import { attributeSelector, BLOCKER_ID, NODE_NUMBER, PAIR, REQUIRED } from './attributes';
 
 const THUMBNAIL = 'consent-thumbnail';
 
@@ -34,7 +34,7 @@ function elementsBefore(anchor: Element, isShown: (element: Element) => boolean)
 /** Whether the nodes have different preview pictures: then each node gets its own placeholder. */
 function differ(node: Element, pair: string): boolean {
   const own = thumbnailText(node);
-  const other = document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`);
+  const other = document.querySelector(`${attributeSelector(PAIR, pair)}[${NODE_NUMBER}]`);
   const theirs = other && thumbnailText(other);
   return !!own && !!theirs && own !== theirs;
 }

@@ -2,11 +2,11 @@ import type { Blocker, Consent } from '../../consent';
 import { createQueue, waitFor } from '../../core';
 import { type Anchor, anchorOf } from './anchor';
 import {
+  BLOCKED_BY,
   BLOCKER_ID,
-  BY,
   CONFIRM,
   isShown,
-  NUMBER,
+  NODE_NUMBER,
   PAIR,
   PLACEHOLDER,
   REQUIRED,
@@ -103,7 +103,7 @@ function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): Placehol
   let lastMode: PaintMode | undefined;
 
   function insert(node: HTMLElement, anchor: Anchor, blocker: Blocker, boxes: readonly HTMLElement[]) {
-    const pair = node.getAttribute(NUMBER) ?? '';
+    const pair = node.getAttribute(NODE_NUMBER) ?? '';
     const target = targetOf(node, anchor);
     const isConfirm = node.hasAttribute(CONFIRM);
     const thumbnail = thumbnailOf(node, blocker);
@@ -141,7 +141,7 @@ function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): Placehol
       if (!node.parentElement || !isShown(node.parentElement)) return;
       show(node);
     }
-    if (!node.hasAttribute(NUMBER)) node.setAttribute(NUMBER, String(next++));
+    if (!node.hasAttribute(NODE_NUMBER)) node.setAttribute(NODE_NUMBER, String(next++));
     const anchor = anchorOf(node, site.parents);
     const { verdict, isFinal, boxes } = judge(site, node, blocker, anchor);
     if (verdict === 'wait') return;
@@ -225,7 +225,7 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
     }
     const outer = node.parentElement?.closest(`[${CLICKED}="1"]`);
     const isSame = (name: string) => outer?.getAttribute(name) === node.getAttribute(name);
-    if (!outer || !isSame(BLOCKER_ID) || !isSame(BY)) return false;
+    if (!outer || !isSame(BLOCKER_ID) || !isSame(BLOCKED_BY)) return false;
     outer.setAttribute(CLICKED, '2');
     return true;
   }

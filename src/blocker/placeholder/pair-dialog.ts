@@ -1,7 +1,7 @@
 import { type Blocker, firstLabelsOf } from '../../consent';
 import { ANSWER_MS, lazy, reporter, withTimeout } from '../../core';
 import { h } from '../../ui/dom/elements';
-import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';
+import { attributeSelector, NODE_NUMBER, PAIR, PLACEHOLDER } from './attributes';
 import { textBox } from './box';
 import type { SiteConfig } from './config';
 
@@ -18,14 +18,14 @@ export function findBlocked(
   site: SiteConfig,
   pair: string,
 ): { node: HTMLElement; blocker: Blocker } | undefined {
-  const node = document.querySelector<HTMLElement>(`${having(PAIR, pair)}[${NUMBER}]`);
+  const node = document.querySelector<HTMLElement>(`${attributeSelector(PAIR, pair)}[${NODE_NUMBER}]`);
   const blocker = node && site.blockerOf(node);
   return blocker ? { node, blocker } : undefined;
 }
 
 /** Shows a text in the placeholder itself, where the dialog's code could not be loaded. */
 function showInPlace(pair: string, text: Node) {
-  const box = document.querySelector<HTMLElement>(`.${PLACEHOLDER}${having(PAIR, pair)}`);
+  const box = document.querySelector<HTMLElement>(`.${PLACEHOLDER}${attributeSelector(PAIR, pair)}`);
   box?.replaceChildren(text);
   if (box) box.style.display = 'block';
   box?.querySelector<HTMLElement>('.rcb-cb-load')?.focus();

@@ -1,4 +1,4 @@
-import { having, NUMBER, PAIR, PLACEHOLDER } from './attributes';
+import { attributeSelector, NODE_NUMBER, PAIR, PLACEHOLDER } from './attributes';
 import { containersOf, removeContainer } from './container';
 
 /** Removes blocked nodes from the layout, and stores their previous `display` in attributes. */
@@ -52,7 +52,7 @@ export function createStrays(): Strays {
         const pair = container.getAttribute(PAIR) ?? '';
         if (!known || known.nodes.some(({ isConnected }) => isConnected)) return [];
         // The page may have a copy of a node.
-        if (document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`)) return [];
+        if (document.querySelector(`${attributeSelector(PAIR, pair)}[${NODE_NUMBER}]`)) return [];
         removeContainer(container);
         show(known.target);
         for (const node of known.nodes) {

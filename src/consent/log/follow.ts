@@ -2,7 +2,7 @@
 
 import { type Entry, waits } from '../entries';
 import { chosen } from '../in-force';
-import { includes } from '../selection';
+import { allowsAll } from '../selection';
 import type { ConsentConfig, ConsentMap, Decision } from '../types';
 import type { Clock } from './lock';
 
@@ -41,7 +41,7 @@ export function createFollower(env: FollowEnv): () => void {
     const revokesNothing =
       latest?.payload &&
       waits(latest) &&
-      includes(chosen(latest.payload.decision, env.config), env.applied() ?? {});
+      allowsAll(chosen(latest.payload.decision, env.config), env.applied() ?? {});
     if (revokesNothing && polls < MAX_POLLS) {
       stop = env.clock.after(POLL_MS, () => {
         polls++;

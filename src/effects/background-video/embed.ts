@@ -1,7 +1,7 @@
 import {
   callPlayer,
   loadApi,
-  partOf,
+  playedRange,
   readVideo,
   type VimeoApi,
   vimeoPage,
@@ -172,7 +172,7 @@ export async function openEmbed(
   if (!video) throw new TypeError('the address names no video');
   const { start, end, isOnce } = clip;
   const own = { start, end: end < Number.POSITIVE_INFINITY ? end : 0 };
-  const context = { ...given, clip: { ...partOf(own, video), isOnce } };
+  const context = { ...given, clip: { ...playedRange(own, video), isOnce } };
   const printed = [...container.childNodes];
   const frame = new URL(video.frame);
   let player: Player | undefined;

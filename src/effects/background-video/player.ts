@@ -1,6 +1,6 @@
 import type { SettingsOf } from '../../api';
 import { flag, number, text } from '../../core';
-import { partOf } from '../../ui/video-url';
+import { playedRange } from '../../ui/video-url';
 
 /** No video is longer, in s. */
 const MAX_SECONDS = 86_400;
@@ -28,7 +28,7 @@ export interface Clip {
 
 export function clipOf(settings: VideoSettings): Clip {
   const { background_video_start: start, background_video_end: end, background_play_once: isOnce } = settings;
-  return { ...partOf({ start, end }), isOnce };
+  return { ...playedRange({ start, end }), isOnce };
 }
 
 /** Returns the clip as a media fragment, `#t=1,4`; the fragment of `url` itself where the whole file plays. */

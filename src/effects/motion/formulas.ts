@@ -20,7 +20,7 @@ export interface Movement {
 const STEP = 0.01;
 
 /** Returns a range within 0 to 100 whose end lies after its start. */
-export function tidy({ start, end }: Range): Range {
+export function normalizeRange({ start, end }: Range): Range {
   const [from, to] = [start, end].map((each) => Math.min(Math.max(each, 0), 100)).sort((a, b) => a - b) as [
     number,
     number,
@@ -40,7 +40,7 @@ export function percentOf(percent: number, { range, isReversed }: Movement): num
 /**
  * Returns an element's distance in px, or its rotation in degrees; the value is 0 in the middle of the scroll distance.
  */
-export const moved = (percent: number, movement: Movement): number =>
+export const movementAt = (percent: number, movement: Movement): number =>
   -(percentOf(percent, movement) - 50) * movement.speed || 0;
 
 /** A background's layer is larger than its element by this percentage per step of speed. */

@@ -1,12 +1,12 @@
 import { defineHandler, readRaw } from '../../core';
 import { batch } from '../../ui/dom/batch';
-import { animateOnScroll, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
+import { animateOnScroll, insetsOf, runWhile, type Track } from '../../ui/scroll-motion';
 import {
   blurOf,
   layerSize,
   type Movement,
-  moved,
   movedLayer,
+  movementAt,
   movePoint,
   opacityOf,
   type Range,
@@ -46,14 +46,14 @@ export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
       if (!movement) return '0';
       return isBackground
         ? `${round(movedLayer(percent, movement, mouseSpeedOf(group)))}%`
-        : `${round(moved(percent, movement))}px`;
+        : `${round(movementAt(percent, movement))}px`;
     };
     add(pointsOf(x?.range, y?.range), (percent) => ({
       translate: `${distance(percent, x)} ${distance(percent, y)}`,
     }));
   }
   const turn = movementOf(group, 'rotateZ');
-  if (turn) add(pointsOf(turn.range), (percent) => ({ rotate: `${round(moved(percent, turn))}deg` }));
+  if (turn) add(pointsOf(turn.range), (percent) => ({ rotate: `${round(movementAt(percent, turn))}deg` }));
   for (const name of ['scale', 'opacity', 'blur'] as const) {
     if (!group[`${name}_effect`]) continue;
     const range = group[`${name}_range`];
@@ -204,12 +204,12 @@ export default defineHandler({
       ends.push(() => container.remove());
     };
 
-    const wanted = () => {
+    const readState = () => {
       if (preview) return '';
       const now = [own, background].map((group) => isOn(group, device.get()));
       note('motion', now.includes(true) ? 'motion.on' : 'motion.off', { device: device.get() });
       return now.includes(true) ? now.join() : '';
     };
-    whileWanted(wanted, start, signal);
+    runWhile(readState, start, signal);
   },
 });

@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../core';
 import { followPointer } from '../../ui/scroll-motion';
-import { moved, movedLayer } from './formulas';
+import { movedLayer, movementAt } from './formulas';
 import { type Group, scrollSpeedOf } from './settings';
 
 /** The mouse moves elements anywhere in the viewport; percent of its width or height. */
@@ -21,7 +21,7 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
     const distance = (percent: number, axis: 'X' | 'Y') =>
       isBackground
         ? `${movedLayer(percent, movement, scrollSpeedOf(group, axis))}%`
-        : `${moved(percent, movement)}px`;
+        : `${movementAt(percent, movement)}px`;
     values.push(['translateX', distance(x, 'X')], ['translateY', distance(y, 'Y')]);
   }
   if (group.tilt_effect) {
@@ -30,7 +30,10 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
       isReversed: !!group.tilt_direction,
       speed: group.tilt_speed / 10,
     };
-    values.push(['rotateX', `${moved(y, movement)}deg`], ['rotateY', `${moved(100 - x, movement)}deg`]);
+    values.push(
+      ['rotateX', `${movementAt(y, movement)}deg`],
+      ['rotateY', `${movementAt(100 - x, movement)}deg`],
+    );
   }
   return values;
 }

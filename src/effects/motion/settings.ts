@@ -1,6 +1,6 @@
 import type { Field, Schema, SettingsOf } from '../../api';
 import { choice, flag, list, number, text } from '../../core';
-import { DIRECTIONS, type Range, tidy } from './formulas';
+import { DIRECTIONS, normalizeRange, type Range } from './formulas';
 
 const handle = number(0);
 
@@ -11,7 +11,7 @@ const range = (start: number, end: number): Field<Range> => ({
   read(raw) {
     const { sizes } = (raw ?? {}) as { sizes?: { start?: unknown; end?: unknown } };
     const [from, to] = [sizes?.start ?? start, sizes?.end ?? end].map((each) => handle.read(each));
-    return from === undefined || to === undefined ? undefined : tidy({ start: from, end: to });
+    return from === undefined || to === undefined ? undefined : normalizeRange({ start: from, end: to });
   },
 });
 

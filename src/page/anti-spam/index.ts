@@ -2,7 +2,7 @@ import { defineHandler } from '../../core';
 import { treeOf } from '../../values/readers';
 import { type CallServer, createClient } from './client';
 import { watchForms } from './forms';
-import { botSign, createParameters, firstParameters, type Parameters } from './parameters';
+import { botDetectorFields, createParameters, firstParameters, type Parameters } from './parameters';
 import { drawPixel } from './pixel';
 import { readSettings } from './settings';
 
@@ -66,7 +66,7 @@ export default defineHandler({
     const fail = (error: unknown) => signal.aborted || warn('anti-spam', `the anti-spam server: ${error}`);
     const callServer = createClient(settings);
     const parameters = createParameters(settings, callServer);
-    const sign = () => botSign(settings, parameters);
+    const sign = () => botDetectorFields(settings, parameters);
     // Few pages hide content from robots, so this code is a part of its own.
     if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
       import('./decode-emails')

@@ -93,7 +93,7 @@ export function firstParameters({ site }: Settings): Raw {
 }
 
 /** The token of the external bot detector, if the page has one; else the parameters. */
-export function botSign({ isOn }: Settings, { all }: Parameters): Raw {
+export function botDetectorFields({ isOn }: Settings, { all }: Parameters): Raw {
   const isDetected = [
     'bot_detector_enabled',
     'data__bot_detector_enabled',

@@ -5,7 +5,7 @@ import { ownGlobal } from '../../values/globals';
 import { resolveSettings } from '../../values/settings';
 import { focusElement } from '../dom/focus-element';
 import { followHash } from '../dom/follow-hash';
-import { pageScroller, scrolls } from '../dom/page-scroller';
+import { isScrollable, pageScroller } from '../dom/page-scroller';
 import { keepScrolled, scrollTopOf, smoothScroll } from '../dom/smooth-scroll';
 import { watchVisitor } from '../dom/watch-visitor';
 
@@ -102,7 +102,7 @@ export function topOf(target: HTMLElement): () => number {
 function showInBoxes(target: Element): void {
   const { body, documentElement: root } = document;
   for (let box = target.parentElement; box && box !== body && box !== root; box = box.parentElement) {
-    if (!scrolls(box)) continue;
+    if (!isScrollable(box)) continue;
     const top = target.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientTop;
     box.scrollBy({ top, behavior: 'instant' });
   }

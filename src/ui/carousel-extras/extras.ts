@@ -33,7 +33,7 @@ export const threeCounts = <Key extends string>(
 export const threeGaps = <Key extends string>(key: Key): Three<Key> => threeNumbers(key, GAPS, { min: 0 });
 
 /** The number of `device`. */
-export const of = <Key extends string>(values: Values<Key>, key: Key, device: Device): number =>
+export const numberForDevice = <Key extends string>(values: Values<Key>, key: Key, device: Device): number =>
   (values as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
 
 /** The numbers of slides on a device. */

@@ -3,16 +3,16 @@ import { flag, milliseconds, number, responsive } from '../../core';
 import {
   autoplaySettings,
   type CarouselRequest,
-  own,
-  ownPerDevice,
+  fieldsPerDevice,
   paginationSettings,
   planAutoplay,
+  valueForDevice,
 } from '../carousel';
 
 /** Settings of the media, testimonial and review carousels. Times are ms, gaps px. */
 export const mediaSettings = {
-  ...ownPerDevice('slides_per_view'),
-  ...ownPerDevice('slides_to_scroll'),
+  ...fieldsPerDevice('slides_per_view'),
+  ...fieldsPerDevice('slides_to_scroll'),
   ...autoplaySettings,
   ...paginationSettings,
   loop: flag(),
@@ -40,8 +40,11 @@ export const mediaCarousel = (
   autoplay: planAutoplay(settings),
   pagination: { type: settings.pagination, isClickable: true },
   layout: (device) => ({
-    slidesPerView: Math.min(count, own(settings, 'slides_per_view', device) || defaultView(device)),
-    slidesPerGroup: own(settings, 'slides_to_scroll', device) || 1,
+    slidesPerView: Math.min(
+      count,
+      valueForDevice(settings, 'slides_per_view', device) || defaultView(device),
+    ),
+    slidesPerGroup: valueForDevice(settings, 'slides_to_scroll', device) || 1,
     spaceBetween: spacing(device),
   }),
   more: { grabCursor: true, slideToClickedSlide: true },

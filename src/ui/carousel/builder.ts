@@ -1,6 +1,6 @@
 import type { Device, SettingsOf } from '../../api';
 import { type CarouselRequest, type Layout, planAutoplay } from './options';
-import { type carouselSettings, own } from './settings';
+import { type carouselSettings, valueForDevice } from './settings';
 
 /** Default numbers of slides beside each other. */
 const DESKTOP_VIEW = 3;
@@ -26,10 +26,10 @@ export function builderCarousel(
   const layouts = new Map<Device, Layout>();
   let larger = desktop;
   for (const device of [...devices].reverse()) {
-    const slidesPerView = own(settings, 'slides_to_show', device) || (defaults[device] ?? larger);
+    const slidesPerView = valueForDevice(settings, 'slides_to_show', device) || (defaults[device] ?? larger);
     // The desktop does not inherit from widescreen.
     if (device !== 'widescreen') larger = slidesPerView;
-    const slidesPerGroup = isSingle ? 1 : own(settings, 'slides_to_scroll', device) || 1;
+    const slidesPerGroup = isSingle ? 1 : valueForDevice(settings, 'slides_to_scroll', device) || 1;
     layouts.set(device, { slidesPerView, slidesPerGroup, spaceBetween: spacing(device) });
   }
   return {

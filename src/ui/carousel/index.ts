@@ -8,9 +8,9 @@ export {
   autoplaySettings,
   carouselSettings,
   entryTexts,
-  own,
-  ownPerDevice,
+  fieldsPerDevice,
   paginationSettings,
   pictureTexts,
+  valueForDevice,
 } from './settings';
 export { goTo, shownIndex } from './slide-navigation';

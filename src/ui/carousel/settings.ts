@@ -17,15 +17,18 @@ const SUFFIXES: readonly Suffix[] = [
  * Numbers of slides, one for each device; 0 means not set. The settings are not `responsive`, since a missing number
  * has a default of its device.
  */
-export function ownPerDevice<Key extends string>(key: Key): PerDevice<Key, Field<number>> {
+export function fieldsPerDevice<Key extends string>(key: Key): PerDevice<Key, Field<number>> {
   const field = number(0, { min: 1, max: 100, integer: true });
   const keys = [key, ...SUFFIXES.map((suffix) => `${key}_${suffix}`)];
   return Object.fromEntries(keys.map((each) => [each, field])) as PerDevice<Key, Field<number>>;
 }
 
 /** The value of `device` itself under `key`. */
-export const own = <Key extends string>(settings: PerDevice<Key, number>, key: Key, device: Device): number =>
-  (settings as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
+export const valueForDevice = <Key extends string>(
+  settings: PerDevice<Key, number>,
+  key: Key,
+  device: Device,
+): number => (settings as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
 
 /** Autoplay settings of the builder's and the pro add-on's carousels. Times are ms. */
 export const autoplaySettings = {
@@ -42,8 +45,8 @@ export const paginationSettings = {
 
 /** Settings of the builder's carousels. Times are ms; 0 slides means not set. */
 export const carouselSettings = {
-  ...ownPerDevice('slides_to_show'),
-  ...ownPerDevice('slides_to_scroll'),
+  ...fieldsPerDevice('slides_to_show'),
+  ...fieldsPerDevice('slides_to_scroll'),
   ...autoplaySettings,
   infinite: flag(),
   speed: milliseconds(500),

@@ -13,7 +13,7 @@ export interface ClassAnimation {
 }
 
 /** Whether an animation of this name is played for this visitor. */
-export const plays = (name: string): boolean => name !== 'none' && !queryReducedMotion().matches;
+export const playsAnimation = (name: string): boolean => name !== 'none' && !queryReducedMotion().matches;
 
 export function createClassAnimation(element: HTMLElement): ClassAnimation {
   let stop = () => {};
@@ -29,7 +29,7 @@ export function createClassAnimation(element: HTMLElement): ClassAnimation {
         done();
       };
       stop = end;
-      if (!plays(name)) return end();
+      if (!playsAnimation(name)) return end();
       // The layout is read so that the same animation starts anew; reversed half-way, it would jump.
       element.getBoundingClientRect();
       element.classList.add(...classes);

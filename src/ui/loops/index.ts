@@ -3,4 +3,4 @@ export { filterAddress, filteredLink, filterQuery, pageQuery } from './filter-qu
 export { addTerms, type LoopFilters, removeTerm, setTerms, unsetFilter } from './filters';
 export { followAddress, LOOP_TEXTS, loopWidget, showFiltered, showPage } from './refresh';
 export { barsOf, consolidatedByLoop, type FilterBar, filtersOf, learnBars, readBar } from './store';
-export { listOf, swapContent } from './swap';
+export { itemContainer, swapContent } from './swap';

@@ -9,7 +9,7 @@ import { countText, formatNumber } from '../text/numbers';
 import { pageKey, stateOf } from './filter-query';
 import type { Consolidated } from './filters';
 import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
-import { listOf, shownIn, swapContent } from './swap';
+import { itemContainer, shownIn, swapContent } from './swap';
 
 const CONTAINER = 'elementor-widget-container';
 
@@ -140,7 +140,7 @@ async function show(
     if (signal.aborted) return;
     console.info('Piton: the list stays as it is.', error);
     const retryShow = () => void show(loopId, load, texts, widget);
-    const focusFallback = () => listOf(widget);
+    const focusFallback = () => itemContainer(widget);
     // The message is near the control that was used: filters are above the list, the pagination is at its end.
     const side = widget.contains(document.activeElement) ? 'afterend' : 'beforebegin';
     loop.hideFailure = showFailure(widget, texts, retryShow, loop.ended.signal, focusFallback, side);

@@ -52,11 +52,11 @@ function replaceContent(widget: HTMLElement, content: Element) {
   if (!focused) return;
   const twin = twinOf(widget, focused);
   if (twin) twin.focus({ preventScroll: true });
-  else focusElement(listOf(widget));
+  else focusElement(itemContainer(widget));
 }
 
 /** The container of the items; the widget itself where there is none. */
-export const listOf = (widget: HTMLElement): HTMLElement =>
+export const itemContainer = (widget: HTMLElement): HTMLElement =>
   widget.querySelector<HTMLElement>('.elementor-loop-container') ?? widget;
 
 /** Number of items that a loop shows, the page, and the number of pages. */
@@ -68,7 +68,7 @@ export interface Shown {
 
 /** Reads what a loop widget shows now. */
 export function shownIn(widget: HTMLElement): Shown {
-  const list = listOf(widget);
+  const list = itemContainer(widget);
   const anchors = [...widget.querySelectorAll<HTMLElement>('.e-load-more-anchor')];
   const { page, maxPage } = anchors.find((each) => list === widget || !list.contains(each))?.dataset ?? {};
   const slides = list.querySelector(':scope > .swiper-wrapper');

@@ -1,5 +1,5 @@
 import { batch } from '../dom/batch';
-import { pageScroller, scrolls } from '../dom/page-scroller';
+import { isScrollable, pageScroller } from '../dom/page-scroller';
 import { type Edge, isPinned, scrollerOf, type Track, topOf } from './geometry';
 import { onLayoutChange } from './layout-change';
 import { follow } from './loop';
@@ -34,7 +34,7 @@ function nativeTimelineOf({ over, subject, range }: Track): NativeTimeline {
   let timeline = viewTimeline(subject);
   for (;;) {
     const { source } = timeline;
-    if (!source || source === root || scrolls(source)) break;
+    if (!source || source === root || isScrollable(source)) break;
     box = source;
     timeline = viewTimeline(box);
   }

@@ -1,5 +1,5 @@
 /** Tracks, and layout positions without transforms. Each function that measures an element forces layout. */
-import { scrolls } from '../dom/page-scroller';
+import { isScrollable } from '../dom/page-scroller';
 
 /** A position on a track: percent of its length, plus px. */
 export type Edge = readonly [percent: number, px: number];
@@ -25,7 +25,7 @@ const isPage = (element: Element | null) =>
 /** The nearest scrollable box around `element`, `undefined` for the page itself. */
 export function scrollerOf(element: Element): HTMLElement | undefined {
   let box = element.parentElement;
-  while (!isPage(box) && box && !scrolls(box)) box = box.parentElement;
+  while (!isPage(box) && box && !isScrollable(box)) box = box.parentElement;
   return isPage(box) || !box ? undefined : box;
 }
 

@@ -11,12 +11,12 @@ export { followPan } from './pan';
 export { followPointer } from './pointer';
 
 /**
- * Runs `start` while an effect is wanted: `wanted` returns a text of the effect's state (a changed text restarts the
- * effect), and `''` for no effect. `wanted` is called again whenever `onLayoutChange` says so. With reduced motion nothing starts. Everything that `start`
- * begins must end with the signal that `start` gets.
+ * Runs an effect while `readState` returns a text of the effect's state: a changed text restarts the effect, and `''`
+ * ends it. `onLayoutChange` says when the state is read again. With reduced motion nothing starts. `start` gets a signal
+ * that is aborted at the end of the effect.
  */
-export function whileWanted(
-  wanted: () => string,
+export function runWhile(
+  readState: () => string,
   start: (signal: AbortSignal) => void,
   signal: AbortSignal,
 ): void {
@@ -24,7 +24,7 @@ export function whileWanted(
   let current = '';
   let running: AbortController | undefined;
   const check = () => {
-    const now = signal.aborted || reducedMotion.matches ? '' : wanted();
+    const now = signal.aborted || reducedMotion.matches ? '' : readState();
     if (now === current) return;
     current = now;
     running?.abort();

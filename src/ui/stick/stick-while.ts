@@ -2,8 +2,8 @@ import { batch } from '../dom/batch';
 
 /** An element that sticks only in some states. */
 interface Sticking {
-  /** A text of all settings, whose change restarts sticking; `''` where the element does not stick. */
-  wanted(): string;
+  /** Returns a text of all settings, whose change restarts sticking; `''` where the element does not stick. */
+  readState(): string;
   /** Reads the page, and returns the function that lets the element stick until `signal` is aborted. */
   start(signal: AbortSignal): () => void;
   /** Notes why the element does not stick. */
@@ -13,9 +13,9 @@ interface Sticking {
 }
 
 /**
- * Lets an element stick while `wanted` says so, which is checked now and after every resize, until `signal` is aborted.
+ * Lets an element stick while `readState` returns a text; the state is read now and after every resize, until `signal` is aborted.
  */
-export function stickWhile({ wanted, start, rest, debounceMs }: Sticking, signal: AbortSignal): void {
+export function stickWhile({ readState, start, rest, debounceMs }: Sticking, signal: AbortSignal): void {
   let active: AbortController | undefined;
   let applied = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function stickWhile({ wanted, start, rest, debounceMs }: Sticking, signal
   const apply = () =>
     batch(() => {
       if (signal.aborted) return undefined;
-      const next = wanted();
+      const next = readState();
       if (!next) rest();
       if (next === applied) return undefined;
       applied = next;

@@ -1,10 +1,10 @@
 import { dropEmptyStyle } from '../../core';
 
 /** Sets these inline properties, which may be `!important`, and restores those of the previous call. */
-export type Restyle = (wanted: Readonly<Record<string, string>>) => void;
+export type Restyle = (styles: Readonly<Record<string, string>>) => void;
 
 interface Given {
-  readonly wanted: string;
+  readonly applied: string;
   readonly before: string;
   readonly priority: string;
 }
@@ -13,17 +13,17 @@ interface Given {
 export function createRestyle(element: HTMLElement): Restyle {
   const { style } = element;
   const given = new Map<string, Given>();
-  return (wanted) => {
+  return (styles) => {
     for (const [property, { before, priority }] of given) {
-      if (property in wanted) continue;
+      if (property in styles) continue;
       style.setProperty(property, before, priority);
       given.delete(property);
     }
-    for (const [property, value] of Object.entries(wanted)) {
+    for (const [property, value] of Object.entries(styles)) {
       const known = given.get(property);
-      if (known?.wanted === value) continue;
+      if (known?.applied === value) continue;
       given.set(property, {
-        wanted: value,
+        applied: value,
         before: known?.before ?? style.getPropertyValue(property),
         priority: known?.priority ?? style.getPropertyPriority(property),
       });

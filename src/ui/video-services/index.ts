@@ -10,7 +10,7 @@ import { attributeRestorer } from '../dom/attribute-restorer';
 import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
-export { partOf, readVideo, vimeoPage } from '../video-url';
+export { playedRange, readVideo, vimeoPage } from '../video-url';
 export type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 export {
   callPlayer,

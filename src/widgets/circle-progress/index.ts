@@ -15,7 +15,7 @@ import { dispatch } from '../../ui/cms/jquery-events';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { drawRing, paintOf, readFill, resolveColor, thicknessOf } from './ring';
-import { amountOf, EASINGS, ease, formatStep, partOf, readAmount } from './value';
+import { amountOf, EASINGS, ease, filledShare, formatStep, readAmount } from './value';
 
 /** Shared observers, one for each offset from the viewport, in px, at which an owner starts the animation. */
 const sights = new Map<number, ReturnType<typeof createSight>>();
@@ -107,7 +107,7 @@ export default defineHandler({
     if (!readAmount(raw))
       warn('circle-progress', `the value is ${JSON.stringify(raw)}, expected a number; 75 is shown`);
     const isAbsolute = given.value_progress === 'absolute';
-    const part = partOf(value, isAbsolute ? Math.abs(given.value_max) : 100);
+    const part = filledShare(value, isAbsolute ? Math.abs(given.value_max) : 100);
     const format = (step: number) => formatStep(step, part, value, decimals, given.value_decimal_move);
 
     const { size } = given;

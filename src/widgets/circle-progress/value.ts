@@ -74,7 +74,7 @@ export function readAmount(text: string): Amount | undefined {
 export const amountOf = (text: string): Amount => readAmount(text) ?? FALLBACK;
 
 /** Returns the part of the ring that `value` fills, of `max` or of a hundred; the part may exceed 1. */
-export const partOf = (value: number, max: number): number => value / (max || 100);
+export const filledShare = (value: number, max: number): number => value / (max || 100);
 
 /**
  * Formats the number at `step` on the way to `part`, with the decimals of the owner's amount, and with the decimal

@@ -1,7 +1,7 @@
 import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../core';
 import { listen } from '../../ui/cms/jquery-events';
 import { watchHash } from '../../ui/panels/hash-target';
-import { followPan, whileWanted } from '../../ui/scroll-motion';
+import { followPan, runWhile } from '../../ui/scroll-motion';
 import { lettersOf } from '../../ui/text/letters';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { createAutoplay } from './autoplay';
@@ -111,7 +111,7 @@ function panWithMouse(
     if (mediaWrapper) followPan(mediaWrapper, { ...options, speed }, panSignal);
     if (titlesBox) followPan(titlesBox, { ...options, speed: -speed }, panSignal);
   };
-  whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
+  runWhile(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
 }
 
 const onFirstSight = createSight('0px');

@@ -3,7 +3,7 @@ import type { Layer } from '../../ui/layer';
 import { openLazyLayer } from '../../ui/lazy-layer';
 import { announceShown } from '../../ui/titles/announce-shown';
 import type { Item, Parts } from './parts';
-import { type Position, place, unplace } from './place';
+import { type Position, place, removePlacement } from './place';
 
 export interface DropdownOptions {
   /** The position of contents that are only as wide as necessary. */
@@ -45,7 +45,7 @@ export function createDropdowns(parts: Parts, options: () => DropdownOptions): D
     button.ariaExpanded = 'false';
     content.classList.remove('e-active', ...classes);
     holder.classList.remove('e-active');
-    unplace(parts, active);
+    removePlacement(parts, active);
     content.style.removeProperty('display');
     dropEmptyStyle(content);
     active = undefined;

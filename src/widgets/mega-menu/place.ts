@@ -50,7 +50,7 @@ export function setMenuHeight({ wrapper }: Parts, isOpen: boolean): void {
 const PLACED = ['position', 'left', 'right', 'bottom', 'height', 'overflow-y', 'max-width'];
 
 /** Removes the styles that `place` has set. */
-export function unplace({ root }: Parts, { content }: Item): void {
+export function removePlacement({ root }: Parts, { content }: Item): void {
   root.classList.remove('content-above');
   for (const property of PLACED) content.style.removeProperty(property);
 }
@@ -61,7 +61,7 @@ export function unplace({ root }: Parts, { content }: Item): void {
  * window
  */
 export function place(parts: Parts, item: Item, position: Position | undefined): void {
-  unplace(parts, item);
+  removePlacement(parts, item);
   const { root, heading } = parts;
   const { content, title } = item;
   const { style } = content;

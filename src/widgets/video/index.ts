@@ -2,7 +2,7 @@ import { adoptStyle, createSight, defineHandler, flag, queryReducedMotion, readR
 import { playExclusively } from '../../ui/playback/exclusive-playback';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
-import { partOf } from '../../ui/video-url';
+import { playedRange } from '../../ui/video-url';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
 import style from './atomic.css';
 import { type PendingVideo, prepareFrame, type VideoContext, videoSettings } from './frame';
@@ -42,7 +42,7 @@ function fillAtomic(element: HTMLElement, signal: AbortSignal): void {
  * to the file's beginning, or stop at the end of the part.
  */
 function repeatPart(video: HTMLVideoElement, { settings, signal }: VideoContext) {
-  const { start, end } = partOf(settings);
+  const { start, end } = playedRange(settings);
   if (!settings.loop || (!start && end === Infinity)) return;
   const { loop } = video;
   const restart = () => {

@@ -1,6 +1,6 @@
 import { type AllowedUrl, allow } from '../../third-parties';
 import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
-import { createYouTube, loadApi, type PlayerVars, partOf, readVideo } from '../../ui/video-services';
+import { createYouTube, loadApi, type PlayerVars, playedRange, readVideo } from '../../ui/video-services';
 import type { Video } from '../../ui/video-url';
 import { wasAskedFor } from '../../ui/waiting/when-unblocked';
 import type { PendingVideo, VideoContext, VideoSettings } from './frame';
@@ -12,7 +12,7 @@ export function playerVarsOf(
   origin: string,
   video?: Video,
 ): PlayerVars {
-  const { start, end } = partOf(settings, video);
+  const { start, end } = playedRange(settings, video);
   return {
     autoplay: Number(autoplays),
     controls: Number(settings.controls),
@@ -93,7 +93,7 @@ export function prepareYouTube(target: HTMLElement, context: VideoContext): Pend
         onEnd() {
           frameStopped(key);
           if (!settings.loop) return;
-          controls.seek(partOf(settings, video).start);
+          controls.seek(playedRange(settings, video).start);
           controls.play();
         },
         onError,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAllowed } from '../../../src/consent/blockers';
 import { readConsentConfig } from '../../../src/consent/config';
-import { inOrder } from '../../../src/consent/selection';
+import { servicesInOrder } from '../../../src/consent/selection';
 import { warnings } from '../../../src/core';
 import { treeOf } from '../../../src/values/readers';
 import fc from '../../support/fast-check';
@@ -279,7 +279,7 @@ describe('consent configuration', () => {
       services,
     }));
     const config = readConsentConfig(treeOf({ groups: group, blockers }));
-    const everyone = config ? inOrder(config) : [];
+    const everyone = config ? servicesInOrder(config) : [];
     expect(everyone.map(({ service }) => service.id)).toEqual([5]);
     expect(config?.blockers.map((each) => isAllowed(each, everyone, true))).toEqual(Array(5).fill(false));
     // A script of the page may ask for a blocker that needs the vendors' consent, of which any decision is proof.

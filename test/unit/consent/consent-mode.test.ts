@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConsentDefault, updateConsentMode } from '../../../src/consent/consent-mode';
 import { deleteCookie, writeCookie } from '../../../src/consent/cookies';
-import { inOrder } from '../../../src/consent/selection';
+import { servicesInOrder } from '../../../src/consent/selection';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';
 
@@ -92,7 +92,7 @@ describe('consent mode', () => {
     updateConsentMode(
       config,
       [],
-      inOrder(config).filter(({ service }) => service.id !== 2),
+      servicesInOrder(config).filter(({ service }) => service.id !== 2),
     );
     expect(gtag.mock.calls).toEqual([['consent', 'update', { ...DENIED, ads: 'granted', maps: 'denied' }]]);
   });

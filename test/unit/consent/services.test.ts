@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { findService } from '../../../src/consent/api';
 import { fillPlaceholders } from '../../../src/consent/placeholders';
-import { defaultDecision, everything, inOrder } from '../../../src/consent/selection';
+import { defaultDecision, everything, servicesInOrder } from '../../../src/consent/selection';
 import { readService } from '../../../src/consent/service';
 import { matchesWildcard } from '../../../src/consent/wildcard';
 import fc from '../../support/fast-check';
@@ -95,7 +95,7 @@ describe('the allowed services', () => {
   });
 
   it('run by priority, and in the owner’s order among equal priorities [consent.7]', () => {
-    expect(inOrder(config).map(({ service }) => service.id)).toEqual([4, 5, 1, 2, 3]);
+    expect(servicesInOrder(config).map(({ service }) => service.id)).toEqual([4, 5, 1, 2, 3]);
   });
 });
 

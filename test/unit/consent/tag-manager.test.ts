@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inOrder } from '../../../src/consent/selection';
+import { servicesInOrder } from '../../../src/consent/selection';
 import { isManager, KINDS, layerOf, pushEvents, pushStates } from '../../../src/consent/tag-manager';
 import type { TagManagerMode } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';
 
-const SERVICES = inOrder(
+const SERVICES = servicesInOrder(
   configOf([
     { id: 1, uniqueName: 'gtm', presetId: 'gtm', tagManagerOptInEventName: 'own' },
     { id: 2, uniqueName: 'ads', tagManagerOptInEventName: 'ads-in', tagManagerOptOutEventName: 'ads-out' },

@@ -6,12 +6,12 @@ import { framesOf } from '../../../src/effects/motion';
 import {
   blurOf,
   DIRECTIONS,
-  moved,
   movedLayer,
+  movementAt,
   movePoint,
+  normalizeRange,
   opacityOf,
   scaleOf,
-  tidy,
 } from '../../../src/effects/motion/formulas';
 import { cssTransform, mouseValues } from '../../../src/effects/motion/mouse';
 import { groupOf, isOn, SCHEMA } from '../../../src/effects/motion/settings';
@@ -46,9 +46,9 @@ describe('the formulas of motion effects', () => {
 
   it('give the contract’s distances, rotations, sizes and opacities [motion.1a]', () => {
     const movement = { isReversed: false, speed: 4, range: WHOLE };
-    expect([moved(40, movement), moved(40, { ...movement, isReversed: true })]).toEqual([40, -40]);
-    expect(moved(40, { ...movement, range: { start: 50, end: 100 } })).toBe(0);
-    expect(moved(75, { ...movement, speed: 1 })).toBe(-25);
+    expect([movementAt(40, movement), movementAt(40, { ...movement, isReversed: true })]).toEqual([40, -40]);
+    expect(movementAt(40, { ...movement, range: { start: 50, end: 100 } })).toBe(0);
+    expect(movementAt(75, { ...movement, speed: 1 })).toBe(-25);
     expect((movedLayer(40, movement) / 100) * 700).toBeCloseTo(-80, 6);
     expect((movedLayer(40, { ...movement, isReversed: true }) / 100) * 700).toBeCloseTo(-120, 6);
     expect(scaleOf(75, 4)).toBe(1.3);
@@ -61,7 +61,7 @@ describe('the formulas of motion effects', () => {
     const any = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(percent, any, any, fc.constantFrom(...DIRECTIONS), (at, start, end, direction) => {
-        const range = tidy({ start, end });
+        const range = normalizeRange({ start, end });
         expect(range.start).toBeGreaterThanOrEqual(0);
         expect(range.end).toBeLessThanOrEqual(100.0001);
         expect(range.end).toBeGreaterThan(range.start);
@@ -234,10 +234,10 @@ describe('the settings of motion effects', () => {
   });
 
   it('never have a range without a length [motion.1a]', () => {
-    expect(tidy({ start: 40, end: 40 })).toEqual({ start: 40, end: 40.01 });
-    expect(tidy({ start: 100, end: 100 })).toEqual({ start: 99.99, end: 100 });
-    expect(tidy({ start: -5, end: 300 })).toEqual({ start: 0, end: 100 });
-    expect(tidy({ start: 0, end: 0.01 })).toEqual({ start: 0, end: 0.01 });
+    expect(normalizeRange({ start: 40, end: 40 })).toEqual({ start: 40, end: 40.01 });
+    expect(normalizeRange({ start: 100, end: 100 })).toEqual({ start: 99.99, end: 100 });
+    expect(normalizeRange({ start: -5, end: 300 })).toEqual({ start: 0, end: 100 });
+    expect(normalizeRange({ start: 0, end: 0.01 })).toEqual({ start: 0, end: 0.01 });
     for (const percent of [0, 100])
       expect(movePoint(percent, 'out-in-out', { start: 0, end: 100 })).toBe(100);
     expect(movePoint(60, 'out-in-out', { start: 20, end: 60 })).toBe(100);

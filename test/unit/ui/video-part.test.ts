@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf, readVideo } from '../../../src/ui/video-url';
+import { playedRange, readVideo } from '../../../src/ui/video-url';
 
 const ID = 'XHOmBV4js_E';
 
@@ -29,9 +29,9 @@ describe('the part of a film that its address names', () => {
 
   it('gives way to the times that the owner has set, and an end before the start is ignored [video.1g]', () => {
     const address = readVideo(`https://youtu.be/${ID}?t=30&end=45`);
-    expect(partOf({ start: 0, end: 0 }, address)).toEqual({ start: 30, end: 45 });
-    expect(partOf({ start: 10, end: 20 }, address)).toEqual({ start: 10, end: 20 });
-    expect(partOf({ start: 50, end: 0 }, address)).toEqual({ start: 50, end: Infinity });
-    expect(partOf({ start: 0, end: 0 })).toEqual({ start: 0, end: Infinity });
+    expect(playedRange({ start: 0, end: 0 }, address)).toEqual({ start: 30, end: 45 });
+    expect(playedRange({ start: 10, end: 20 }, address)).toEqual({ start: 10, end: 20 });
+    expect(playedRange({ start: 50, end: 0 }, address)).toEqual({ start: 50, end: Infinity });
+    expect(playedRange({ start: 0, end: 0 })).toEqual({ start: 0, end: Infinity });
   });
 });

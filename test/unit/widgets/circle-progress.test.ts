@@ -6,8 +6,8 @@ import {
   amountOf,
   EASINGS,
   ease,
+  filledShare,
   formatStep,
-  partOf,
   readAmount,
 } from '../../../src/widgets/circle-progress/value';
 import fc from '../../support/fast-check';
@@ -66,7 +66,7 @@ describe('the amount of a circle', () => {
   });
 
   it('fills its share of a hundred, or of an absolute maximum [circle.1a]', () =>
-    expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]));
+    expect([filledShare(75, 100), filledShare(60, 200), filledShare(3, 0)]).toEqual([0.75, 0.3, 0.03]));
 });
 
 describe('the ring of a circle', () => {

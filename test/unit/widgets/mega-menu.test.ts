@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDead, leadsBehind } from '../../../src/widgets/mega-menu';
 import { findParts } from '../../../src/widgets/mega-menu/parts';
-import { leftOf, unplace } from '../../../src/widgets/mega-menu/place';
+import { leftOf, removePlacement } from '../../../src/widgets/mega-menu/place';
 import fc from '../../support/fast-check';
 
 describe('a mega menu’s dropdown', () => {
@@ -84,7 +84,7 @@ describe('a mega menu without its dropdown', () => {
     root.className = 'content-above';
     content.style.cssText =
       'position: absolute; left: 1px; right: 2px; bottom: 3px; height: 4px; overflow-y: scroll; max-width: 5px;';
-    unplace({ root } as never, { content } as never);
+    removePlacement({ root } as never, { content } as never);
     expect([root.className, content.style.cssText]).toEqual(['', '']);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encode, visibleFields } from '../../../../src/page/anti-spam/forms';
-import { botSign, type Parameters } from '../../../../src/page/anti-spam/parameters';
+import { botDetectorFields, type Parameters } from '../../../../src/page/anti-spam/parameters';
 import type { Settings } from '../../../../src/page/anti-spam/settings';
 
 beforeEach(() => document.body.replaceChildren());
@@ -44,13 +44,13 @@ afterEach(() => localStorage.clear());
 it.each(['bot_detector_enabled', 'data__bot_detector_enabled', 'settings__data__bot_detector_enabled'])(
   'with the external bot detector, %s, its stored token identifies the visitor [antispam.1b]',
   (key) => {
-    expect(botSign(on(key), parameters)).toEqual({ event_token: '' });
+    expect(botDetectorFields(on(key), parameters)).toEqual({ event_token: '' });
     localStorage.setItem('bot_detector_event_token', JSON.stringify({ value: TOKEN, timestamp: 1 }));
-    expect(botSign(on(key), parameters)).toEqual({ event_token: TOKEN });
+    expect(botDetectorFields(on(key), parameters)).toEqual({ event_token: TOKEN });
   },
 );
 
 it('without the detector the plugin’s own data identifies the visitor, whatever token is stored [antispam.1b]', () => {
   localStorage.setItem('bot_detector_event_token', JSON.stringify({ value: TOKEN, timestamp: 1 }));
-  expect(botSign(on(), parameters)).toEqual({ event_javascript_data: { ct_timezone: 1 } });
+  expect(botDetectorFields(on(), parameters)).toEqual({ event_javascript_data: { ct_timezone: 1 } });
 });

@@ -7,7 +7,7 @@ import { type CarouselRequest, copiesFor, planCarousel } from '../../../../src/u
 import { carouselSettings } from '../../../../src/ui/carousel/settings';
 import {
   extrasLayout,
-  of,
+  numberForDevice,
   threeDevices,
   threeGaps,
   threeViews,
@@ -71,7 +71,13 @@ function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
     autoplay: undefined,
     layout: (device) =>
       extrasLayout(
-        { view: of(given, 'view', device), group: 1, rows, gap: of(given, 'gap', device), isVertical },
+        {
+          view: numberForDevice(given, 'view', device),
+          group: 1,
+          rows,
+          gap: numberForDevice(given, 'gap', device),
+          isVertical,
+        },
         device,
         count,
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autoplaying, partOf, readVideo, vimeoPage } from '../../../../src/ui/video-url';
+import { autoplaying, playedRange, readVideo, vimeoPage } from '../../../../src/ui/video-url';
 import type { VideoSettings } from '../../../../src/widgets/video/frame';
 import { frameAddress, playerVarsOf } from '../../../../src/widgets/video/youtube';
 import fc from '../../../support/fast-check';
@@ -53,8 +53,8 @@ describe('the player of the first service', () => {
   });
 
   it('plays to the end where the end is not after the start [video.1]', () => {
-    expect(partOf(with_({ start: 30, end: 20 }))).toEqual({ start: 30, end: Infinity });
-    expect(partOf(with_({ start: 30, end: 31 }))).toEqual({ start: 30, end: 31 });
+    expect(playedRange(with_({ start: 30, end: 20 }))).toEqual({ start: 30, end: Infinity });
+    expect(playedRange(with_({ start: 30, end: 31 }))).toEqual({ start: 30, end: 31 });
     // The service takes whole seconds.
     expect(playerVarsOf(with_({ start: 1.9, end: 4.9 }), false, '')).toMatchObject({ start: 1, end: 4 });
     const plain = frameAddress(
