@@ -71,7 +71,7 @@ export function placeFirstView(
   return { container, frame: own, early: undefined };
 }
 
-/** Ends what the server has printed for the time before the banner's own style is there. */
+/** Removes the printed style once the banner's own style is there. */
 export function endPrintedStyle(): void {
   const printed = findPrinted();
   if (printed) endPrinted(printed);

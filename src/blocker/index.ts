@@ -35,7 +35,7 @@ export function watch($accepted: Consent['$accepted'], poll: () => void, signal:
   pollSoon();
 }
 
-/** Selects elements with styles of which a part may be unblocked, and elements without a demand, which are only marked. */
+/** Selects elements whose styles may be unblocked in part, and elements that require no consent and are only marked. */
 const AT_ONCE =
   '[consent-inline-style],[style*="consent-required="],[consent-id]:not([consent-required],[consent-transaction-complete])';
 

@@ -9,9 +9,9 @@ import type { Button, ConsentConfig, ConsentMap } from './types';
 /** The hosts that are allowed on this page, with those of the visit. */
 export const $allowedHosts = atom<ReadonlySet<string>>(new Set());
 
-/** Forgets the hosts after a decision by which the visitor declines everything, and so these hosts too. */
+/** Forgets the hosts when the visitor declines everything, since that includes these hosts. */
 export function forgetDeclinedHosts(config: ConsentConfig, consent: ConsentMap, button: Button): void {
-  // On a site without other services who allows everything allows no more than who declines.
+  // On a site without other services, allowing everything allows as much as declining.
   if (/_all$|unblock/.test(button) || !allowsAll(defaultDecision(config), consent)) return;
   session.remove(VISIT_HOSTS);
   $allowedHosts.set(new Set());

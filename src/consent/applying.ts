@@ -110,7 +110,7 @@ export function createApplying({ config, reader, load, parsed, startGuard, clear
 
 /**
  * Makes the functions `guard`, which loads and starts the guard once, and `startGuard`, which does the same unless the
- * guard was requested before. After a failure the guard is requested again and again: nobody else would do so.
+ * guard was requested before. After a failure the guard is requested again and again, since no other code does that.
  */
 export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;

@@ -3,5 +3,5 @@
 /** Where `hold.js` puts what it holds. */
 export const HOLD: unique symbol = Symbol.for('piton.hold');
 
-/** What a script has said of a request or a font before it is sent or loaded, by the request or the font. */
+/** The address of each request and font that a script has opened but not yet sent or loaded. */
 export type Announced = WeakMap<object, { address: string; isAsync?: boolean; cancel?: () => void }>;

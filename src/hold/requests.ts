@@ -3,7 +3,7 @@ import type { Announced } from '../core';
 import { NOWHERE } from '../values/loading-names';
 import { attempt, callAgain, eachInterface, forget, hold, isForeign, replace } from './queue';
 
-/** What a script has said of a request or a font before it is sent or loaded, which the browser does not tell. */
+/** The address of each request and font that a script has opened but not yet sent or loaded: the browser does not tell it. */
 export const announced: Announced = new WeakMap();
 
 /** Holds a function whose promise stays pending. */

@@ -159,7 +159,7 @@ export function createShowing(
   };
 
   return {
-    /** Begins a show; the returned function tells whether neither another show nor a hide has followed. */
+    /** Begins a show; the returned function tells whether this is still the latest request to show or hide. */
     request() {
       const own = ++requests;
       return () => own === requests;

@@ -13,7 +13,7 @@ export const USE_PARENT = 'consent-visual-use-parent';
 export const PLACEHOLDER = 'rcb-content-blocker';
 /** The class of a placeholder for content that no blocker blocks (../third-parties). */
 export const THIRD_PARTY = 'piton-third-party';
-/** The class of dialogs, by which popups know that a click in a dialog is not a click outside. */
+/** The class of dialogs: popups do not count a click in such a dialog as a click outside. */
 export const DIALOG = 'rcb-db-container';
 
 /** Makes the selector `[name="value"]` for any value. */

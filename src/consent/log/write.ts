@@ -88,7 +88,7 @@ export function makeEntry(
 ): Entry {
   // The clock may have been set back, and another tab may have decided in this millisecond.
   const time = Math.max(now, latest + 1);
-  // What is documented has the time of the clock where the order of the log is far ahead of it.
+  // Where the log's latest time is far ahead of the clock, the server is told the time of the clock.
   const clockTime = reachedTime(time, now) || now;
   return {
     id: `${time.toString(36)}-${random}`,

@@ -45,8 +45,8 @@ const SCROLLED =
   );
 
 /**
- * Removes what the scrolled state has left in a copy of the header, such as a script makes by `innerHTML`, or in a page that was saved
- * while the page was scrolled: the header would keep this look at the top.
+ * Removes the scrolled look from a header that was copied, for example by `innerHTML`, or saved with the page while the
+ * page was scrolled: the header would keep this look at the top.
  */
 function removeScrolledLook(header: HTMLElement) {
   if (!header.classList.contains('she-header')) return;

@@ -186,8 +186,8 @@ function update() {
 /** Returns the focus from `element` to `before`; if that is gone, to the layer below, or to what was around it. */
 function returnFocus({ element, before: [before, ...around], takesFocus, isModal }: Entry) {
   const { body, activeElement: now } = document;
-  // The body has the focus while the focus moves, and after a modal layer has made the focused element inert. A layer
-  // that has neither taken the focus nor ended it must not return it.
+  // The body has the focus while the focus moves, and after a modal layer has made the focused element inert. Only a
+  // layer that took the focus, or made the focused element inert, restores it.
   const hadFocus = takesFocus || (isModal && !before?.closest('[inert]'));
   if (now === body ? !hadFocus : now && !element.contains(now)) return;
   if (before && tryFocus(before)) return;

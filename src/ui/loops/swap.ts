@@ -16,7 +16,7 @@ interface Transition {
   readonly ready: Promise<void>;
   readonly finished: Promise<void>;
 }
-/** Neither every release of TypeScript nor every browser has view transitions. */
+/** View transitions are missing in some browsers and in some releases of TypeScript. */
 interface TransitionDocument {
   startViewTransition?(update: () => void): Transition;
 }

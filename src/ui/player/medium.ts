@@ -56,7 +56,7 @@ export const soundAt = (value: number, { volume }: Sound): Sound => ({
 export const positionIn = (seconds: number, duration: number): number | undefined =>
   Number.isFinite(duration) ? Math.min(Math.max(seconds, 0), duration) : undefined;
 
-/** The volume with which the mute button makes a medium heard whose volume, and that of the settings, is 0. */
+/** The mute button sets this volume where the volume of the medium and that of the settings are 0. */
 const AUDIBLE_VOLUME = 0.5;
 
 export type Medium = ReturnType<typeof createMedium>;
