@@ -16,7 +16,9 @@ describe('scroll header in unusual conditions', () => {
     expect(await classesOf(page)).toEqual(['header']);
   });
 
-  it('takes its first state without a transition, later ones with one [header.3a, header.6a]', async ({ visit }) => {
+  it('takes its first state without a transition, later ones with one [header.3a, header.6a]', async ({
+    visit,
+  }) => {
     const page = await visit(container({ transparent_header_show: 'yes', background: '#123456' }) + MAIN, {
       before: (fresh) =>
         fresh.addInitScript(() => {
