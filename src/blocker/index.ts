@@ -1,6 +1,6 @@
 import type { Consent, ServiceInGroup } from '../consent';
 import { createSight, reporter } from '../core';
-import type { BlockerEnv } from './env';
+import type { BlockerEnv } from './lazy-placeholders';
 
 /** The page is polled at this interval, ms, for elements of AJAX, popups and slides. */
 const INTERVAL_MS = 1_000;

@@ -1,7 +1,12 @@
 import type { Consent } from '../consent';
 import { reporter } from '../core';
-import type { BlockerEnv } from './env';
 import type { Placeholders } from './placeholder';
+
+/** What the blocker uses of the page. */
+export interface BlockerEnv {
+  readonly signal: AbortSignal;
+  scan(root: Element): Promise<void>;
+}
 
 /**
  * Placeholders whose code is loaded with the first blocked node: a visitor who has allowed everything never loads the

@@ -1,7 +1,7 @@
 import type { ConsentApi as PublicApi, ServiceQuery, ServiceState, UnblockOptions } from '../api';
 import { marksOf } from './blockers';
-import { fillPlaceholders } from './placeholders';
 import { allServices } from './selection';
+import { fillPlaceholders } from './service';
 import type { Blocker, Consent, ConsentConfig, Service, ServiceInGroup } from './types';
 import { matchesWildcard } from './wildcard';
 

@@ -3,9 +3,9 @@ import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { hasTags } from './config';
 import { dispatch } from './events';
-import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, servicesInOrder } from './selection';
+import { fillPlaceholders } from './service';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';

@@ -1,7 +1,7 @@
 import type { RestClient } from '../rest';
 import { type GuardedStorage, local, session } from '../values/storage';
 import { cookieNames, deleteCookie } from './cookies';
-import { fillPlaceholders } from './placeholders';
+import { fillPlaceholders } from './service';
 import type { ConsentConfig, Service } from './types';
 import { matchesWildcard } from './wildcard';
 

@@ -1,8 +1,7 @@
 import type { Page, Piton } from '../api';
 import { popups, warn } from '../core';
 import { addAction, runAction } from '../ui/actions/actions';
-import { closestPopup } from '../ui/actions/closest-popup';
-import { showPopup } from '../ui/actions/show-popup';
+import { closestPopup, showPopup } from '../ui/actions/popups';
 import type { OnError } from './hooks';
 
 type UrlAction = (settings: Readonly<Record<string, unknown>>, event?: Event) => void;

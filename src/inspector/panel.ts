@@ -1,9 +1,8 @@
 import type { MarkState, Warning } from '../api';
-import { whyBuilderStays } from './builder';
 import { arrange, isPressed, make, makeButton, makeSwitch, refresh } from './dom';
 import type { Item } from './items';
 import { createList } from './list';
-import { scriptsOfOthers } from './others';
+import { scriptsOfOthers, whyBuilderStays } from './other-scripts';
 import { countStates, type RowFacts, SIGNS, STATE_NAMES } from './row';
 import { words } from './words';
 

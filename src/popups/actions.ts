@@ -1,7 +1,6 @@
 import { flag, number, popups, warn } from '../core';
 import { addAction } from '../ui/actions/actions';
-import { closestPopup } from '../ui/actions/closest-popup';
-import { showPopup } from '../ui/actions/show-popup';
+import { closestPopup, showPopup } from '../ui/actions/popups';
 
 /** Registers the link actions that open and close popups. */
 export function addPopupActions(): void {

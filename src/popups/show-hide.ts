@@ -1,5 +1,5 @@
 import { atom, queryReducedMotion } from '../core';
-import { closedBy } from '../ui/actions/show-popup';
+import { closedBy } from '../ui/actions/popups';
 import { lockScroll, readScroll } from '../ui/dom/scroll-lock';
 import { FOCUSABLE } from '../ui/focusables';
 import { type Layer, openLayer } from '../ui/layer';

@@ -122,7 +122,7 @@ const NEWER: readonly Newer[] = [
     'popover',
     /\b(?:show|hide|toggle)Popover\b/,
     'Chrome 114, Firefox 125, Safari 17',
-    [['src/inspector/above-modals.ts', 'showPopover?.']],
+    [['src/inspector/overlay.ts', 'showPopover?.']],
   ],
   ['requestClose', /\.requestClose\(|CloseWatcher/, 'Chrome 134, Firefox 139, Safari 18.4'],
   ['Intl.Segmenter', /Intl\.(?:Segmenter|DurationFormat)/, 'Chrome 87, Firefox 125, Safari 14.1'],

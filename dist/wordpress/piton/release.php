@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '3e723336',
-	'entry' => 'chunks/3e723336/piton.js',
-	'integrity' => 'sha384-9tY1DoEEBQGZg0EUkO46wFZ082RGfknreUTJ/v0vs2M2BTSshQeWgUvbMvY3ECU0',
-	'hold' => 'chunks/3e723336/hold.js',
+	'release' => '0241bcd8',
+	'entry' => 'chunks/0241bcd8/piton.js',
+	'integrity' => 'sha384-wyVgEJZ+0klvS1N5ghH894+58sLYA3R1qXb7WFigySd2thtYjBoCy8/sidJAmYEb',
+	'hold' => 'chunks/0241bcd8/hold.js',
 	'holdIntegrity' => 'sha384-3NC8Oj83RfwBrI7S6Gd5NyVT1Kf/lbFYKxtd+1BbcLGJjgBnY/zNKKBcj9qIPKkS',
-	'style' => 'chunks/3e723336/piton.css',
-	'question' => 'chunks/3e723336/question.js',
+	'style' => 'chunks/0241bcd8/piton.css',
+	'question' => 'chunks/0241bcd8/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/3e723336/chunks/basics-vzsz.js',
+			'chunks/0241bcd8/chunks/basics-vzsz.js',
 		),
 		'undecided' => array(
-			'chunks/3e723336/chunks/consent-aylk.js',
-			'chunks/3e723336/chunks/banner-hik0.js',
-			'chunks/3e723336/chunks/views-ygiv.js',
-			'chunks/3e723336/chunks/log-oknv.js',
-			'chunks/3e723336/chunks/dom-dvll.js',
-			'chunks/3e723336/chunks/guard-z8zi.js',
+			'chunks/0241bcd8/chunks/consent-lwlj.js',
+			'chunks/0241bcd8/chunks/banner-leuo.js',
+			'chunks/0241bcd8/chunks/views-ygiv.js',
+			'chunks/0241bcd8/chunks/log-lsqk.js',
+			'chunks/0241bcd8/chunks/dom-dvll.js',
+			'chunks/0241bcd8/chunks/guard-tehn.js',
 		),
 		'decided' => array(
-			'chunks/3e723336/chunks/consent-aylk.js',
+			'chunks/0241bcd8/chunks/consent-lwlj.js',
 		),
 	),
 	'marks' => array(
@@ -239,11 +239,11 @@ return array(
 				'nested-tabs-cklq',
 			),
 			'off-canvas' => array(
-				'off-canvas-irie',
+				'off-canvas-4rpw',
 				'swipe-ye2f',
 				'layer-9klr',
 				'dom-dvll',
-				'actions-g1pt',
+				'actions-lv7o',
 			),
 			'paypal-button' => array(
 				'payment-ig5n',
@@ -387,15 +387,15 @@ return array(
 				'key' => 'sticky',
 				'values' => array(),
 				'names' => array(
-					'header-mzwj',
+					'header-ltow',
 				),
 			),
 			array(
 				'key' => 'sticky_enable',
 				'values' => array(),
 				'names' => array(
-					'ee-sticky-73an',
-					'header-mzwj',
+					'ee-sticky-hjt1',
+					'header-ltow',
 				),
 			),
 			array(
@@ -515,7 +515,7 @@ return array(
 		),
 		'classes' => array(
 			'she-header-yes' => array(
-				'header-mzwj',
+				'header-ltow',
 			),
 			'elementor-invisible' => array(
 				'entrance-rabq',

@@ -1,15 +1,59 @@
-import type { Blocker, Thumbnail } from '../../consent';
-import { number, reporter, text } from '../../core';
+import { type Blocker, type ConsentConfig, countsUndocumented, type Thumbnail } from '../../consent';
+import { isGermanPage, number, reporter, text } from '../../core';
+import { make } from '../../ui/dom/make';
 import { parseJson } from '../../values/json';
 import { readRecord } from '../../values/nested';
 import { every } from '../../values/records';
 import { choiceOf, decideAt, missingServices } from './accept';
 import { anchorOf } from './anchor';
-import { CONFIRM, DIALOG, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
-import { showBusy } from './busy';
+import { attributeSelector, CONFIRM, DIALOG, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import type { SiteConfig } from './config';
 import { thumbnailText } from './duplicates';
 import { createPairDialog, findBlocked } from './pair-dialog';
+
+/** A button that is still in the page this long after a click, ms, can be clicked again. */
+const BUSY_MS = 15_000;
+/** After this time, ms, a visitor wants to know what the content waits for. */
+const SLOW_MS = 4_000;
+const SLOW = 'rcb-cb-slow';
+
+const TEXT = [
+  'Die Auswahl wird noch dokumentiert. Der Inhalt lädt, sobald der Server geantwortet hat. Antwortet er nicht, bleibt der Inhalt gesperrt, und die Auswahl wird später noch einmal gesendet.',
+  'The choice is still being documented. The content loads when the server has answered. If the server does not answer, the content stays blocked, and the choice is sent again later.',
+] as const;
+
+const controlsOf = (pair: string) =>
+  document.querySelectorAll<HTMLElement>(
+    `.${PLACEHOLDER}${attributeSelector(PAIR, pair)} :is(.rcb-cb-box > .rcb-cb-load, .rcb-cb-hero)`,
+  );
+
+function explain(pair: string): void {
+  for (const control of controlsOf(pair)) {
+    const note = make('p', SLOW, make('span', '', TEXT[isGermanPage() ? 0 : 1]));
+    note.role = 'status';
+    control.after(note);
+  }
+}
+
+/**
+ * Marks the placeholder of the pair, and its copies, as busy until the returned function is called, for 15 s at most.
+ * Where the content waits for the server's proof, a text says so after 4 s.
+ */
+function showBusy(pair: string, config: ConsentConfig, signal: AbortSignal): () => void {
+  for (const control of controlsOf(pair)) control.ariaBusy = control.ariaDisabled = 'true';
+  const slow = countsUndocumented(config) ? undefined : setTimeout(explain, SLOW_MS, pair);
+  const end = () => {
+    clearTimeout(slow);
+    clearTimeout(timer);
+    for (const control of controlsOf(pair)) {
+      control.ariaBusy = control.ariaDisabled = null;
+      if (control.nextElementSibling?.classList.contains(SLOW)) control.nextElementSibling.remove();
+    }
+  };
+  const timer = setTimeout(end, BUSY_MS);
+  signal.addEventListener('abort', end, { once: true });
+  return end;
+}
 
 const THUMBNAIL = {
   url: text(),

@@ -2,7 +2,7 @@ import { richText, safeAddress } from '../../markup';
 import type { MakeElement } from '../../ui/dom/view';
 import { cmsFlag, textOf, treeOf } from '../../values/readers';
 import { isAdequate, type Law, lawsOf, outsideCountries } from '../defaults';
-import { fillPlaceholders } from '../placeholders';
+import { fillPlaceholders } from '../service';
 import {
   CONSENT_TYPES,
   type ConsentConfig,

@@ -3,7 +3,6 @@ import type { Layer } from '../../ui/layer';
 import { type Raw, textOf, treeOf } from '../../values/readers';
 import type { CallServer } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded-answer';
-import { makeDecoderDialog } from './decoder-dialog';
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 
@@ -17,6 +16,48 @@ const FADE = 'apbct-popup-fade';
 const SHOW_MS = 3_000;
 /** Time until a contact that is no link is filled in; the plugin's CSS removes the blur meanwhile. */
 const FILL_MS = 2_000;
+
+/** The dialog in which the visitor waits for decoded contacts, with the markup that the plugin's CSS expects. */
+interface DecoderDialog {
+  readonly root: HTMLElement;
+  /** The text that later shows the result. */
+  readonly message: HTMLElement;
+  /** Removes what is shown only while the visitor waits. */
+  endWaiting(): void;
+}
+
+/** Makes the dialog; `wordsOf` returns its texts by their keys. */
+function makeDecoderDialog(wordsOf: (key: string) => string): DecoderDialog {
+  const message = make('p', '', wordsOf('wait_for_decoding'));
+  message.id = 'apbct_email_ecoder__popup_text_node_first';
+  const explanation = make('p', '', wordsOf('decoding_process'));
+  explanation.id = 'apbct_email_ecoder__popup_text_node_second';
+  const signs = ['one', 'two', 'three'].map((each) => make('span', `apbct_dog apbct_dog_${each}`, '@'));
+  const motion = make('div', 'apbct-ee-animation-wrapper', ...signs);
+  motion.ariaHidden = 'true';
+  const box = make('div', '', message, explanation, motion);
+  box.id = 'apbct_popup_text';
+  box.setAttribute('aria-live', 'polite');
+  const title = wordsOf('email_decoder');
+  const root = make(
+    'div',
+    'apbct-popup apbct-email-encoder-popup',
+    make('p', 'apbct-email-encoder--popup-header', title),
+    box,
+  );
+  root.id = 'apbct_popup';
+  root.setAttribute('role', 'dialog');
+  root.setAttribute('aria-modal', 'true');
+  root.ariaLabel = title;
+  return {
+    root,
+    message,
+    endWaiting() {
+      explanation.remove();
+      motion.remove();
+    },
+  };
+}
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -2,9 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { findService } from '../../../src/consent/api';
-import { fillPlaceholders } from '../../../src/consent/placeholders';
 import { defaultDecision, everything, servicesInOrder } from '../../../src/consent/selection';
-import { readService } from '../../../src/consent/service';
+import { fillPlaceholders, readService } from '../../../src/consent/service';
 import { matchesWildcard } from '../../../src/consent/wildcard';
 import fc from '../../support/fast-check';
 

@@ -3,7 +3,7 @@ import type { Page, Piton, PopupDocument, PopupPart } from '../../../src/api';
 import { popups } from '../../../src/core';
 import { readDocuments } from '../../../src/facade';
 import { createPro } from '../../../src/facade/pro';
-import { closedBy } from '../../../src/ui/actions/show-popup';
+import { closedBy } from '../../../src/ui/actions/popups';
 
 const addAction = vi.fn();
 const pro = createPro(

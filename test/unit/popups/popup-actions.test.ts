@@ -3,7 +3,7 @@ import type { PopupDocument } from '../../../src/api';
 import { popups, warnings } from '../../../src/core';
 import { addPopupActions } from '../../../src/popups/actions';
 import { runAction } from '../../../src/ui/actions/actions';
-import { closedBy } from '../../../src/ui/actions/show-popup';
+import { closedBy } from '../../../src/ui/actions/popups';
 
 addPopupActions();
 

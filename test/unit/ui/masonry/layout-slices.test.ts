@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachMasonry } from '../../../../src/ui/masonry/masonry';
+import { attachMasonry } from '../../../../src/ui/masonry';
 import { attachPacking } from '../../../../src/ui/masonry/packing';
 import { createPlaces } from '../../../../src/widgets/gallery';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { masonryMargins } from '../../../../src/ui/masonry/masonry';
+import { masonryMargins } from '../../../../src/ui/masonry';
 import { packColumns } from '../../../../src/ui/masonry/packing';
 import fc from '../../../support/fast-check';
 
