@@ -41,10 +41,25 @@ async function lookThrough(patience: number): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Counts the handlers whose files are loading in frames of this site. */
+async function countLoadingInFrames(): Promise<number> {
+  let count = 0;
+  for (const { contentDocument, contentWindow } of document.querySelectorAll('iframe')) {
+    if (!contentDocument) continue;
+    const piton = contentWindow?.piton as { report(): Promise<Report> } | undefined;
+    const { marks = [] } = (await piton?.report()) ?? {};
+    count += marks.filter(({ state }) => state === 'loading').length;
+    if (contentDocument.readyState !== 'complete') count++;
+  }
+  return count;
+}
+
 /** Scrolls through the page and expects that everything on it mounts. */
 export async function lookAt(visitor: Visitor): Promise<void> {
   await visitor.run(lookThrough, PATIENCE_MS);
   await expect.poll(() => visitor.unmounted()).toEqual([]);
+  // WebKit ends the requests of a page that is left before the page is gone, and the page then says that a file is missing.
+  await expect.poll(() => visitor.run(countLoadingInFrames)).toBe(0);
 }
 
 /** Opens the page at the widths of a desktop and of a phone, and looks through it. */
