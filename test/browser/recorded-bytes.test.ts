@@ -53,7 +53,8 @@ const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; 
 
 /** A simple page that asks for consent, at the first visit and at the next one. */
 const ASKING = {
-  undecided: { bytes: 97_500, requests: 16 },
+  // Where the focus has reached a link to an anchor before the measurement, the code that scrolls is among them (1,550 bytes).
+  undecided: { bytes: 97_800, requests: 16 },
   decided: { bytes: 56_300, requests: 8 },
 };
 
