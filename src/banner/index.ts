@@ -32,7 +32,7 @@ import { createShell } from './shell';
 import { $banner, adoptLastChoice, initialState, update } from './state';
 import { createTheme } from './theme';
 
-// Fetches what an answer listNeededParts, before the visitor answers.
+// What an answer needs is fetched before the visitor answers.
 
 /** Fetches the chunks at once; one that does not come is fetched again with the answer. */
 function fetchForAnswer(load: ConsentEnv['load'], config: ConsentConfig): void {

@@ -133,8 +133,8 @@ export default defineHandler({
     if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
     const waits = automatic.passes ? Object.keys(treeOf(triggers)) : [];
-    // The page-load trigger fires without any action of the visitor. The other triggers fire for few visitors, and their
-    // popups come as well a moment later.
+    // The page-load trigger fires without any action of the visitor. The other triggers fire for few visitors, whose popup
+    // may come a moment later.
     if (waits.includes('page_load')) waitFor.idle(element, prepare, signal);
     else if (waits.includes('exit_intent')) prepareOnFirstAction(element, prepare, signal);
   },
