@@ -84,7 +84,7 @@ describe('the demo’s home page', () => {
       .poll(() => again.map(chunkName))
       .toEqual(expect.arrayContaining(['piton', 'consent', 'popups']));
     await whenQuiet(returned);
-    expect(await banner(returned).count()).toBe(0);
+    await expect.poll(() => banner(returned).count()).toBe(0);
     expect(again.map(chunkName)).not.toContain('banner');
     expect(sizeOf(again)).toBeLessThanOrEqual(AGAIN.bytes);
     expect(again.length).toBeLessThanOrEqual(AGAIN.requests);

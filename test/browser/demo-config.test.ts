@@ -16,15 +16,17 @@ describe('the index’ field for a configuration', () => {
     const verdict = page.locator('[data-verdict]');
     const problems = page.locator('[data-problems] li');
     await expect.poll(() => verdict.textContent()).toBe('Noch nichts eingefügt.');
-    expect(
-      await page.locator('[data-verdict]').evaluate((each) => each.closest('[aria-live]')?.ariaLive),
-    ).toBe('polite');
+    await expect
+      .poll(() => page.locator('[data-verdict]').evaluate((each) => each.closest('[aria-live]')?.ariaLive))
+      .toBe('polite');
 
     await field.focus();
     await page.keyboard.insertText('{\n  "off": "nested tabs",\n  "debug": tru\n}');
     await expect.poll(() => verdict.textContent()).toBe('Ein Problem:');
-    expect(await problems.allTextContents()).toEqual([expect.stringContaining('line 3, column 12')]);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => problems.allTextContents())
+      .toEqual([expect.stringContaining('line 3, column 12')]);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
 
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(
@@ -36,7 +38,7 @@ describe('the index’ field for a configuration', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText('{ "trustedHosts": ["cdn.example"] }');
     await expect.poll(() => verdict.textContent()).toBe('Keine Probleme gefunden.');
-    expect(await field.getAttribute('aria-invalid')).toBe(null);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await expect.poll(() => verdict.textContent()).toBe('Noch nichts eingefügt.');

@@ -60,7 +60,9 @@ describe('the documents of the demo', () => {
         const rules = viewport === PHONE && !FIRST.includes(path) ? BY_WIDTH : undefined;
         expect(await violations(page, true, rules)).toEqual([]);
         expect(await practiceFaults(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBe(0);
       }
       expect(faults).toEqual([]);
       await close();
@@ -80,9 +82,9 @@ describe('the documents of the demo', () => {
         .click();
       await page.waitForURL(/\/handbuch\/umstieg\/#der-weg-zurück|umstieg\/#der-weg-zur/);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.hb-seite').isVisible()).toBe(false);
-      expect(await page.locator('header.elementor-location-header').isVisible()).toBe(false);
-      expect(await page.getByRole('heading', { name: 'Der Weg zurück' }).isVisible()).toBe(true);
+      await expect.poll(() => page.locator('.hb-seite').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('header.elementor-location-header').isVisible()).toBe(false);
+      await expect.poll(() => page.getByRole('heading', { name: 'Der Weg zurück' }).isVisible()).toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -92,7 +94,7 @@ describe('the documents of the demo', () => {
     const { page, close } = await open('/handbuch/datenschutz/');
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'What is stored and sent' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(at('/handbuch/datenschutz/'));
     await close();
@@ -113,7 +115,7 @@ describe('the workshop for banners', () => {
       await page.keyboard.type(text);
       await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
       await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
-      expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => headline.evaluate((field) => field === document.activeElement)).toBe(true);
     }
     await frameOf(page, 'werkstatt-banner', 'Darf es etwas mehr sein? Oder weniger?');
     const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
@@ -146,14 +148,14 @@ describe('the workshop for banners', () => {
     await page.getByRole('radio', { name: 'Handy' }).check();
     const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
     await expect.poll(() => frame.locator('.rcb-mobile.rcb-dark').count()).toBe(1);
-    expect(await frame.evaluate(() => innerWidth)).toBe(390);
+    await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(390);
     await frame.locator('.rcb-btn-all').press('Enter');
     await expect
       .poll(() => frame.evaluate(() => Object.keys(localStorage).join()))
       .toContain('piton-consent');
-    expect(await page.evaluate(() => document.cookie + Object.keys(localStorage))).not.toContain(
-      'piton-consent',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.cookie + Object.keys(localStorage)))
+      .not.toContain('piton-consent');
     await expect.poll(() => frame.locator('dialog[open]').count()).toBe(0);
     await page.getByRole('button', { name: 'Noch einmal zeigen' }).click();
     await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
@@ -169,7 +171,7 @@ describe('the workshop for banners', () => {
       '<script type="application/json" id="piton-config">{"consent":{"groups":[{"id":1,"slug":"essential","isEssential":true,"items":[{"id":2,"name":"Anmeldung"}]}],"texts":{"headlin":"x","headline":"Eingefügt"}}}</script>',
     );
     await expect.poll(() => verdict.innerText()).toBe('Ein Problem:');
-    expect(await page.locator('[data-problems]').innerText()).toContain('did you mean "headline"');
+    await expect.poll(() => page.locator('[data-problems]').innerText()).toContain('did you mean "headline"');
     await frameOf(page, 'werkstatt-banner', 'Eingefügt');
     const groups = page.locator('.wk-teil', {
       has: page.getByRole('heading', { name: 'Gruppen und Dienste' }),
@@ -205,7 +207,7 @@ describe('the workshop for banners', () => {
     await page.clock.fastForward(1_000);
     await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
     await page.clock.fastForward(10_000);
-    expect(await findings.innerText()).toContain('ist nichts erschienen');
+    await expect.poll(() => findings.innerText()).toContain('ist nichts erschienen');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
     await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
@@ -221,7 +223,7 @@ describe('the workshop for banners', () => {
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
       expect(await violations(page, true)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     await close();
   });
@@ -239,7 +241,9 @@ describe('the playground', () => {
     await expect.poll(() => page.url()).toMatch(/#h=[\w-]+$/);
     const again = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
     await expect.poll(() => again.page.locator('[data-summary]').innerText()).toBe('1 von 1 gemountet.');
-    expect(await again.page.getByLabel('HTML', { exact: true }).inputValue()).toContain('e-n-tabs');
+    await expect
+      .poll(() => again.page.getByLabel('HTML', { exact: true }).inputValue())
+      .toContain('e-n-tabs');
     expect([...faults, ...again.faults]).toEqual([]);
     await again.close();
     await close();
@@ -279,8 +283,10 @@ describe('the playground', () => {
     await frame.getByRole('button', { name: 'Abschicken' }).click();
     await frame.getByRole('button', { name: 'Hinweis schließen' }).click();
     await expect.poll(() => frame.getByText('Ein Hinweis lebt trotzdem').isVisible()).toBe(false);
-    expect(await page.locator('[data-notes]').innerText()).toContain('Verhindert: script-src-elem inline');
-    expect(await page.title()).toBe(title);
+    await expect
+      .poll(() => page.locator('[data-notes]').innerText())
+      .toContain('Verhindert: script-src-elem inline');
+    await expect.poll(() => page.title()).toBe(title);
     expect(page.url()).toContain('/probieren/');
     expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
     const reach = await frame.evaluate(() => {
@@ -307,7 +313,7 @@ describe('the playground', () => {
     await expect.poll(() => page.locator('[data-marks]').isVisible()).toBe(true);
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       // The check leaves out the frame, since pasted markup is no part of the page.
       await page.locator('iframe').evaluate((frame) => frame.setAttribute('hidden', ''));
       expect(await violations(page, true)).toEqual([]);

@@ -133,7 +133,7 @@ describe('the popup lab', () => {
     await expect.poll(() => verdict('Anzeige').innerText()).toContain('nie wieder');
     await enter('eines');
     await expect.poll(() => verdict('Anzeige').innerText()).toContain('ein anderes');
-    expect(await state().innerText()).toBe(isClosed);
+    await expect.poll(() => state().innerText()).toBe(isClosed);
   });
 
   it('continues when a page is replaced before it has answered', async () => {
@@ -161,7 +161,7 @@ describe('the popup lab', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => state().innerText()).toBe(isOpen);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page, true)).toEqual([]);
   });
 });

@@ -123,7 +123,9 @@ describe('the demo pages with layers', () => {
     await follow('Angebot ansehen')(page);
     await page.getByRole('button', { name: 'Gedächtnis der Popups löschen' }).click();
     await page.waitForLoadState();
-    expect(await page.evaluate(() => localStorage.getItem('elementor') ?? '')).not.toContain('disable');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('elementor') ?? ''))
+      .not.toContain('disable');
     await follow('Angebot ansehen')(page);
     await offer.waitFor();
     await close();

@@ -23,7 +23,7 @@ describe('the site of the demo', () => {
     await decline(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     const posts = page.locator('main .se-liste article');
-    expect(await posts.count()).toBe(9);
+    await expect.poll(() => posts.count()).toBe(9);
     const more = page.getByRole('button', { name: 'Ältere Beiträge' });
     await more.scrollIntoViewIfNeeded();
     await whenMounted(page, 'posts');
@@ -33,7 +33,7 @@ describe('the site of the demo', () => {
     const themes = page.getByRole('navigation', { name: 'Themen' });
     await themes.getByRole('link', { name: /^Wissen/ }).click();
     await page.waitForURL(/thema=wissen/);
-    expect(await themes.locator('[aria-current]').innerText()).toContain('Wissen');
+    await expect.poll(() => themes.locator('[aria-current]').innerText()).toContain('Wissen');
     expect(new Set(await posts.locator('.ak-marke').allTextContents())).toEqual(new Set(['Wissen']));
 
     await posts.getByRole('link', { name: 'Was der Schnee erzählt' }).click();
@@ -73,12 +73,12 @@ describe('the site of the demo', () => {
     await send.click();
     await expect.poll(() => form.locator('.elementor-error').innerText()).toContain('zehn Minuten');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-email');
-    expect(await form.getByLabel('Ihre Nachricht').inputValue()).toContain('Kanada');
+    await expect.poll(() => form.getByLabel('Ihre Nachricht').inputValue()).toContain('Kanada');
 
     await form.getByLabel('E-Mail').fill('ida@beispiel.example');
     await send.click();
     await expect.poll(() => form.locator('.elementor-message-success').innerText()).toContain('Danke');
-    expect(await form.getByLabel('Ihre Nachricht').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('Ihre Nachricht').inputValue()).toBe('');
     expect(sent()).toBe(2);
     expect(outside(requests)).toEqual([]);
     expect(errors).toEqual([]);
@@ -107,7 +107,7 @@ describe('the site of the demo', () => {
       .toContain(site.records[0]?.uuid ?? '?');
     const functional = banner(page).getByRole('checkbox', { name: /^Funktional/ });
     await expect.poll(() => functional.isChecked()).toBe(true);
-    expect(await functional.isDisabled()).toBe(true);
+    await expect.poll(() => functional.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => banner(page).isVisible()).toBe(false);
 

@@ -26,7 +26,7 @@ describe('the site of the travel company', () => {
     await ready(page);
     const count = page.locator('.si-anzahl');
     const cards = page.locator('.e-loop-item');
-    expect(await count.textContent()).toBe('500 Touren');
+    await expect.poll(() => count.textContent()).toBe('500 Touren');
 
     const kinds = page.getByRole('search', { name: 'Nach Art filtern' });
     const regions = page.getByRole('search', { name: 'Nach Region filtern' });
@@ -52,15 +52,17 @@ describe('the site of the travel company', () => {
     await chosen.click();
     await page.waitForURL('**/tour/**');
     await ready(page);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    expect(await page.getByRole('link', { name: 'Anfragen', exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => page.getByRole('link', { name: 'Anfragen', exact: true }).isVisible()).toBe(true);
 
     await page.goBack();
     await page.waitForURL('**/reisen/**');
     await ready(page);
     await expect.poll(() => cards.count()).toBe(24);
-    expect(await count.textContent()).toBe(filtered);
-    expect(await kinds.getByRole('button', { name: 'Skitour' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => count.textContent()).toBe(filtered);
+    await expect
+      .poll(() => kinds.getByRole('button', { name: 'Skitour' }).getAttribute('aria-pressed'))
+      .toBe('true');
     const top = Number(await page.evaluate(() => sessionStorage.getItem('top')));
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(20);
 
@@ -68,20 +70,20 @@ describe('the site of the travel company', () => {
     await field.fill('Kajak Lofoten');
     await field.press('Enter');
     await page.waitForURL('**/reisen/?s=Kajak+Lofoten**');
-    expect(await count.textContent()).toMatch(/^\d Touren zu „Kajak Lofoten“/);
-    expect(await field.inputValue()).toBe('Kajak Lofoten');
+    await expect.poll(() => count.textContent()).toMatch(/^\d Touren zu „Kajak Lofoten“/);
+    await expect.poll(() => field.inputValue()).toBe('Kajak Lofoten');
     expect(faults).toEqual([]);
     await close();
   });
 
   it('shows on the price page for heli-skiing the price, the cost of a withdrawal and pictures, and accepts an enquiry [demo.1b]', async () => {
     const { page, faults, close } = await arrive('/heli-skiing-kanada-preise/');
-    expect(await page.locator('[data-elementor-type=wp-page]').getAttribute('data-elementor-id')).toBe(
-      '6788',
-    );
-    expect(await page.locator('#elementor-frontend-js-before').textContent()).toMatch(
-      /"id":6788,.*"featuredImage":"[^"]*helikopter/,
-    );
+    await expect
+      .poll(() => page.locator('[data-elementor-type=wp-page]').getAttribute('data-elementor-id'))
+      .toBe('6788');
+    await expect
+      .poll(() => page.locator('#elementor-frontend-js-before').textContent())
+      .toMatch(/"id":6788,.*"featuredImage":"[^"]*helikopter/);
 
     const prices = page.locator('.elementor-widget-table tbody tr td:last-child');
     const head = page.getByRole('button', { name: 'Preis je Gast' });
@@ -95,7 +97,7 @@ describe('the site of the travel company', () => {
     await page.getByRole('link', { name: 'Stornobedingungen' }).click();
     const answer = page.locator('#storno .e-con');
     await answer.waitFor();
-    expect(await answer.innerText()).toContain('Bis 90 Tage vorher €\u00a0250,–');
+    await expect.poll(() => answer.innerText()).toContain('Bis 90 Tage vorher €\u00a0250,–');
     expect(new URL(page.url()).hash).toBe('#storno');
 
     const picture = page.locator('.elementor-gallery-item').nth(1);
@@ -134,7 +136,7 @@ describe('the site of the travel company', () => {
     const name = form.getByLabel('Name');
     await name.waitFor();
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await form.getByLabel('Gäste').isVisible()).toBe(false);
+    await expect.poll(() => form.getByLabel('Gäste').isVisible()).toBe(false);
     expect(faults).toEqual([]);
     await close();
   });

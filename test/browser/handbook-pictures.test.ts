@@ -73,7 +73,7 @@ describe('a picture in the handbook', () => {
 
   it('shows the migration report of a saved page', () =>
     look(`${server.url}bericht/heli-skiing/`, async (page) => {
-      expect(await page.locator('main').innerText()).toContain('jquery');
+      await expect.poll(() => page.locator('main').innerText()).toContain('jquery');
       await takePicture(page, 'report');
     }));
 
@@ -94,7 +94,7 @@ describe('a picture in the handbook', () => {
     );
     await look('about:blank', async (page) => {
       await page.setContent(html);
-      expect(await page.locator('body').innerText()).toContain('Zuerst ansehen');
+      await expect.poll(() => page.locator('body').innerText()).toContain('Zuerst ansehen');
       await page
         .getByRole('heading', { name: 'Zuerst ansehen' })
         .evaluate((heading) => heading.scrollIntoView());

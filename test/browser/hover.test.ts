@@ -41,7 +41,7 @@ async function tryHover(
     const box = await first.boundingBox();
     if (box) await POINTERS[name].come(page, [box.x + box.width / 2, box.y + box.height / 2]);
     await page.clock.runFor(600);
-    expect(await isShown(), `${what}: ${name} comes`).toBe(false);
+    await expect.poll(() => isShown(), { message: `${what}: ${name} comes` }).toBe(false);
   }
   for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
     const { come, leave, stay } = POINTERS[name];
@@ -59,7 +59,7 @@ async function tryHover(
     // The mouse of a hybrid leaves, and then its finger closes the element.
     if (name !== 'touch') await leave(page, place, away);
     if (isFinger && closedBy) {
-      expect(await isShown(), `${what}: ${name} stays without its mouse`).toBe(true);
+      await expect.poll(() => isShown(), { message: `${what}: ${name} stays without its mouse` }).toBe(true);
       await tap(page.locator(closedBy));
     } else if (isFinger) await tapAt(page, ...away);
     const isLeft = async () => {

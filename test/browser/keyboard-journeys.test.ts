@@ -94,9 +94,9 @@ describe('a visit by keyboard alone', () => {
       await tabTo(page, 'dialog[open] button');
       await keyboard.press('Escape');
       await page.locator('.rcb-history').waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
-        '#consent-history',
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+        .toBe('#consent-history');
 
       await page.locator('main h1').click();
       await tabTo(page, '.open-512');
@@ -105,7 +105,7 @@ describe('a visit by keyboard alone', () => {
       await tabTo(page, '.elementor-popup-modal button');
       await keyboard.press('Escape');
       await page.locator('.elementor-popup-modal').waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-512');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('open-512');
 
       await tabTo(page, 'a[data-elementor-open-lightbox]');
       await keyboard.press('Enter');
@@ -142,6 +142,6 @@ describe('a visit by keyboard alone', () => {
     await tabTo(page, '.ee-age-gate__form__submit');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.mfp-wrap,[inert]'));
-    expect(await stored(page)).toBe('40');
+    await expect.poll(() => stored(page)).toBe('40');
   });
 });

@@ -21,9 +21,9 @@ describe('a page of a live site, shown on this machine', () => {
   it('works with Piton, without jQuery, and beside the remaining scripts [core.1]', async () => {
     const { page, close } = await visit(preview.url);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
-    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
-    expect(await page.locator('html').getAttribute('data-eigenes')).toBe('ja');
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
+    await expect.poll(() => page.evaluate(() => 'jQuery' in window)).toBe(false);
+    await expect.poll(() => page.locator('html').getAttribute('data-eigenes')).toBe('ja');
     await page.getByRole('link', { name: 'Kontakt' }).click();
     await page.waitForURL(`${preview.url}kontakt/?von=start#unten`);
     await close();

@@ -117,7 +117,7 @@ describe('an owner’s handler', () => {
         await dialog.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
         const placeholder = page.locator('.rcb-content-blocker');
         await placeholder.waitFor();
-        expect(await page.getByRole('heading', { name: 'Anfahrt' }).isVisible()).toBe(true);
+        await expect.poll(() => page.getByRole('heading', { name: 'Anfahrt' }).isVisible()).toBe(true);
         expect(heard).toEqual([]);
         await placeholder.getByRole('button').last().click();
         await expect.poll(() => heard.length).toBe(1);

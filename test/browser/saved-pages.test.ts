@@ -42,13 +42,13 @@ describe('a saved page', () => {
   it('runs with Piton in place of its scripts, without the snippet that needs jQuery and without a request to another machine [core.1]', async () => {
     const { page, faults, close } = await visit(`${server.url}seite/heli-skiing/`);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
-    expect(await page.evaluate(() => 'elementorFrontendConfig' in window)).toBe(true);
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
+    await expect.poll(() => page.evaluate(() => 'elementorFrontendConfig' in window)).toBe(true);
     // The report lists scripts that a snippet needs as remaining; here neither these scripts nor the snippet run.
-    expect(await page.locator('script[src*="jquery"]:not([type]), script[src*="frontend.min"]').count()).toBe(
-      0,
-    );
-    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+    await expect
+      .poll(() => page.locator('script[src*="jquery"]:not([type]), script[src*="frontend.min"]').count())
+      .toBe(0);
+    await expect.poll(() => page.evaluate(() => 'jQuery' in window)).toBe(false);
     expect(faults).toEqual([]);
     await close();
   });

@@ -51,14 +51,16 @@ describe('markup of others', () => {
       `document.querySelector('section').innerHTML = ${JSON.stringify(texts.slice(0, 10).join(''))}`,
     );
     await session.evaluate(`(${touchAll})()`);
-    expect(await found()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^ran /), expect.stringMatching(/^requested /)]),
-    );
+    await expect
+      .poll(() => found())
+      .toEqual(
+        expect.arrayContaining([expect.stringMatching(/^ran /), expect.stringMatching(/^requested /)]),
+      );
 
     await session.goto(`${site.url}/page.html`);
     await session.evaluate(`import('/readers.js').then(({ cleaned }) => cleaned(${JSON.stringify(texts)}))`);
     await session.evaluate(`(${touchAll})()`);
-    expect(await found()).toEqual([]);
+    await expect.poll(() => found()).toEqual([]);
     expect(await session.evaluate("document.querySelectorAll('section *').length")).toBeGreaterThan(
       texts.length,
     );

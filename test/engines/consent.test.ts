@@ -52,7 +52,7 @@ describe('the question for consent', () => {
         ),
       )
       .toBe(true);
-    expect(await visitor.count(QUESTION)).toBe(0);
+    await expect.poll(() => visitor.count(QUESTION)).toBe(0);
   });
 
   it('stores the groups that a visitor chose, shows them in the history, and lets the visitor revoke them [banner.2][consent.8]', async ({

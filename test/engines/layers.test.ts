@@ -48,7 +48,7 @@ describe('a layer over a page', () => {
     await visitor.press('Enter');
     await visitor.miss(field);
     await visitor.reload();
-    expect(await visitor.count(field)).toBe(0);
+    await expect.poll(() => visitor.count(field)).toBe(0);
   });
 
   it('is an off-canvas that slides in, takes the focus and closes on Escape [offcanvas.1]', async ({

@@ -75,7 +75,7 @@ describe('a carousel', () => {
     const before = await active();
     await visitor.drag(`${carousel} .swiper-slide-active img`, -200, 0);
     await expect.poll(active).not.toBe(before);
-    expect(await visitor.count('.elementor-lightbox')).toBe(0);
+    await expect.poll(() => visitor.count('.elementor-lightbox')).toBe(0);
   });
 });
 

@@ -66,15 +66,17 @@ describe('markup with names that Piton reads', () => {
       `<img name="createElement" alt=""><object id="addEventListener"></object>${nestedTabs('ab12cd4', ['Eins', 'Zwei'])}`,
     );
     await page.locator('[data-id=ab12cd4] .e-activated').first().waitFor();
-    expect(
-      await page.evaluate(() =>
-        [document.body, document.createElement('p'), document.addEventListener].map(String),
-      ),
-    ).toEqual([
-      '[object HTMLBodyElement]',
-      '[object HTMLParagraphElement]',
-      'function addEventListener() { [native code] }',
-    ]);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [document.body, document.createElement('p'), document.addEventListener].map(String),
+        ),
+      )
+      .toEqual([
+        '[object HTMLBodyElement]',
+        '[object HTMLParagraphElement]',
+        'function addEventListener() { [native code] }',
+      ]);
   });
 
   it('as fields that hide the methods of a form which a script inserts: the widgets in the form start, and end with it', async ({

@@ -74,16 +74,20 @@ async function expectDead(page: Page): Promise<void> {
   ])
     expect(handlers).not.toContain(handler);
   expect(await pressAll(page)).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { stillHere?: true }).stillHere)).toBe(true);
-  expect(
-    await page.evaluate(() => ({
-      number: document.querySelector('.angriff .elementor-counter-number')?.textContent,
-      forms: document.querySelectorAll('.angriff :is(form,input,button,iframe,script)').length,
-      blocked: document.querySelectorAll('.angriff [consent-required], .rcb-content-blocker').length,
-      open: document.querySelectorAll('.dialog-widget, .e-lightbox').length,
-      hash: location.hash,
-    })),
-  ).toEqual({ number: '0', forms: 0, blocked: 0, open: 0, hash: '#hier' });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { stillHere?: true }).stillHere))
+    .toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => ({
+        number: document.querySelector('.angriff .elementor-counter-number')?.textContent,
+        forms: document.querySelectorAll('.angriff :is(form,input,button,iframe,script)').length,
+        blocked: document.querySelectorAll('.angriff [consent-required], .rcb-content-blocker').length,
+        open: document.querySelectorAll('.dialog-widget, .e-lightbox').length,
+        hash: location.hash,
+      })),
+    )
+    .toEqual({ number: '0', forms: 0, blocked: 0, open: 0, hash: '#hier' });
 }
 
 const today = (time: string) => `2027-01-20 ${time}`;
@@ -117,7 +121,7 @@ describe('foreign markup', () => {
       { before: (blank) => blank.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')) },
     );
     await page.locator('.ee-calendar__day__event b.vor a', { hasText: 'Lawinenkurs' }).waitFor();
-    expect(await page.locator('.ee-calendar__day__event b.vor').innerText()).toContain('neu');
+    await expect.poll(() => page.locator('.ee-calendar__day__event b.vor').innerText()).toContain('neu');
     await expectDead(page);
     expect({ executions: await executions(), foreign }).toEqual({ executions: [], foreign: [] });
     await close();

@@ -67,7 +67,7 @@ describe('a network of hosts with two releases', () => {
         document.body.append(Object.assign(new Image(), { src: `${to}/late` }));
       }, third);
       await settle(visit);
-      expect(await visit.getByText('Eins').isVisible()).toBe(true);
+      await expect.poll(() => visit.getByText('Eins').isVisible()).toBe(true);
       expect(requests).toEqual([]);
       await cdn.close();
     },
@@ -94,7 +94,7 @@ describe('a network of hosts with two releases', () => {
       await expect.poll(() => visit.locator('.e-active').innerText()).toContain('Zwei');
       await visit.reload();
       await expect.poll(() => requests).toEqual(['/frame', '/frame']);
-      expect(await accept(visit).count()).toBe(0);
+      await expect.poll(() => accept(visit).count()).toBe(0);
       await cdn.close();
     },
   );

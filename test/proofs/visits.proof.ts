@@ -69,7 +69,7 @@ describe('a visit', () => {
       await expect
         .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('-log-'))))
         .toBe(true);
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
     },
     TIMEOUT,
   );
@@ -98,7 +98,7 @@ describe('a visit', () => {
           await page.reload();
           await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
         }
-        expect(await banner(page).isVisible()).toBe(false);
+        await expect.poll(() => banner(page).isVisible()).toBe(false);
       }
     },
     TIMEOUT,
@@ -118,7 +118,7 @@ describe('a visit', () => {
         expectedErrors: /./,
       });
       await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
-      expect(await page.getByText('Eins').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Eins').isVisible()).toBe(true);
       expect(site.requests.filter((path) => path.includes('/chunks/'))).toEqual([]);
       await cdn.close();
     },

@@ -131,13 +131,24 @@ export async function describePage(page: Page): Promise<string> {
 }
 
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
-export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
+export const it = base.extend<{
+  newSite: (files?: Readonly<Record<string, string>>) => Promise<Site>;
+  site: Site;
+  open: Open;
+  warnings: string[];
+}>({
+  /** Creates another site. All sites end after the pages: a page whose site is gone reports errors. */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
-  site: async ({}, use) => {
-    const site = await createSite(inject('files'));
-    await use(site);
-    await site.close();
+  newSite: async ({}, use) => {
+    const sites: Site[] = [];
+    await use(async (files = {}) => {
+      const site = await createSite(files);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.close()));
   },
+  site: async ({ newSite }, use) => use(await newSite(inject('files'))),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   warnings: async ({}, use) => use([]),
   open: async ({ site, warnings, task }, use) => {

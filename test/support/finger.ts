@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
@@ -47,25 +46,37 @@ export async function createFinger(page: Page) {
   return finger;
 }
 
-/** Where a page prevents the click of a tap, a test goes on after this time, ms. */
-const CLICK_MS = 1_000;
-
 /**
- * Taps, and waits for the click. The browser sends the click as an event of its own, so a `page.evaluate` right after
- * the tap may run before the click.
+ * Taps, and waits for the click, or until the page prevents it. The browser sends the click as an event of its own, so a
+ * `page.evaluate` right after the tap may run before the click.
  */
 async function untilClicked(page: Page, touch: () => Promise<void>): Promise<void> {
   const clicked = page
     .evaluate(
       () =>
-        new Promise<void>((resolve) =>
-          addEventListener('click', () => resolve(), { capture: true, once: true }),
-        ),
+        new Promise<void>((resolve) => {
+          const once = { capture: true, once: true, passive: true };
+          for (const type of ['click', 'touchcancel']) addEventListener(type, () => resolve(), once);
+          // A message arrives after all listeners, also where a test has stopped the page's clock.
+          for (const type of ['touchstart', 'touchend'])
+            addEventListener(
+              type,
+              (event) => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => {
+                  port1.close();
+                  if (event.defaultPrevented) resolve();
+                };
+                port2.postMessage(0);
+              },
+              once,
+            );
+        }),
     )
     // The click may lead to another page.
     .catch(() => {});
   await touch();
-  await Promise.race([clicked, delay(CLICK_MS)]);
+  await clicked;
 }
 
 /** Taps an element with a finger. */

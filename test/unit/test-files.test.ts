@@ -13,6 +13,20 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, ...exempt: strin
   ['taps without waiting for the click, which is an event of its own', /\.tap\(/, 'support/finger.ts'],
   ['waits for a quiet network by the library, which resolves at once or never', /['"]networkidle['"]/],
   [
+    'reads an element once, where the page may not be ready; expect.poll reads until the value is as expected',
+    /expect\(\s*await [^;]*?\.(?:getAttribute|isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|boundingBox|allTextContents|allInnerTexts)\([^()]*\),?\s*[,)]/,
+  ],
+  [
+    'ends a site before the pages that load from it, which then report errors',
+    /\bcreateSite\(/,
+    'engines/cleaner.test.ts',
+    'engines/guard.test.ts',
+    'proofs/releases.proof.ts',
+    'proofs/visits.proof.ts',
+    'support/browser.ts',
+    'support/site.ts',
+  ],
+  [
     'gives up earlier than the other tests do, unless a hostile input may prevent what it waits for',
     /\btimeout: (?:\d{1,4}|1?\d_\d{3})\b|setDefaultTimeout/,
     'hostile/lanes/common.ts',

@@ -52,10 +52,12 @@ it('shows beside the fields, as one types, the problems that the product’s own
   const twice = settingsPage.getByText('names the service 99, which no group has');
   await twice.first().waitFor();
   await expect.poll(() => summary.textContent()).toContain('did you mean "image-carousel.next"?');
-  expect(await twice.count()).toBe(1);
+  await expect.poll(() => twice.count()).toBe(1);
 
   await settingsPage.goto(`${url}&tab=consent&view=json`);
-  expect(await beside('consent').textContent()).toContain('names the service 99, which no group has');
+  await expect
+    .poll(() => beside('consent').textContent())
+    .toContain('names the service 99, which no group has');
   // The field of the other problem is in another section.
   await expect.poll(() => summary.textContent()).toContain('did you mean "image-carousel.next"?');
 
@@ -66,10 +68,12 @@ it('shows beside the fields, as one types, the problems that the product’s own
 
   await setOption({ mode: 'all', config: { texts: { 'image-carousel.next': 'Weiter' } } });
   await settingsPage.goto(`${url}&tab=settings`);
-  expect(await summary.isVisible()).toBe(false);
+  await expect.poll(() => summary.isVisible()).toBe(false);
   await settingsPage.getByText('Für Fachleute').click();
   await settingsPage.getByLabel('Hosts, die keine Einwilligung brauchen').fill('https://cdn.example.com/');
   await expect.poll(() => beside('trustedHosts').textContent()).toContain('expected host name');
   await settingsPage.goto(`${url}&tab=texts`);
-  expect(await settingsPage.locator('#piton-text-image-carousel-next').inputValue()).toBe('Weiter');
+  await expect
+    .poll(() => settingsPage.locator('#piton-text-image-carousel-next').inputValue())
+    .toBe('Weiter');
 });

@@ -125,7 +125,7 @@ it('a visitor sees the question before the code, and Piton takes it over as it s
   await dialog.evaluate((each) => Object.assign(each, { isPrinted: true }));
   arrive();
   await page.locator('dialog.rcb-dialog:modal').waitFor();
-  expect(await dialog.evaluate((each) => 'isPrinted' in each)).toBe(true);
+  await expect.poll(() => dialog.evaluate((each) => 'isPrinted' in each)).toBe(true);
   expect(warnings).toEqual([]);
   await context.close();
 });

@@ -36,11 +36,13 @@ async function checkDialog(page: Page, opener: Locator, name: string | RegExp, p
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await expect.poll(() => hasFocusInside(dialog)).toBe(true);
-  expect(await dialog.evaluate((each) => each.ariaModal === 'true' || each.matches(':modal'))).toBe(true);
+  await expect
+    .poll(() => dialog.evaluate((each) => each.ariaModal === 'true' || each.matches(':modal')))
+    .toBe(true);
   for (const key of ['Tab', 'Shift+Tab'])
     for (let at = 0; at < presses; at++) {
       await page.keyboard.press(key);
-      expect(await hasFocusInside(dialog), `${key} ${at + 1} leads out`).toBe(true);
+      await expect.poll(() => hasFocusInside(dialog), { message: `${key} ${at + 1} leads out` }).toBe(true);
     }
   expect(await practiceFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -83,17 +85,17 @@ describe('the keys of the Authoring Practices', () => {
     const { page, faults, close } = await arrive('/suche/');
     const box = page.getByRole('combobox').first();
     await box.focus();
-    expect(await attribute(box, 'aria-expanded')).toBe('false');
+    await expect.poll(() => attribute(box, 'aria-expanded')).toBe('false');
     await page.keyboard.type('Kajak');
     await expect.poll(() => attribute(box, 'aria-expanded')).toBe('true');
     const results = page.locator(`#${await attribute(box, 'aria-controls')}`);
     expect(await attribute(results, 'role')).toBe(await attribute(box, 'aria-haspopup'));
     expect(await practiceFaults(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    expect(await hasFocusInside(results)).toBe(true);
+    await expect.poll(() => hasFocusInside(results)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => attribute(box, 'aria-expanded')).toBe('false');
-    expect(await isFocused(box)).toBe(true);
+    await expect.poll(() => isFocused(box)).toBe(true);
     expect(faults).toEqual([]);
     await close();
   });

@@ -74,9 +74,9 @@ describe('every state of the banner', () => {
               : 'outside',
           ].flat();
         });
-      expect(await cut()).toEqual([]);
+      await expect.poll(() => cut()).toEqual([]);
       // The text of the banner must be visible from its beginning.
-      expect(await page.locator('.rcb-content').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await expect.poll(() => page.locator('.rcb-content').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
       // The header and the buttons of the banner stay in view, but must not cover the focused element while Tab moves
       // down and back up.
       const covered = () =>
@@ -92,7 +92,7 @@ describe('every state of the banner', () => {
           expect(await covered()).toBe('');
         }
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.rcb-inner').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.rcb-inner').isVisible()).toBe(false);
       await page.emulateMedia({ media: 'screen' });
       for (const button of await page.locator('.rcb-btn').all()) {
         await button.scrollIntoViewIfNeeded();
@@ -101,7 +101,7 @@ describe('every state of the banner', () => {
       }
       await page.getByRole('button', { name: 'individuell festlegen' }).click();
       await page.locator('.second-layer').waitFor();
-      expect(await cut()).toEqual([]);
+      await expect.poll(() => cut()).toEqual([]);
       await page.getByRole('button', { name: 'Auswahl speichern' }).click();
       expect(await banner.choices()).toHaveLength(1);
     });

@@ -21,12 +21,12 @@ describe('the first question', () => {
     });
     await show();
     expect(await page.evaluate('heard')).toEqual(['RCB/Banner/Show/Interactive', 'RCB/Banner/Show']);
-    expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
+    await expect.poll(() => mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
     const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     expect(await choices()).toEqual([{ buttonClicked: 'main_all', decision: EVERYTHING }]);
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     expect(viewRequests(site)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the first question', () => {
     );
     const before = site.requests.length;
     await show();
-    expect(await page.getByRole('dialog', { name: 'Fragen' }).innerText()).toContain('Unter 14?');
+    await expect.poll(() => page.getByRole('dialog', { name: 'Fragen' }).innerText()).toContain('Unter 14?');
     const [yes, no] = await Promise.all(
       ['Ja', 'Nein'].map((name) =>
         page
@@ -98,10 +98,10 @@ describe('the first question', () => {
     expect(await choices()).toEqual([{ buttonClicked: 'main_all', decision: EVERYTHING }]);
     arrive();
     await page.waitForSelector('dialog:not([aria-busy])', { state: 'attached' });
-    expect(await page.locator('.second-layer').count()).toBe(0);
+    await expect.poll(() => page.locator('.second-layer').count()).toBe(0);
     const keys = await page.locator('.rcb-inner').evaluate((inner) => Object.keys(inner).join());
     expect(keys).not.toContain('react');
-    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
   });
 
   it('has the focus itself, stays open on Escape, leads by Tab past its text to the buttons, and closes when the visitor decided elsewhere: in another tab, at a placeholder [banner.3b, consent.9]', async ({
@@ -110,15 +110,19 @@ describe('the first question', () => {
     const { page, show, mounted } = await visit();
     await show();
     const focused = () => page.evaluate(() => document.activeElement?.localName);
-    expect(await focused()).toBe('dialog');
+    await expect.poll(() => focused()).toBe('dialog');
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-    expect(await page.locator('.rcb-skip:focus').innerText()).toBe('Zu Einwilligungsoptionen springen');
+    await expect
+      .poll(() => page.locator('.rcb-skip:focus').innerText())
+      .toBe('Zu Einwilligungsoptionen springen');
     await page.keyboard.press('Enter');
-    expect(await page.locator(':focus').innerText()).toBe('Alle akzeptieren');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Alle akzeptieren');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog,body')?.id)).not.toBe('behind');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('dialog,body')?.id))
+      .not.toBe('behind');
     await mounted.evaluate(({ consent }) => consent.allow(201));
-    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
   });
 
   it('locks the page without moving it, and restores it afterwards [banner.3]', async ({ site, visit }) => {
@@ -135,7 +139,7 @@ describe('the first question', () => {
     const before = await layout();
     await show();
     await page.mouse.wheel(0, 500);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect((await layout())[0]).toBe(before[0]);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     expect([(await layout())[0], (await layout())[1] || null]).toEqual(before);
@@ -155,9 +159,11 @@ describe('the first question', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await show();
-    expect(await page.locator('body > #probe .rcb-footer').innerText()).toMatch(/Impressum\s+Mit Piton/);
-    expect(await page.locator('#probe-powered-by').count()).toBe(0);
-    expect(await page.locator('.rcb-logo').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('body > #probe .rcb-footer').innerText())
+      .toMatch(/Impressum\s+Mit Piton/);
+    await expect.poll(() => page.locator('#probe-powered-by').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-logo').count()).toBe(0);
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
@@ -168,7 +174,7 @@ describe('the first question', () => {
     await show();
     await page.click('#behind');
     expect(page.url()).toContain('#behind');
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
   });
 
   it('blurs the page by as much as the owner wants, and lets the browser filter nothing at 0 px [banner.1]', async ({
@@ -242,7 +248,9 @@ describe('the first question', () => {
     });
     await page.waitForFunction(() => document.activeElement?.matches('dialog:modal'));
     for (let times = 0; times < 12; times++) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches('dialog, dialog *, body'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('dialog, dialog *, body')))
+      .toBe(true);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     expect(await choices()).toHaveLength(1);
     await page.click('#behind');
@@ -265,7 +273,7 @@ describe('the first question', () => {
     await show();
     await page.getByText('Text').click();
     await page.getByRole('button', { name: 'Ja', exact: true }).click();
-    expect(await page.title()).toBe('Probe');
+    await expect.poll(() => page.title()).toBe('Probe');
     expect(await choices()).toHaveLength(1);
   });
 
@@ -278,7 +286,7 @@ describe('the first question', () => {
     const { page, show } = await visit({ config: { frontend: { languageSwitcher } } });
     await show();
     const select = page.getByRole('combobox', { name: 'Deutsch' });
-    expect(await select.inputValue()).toBe('/');
+    await expect.poll(() => select.inputValue()).toBe('/');
     await select.selectOption('English');
     await page.waitForURL('**/en/');
   });

@@ -32,19 +32,17 @@ describe.each(['en-GB', 'fr'])('on a page in the language %s', (lang) => {
     await show();
     await page.getByRole('button', { name: 'Accept all' }).waitFor();
     const german = async () => (await page.evaluate(read, '.rcb-banner')).filter((text) => GERMAN.test(text));
-    expect(await german()).toEqual([]);
+    await expect.poll(() => german()).toEqual([]);
     await page.getByRole('button', { name: 'individually' }).click();
     await page.getByRole('button', { name: 'Save individual choices' }).waitFor();
-    expect(await german()).toEqual([]);
+    await expect.poll(() => german()).toEqual([]);
     await page.getByRole('button', { name: 'Accept all' }).click();
     await mounted.evaluate(({ consent }) => consent.allow());
     await sticky();
     await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
-    expect(await page.locator('.rcb-sticky li').allTextContents()).toEqual([
-      'History of privacy settings',
-      'Withdraw consent',
-      'Change privacy settings',
-    ]);
+    await expect
+      .poll(() => page.locator('.rcb-sticky li').allTextContents())
+      .toEqual(['History of privacy settings', 'Withdraw consent', 'Change privacy settings']);
   });
 
   it('a popup of the extras has English controls, until the owner’s texts take their place [core.14]', async ({

@@ -38,16 +38,16 @@ describe('the question in the page’s HTML', () => {
     }) => {
       const { page, arrive } = await print(options);
       await accept(page).waitFor();
-      expect(await page.evaluate(() => 'piton' in window)).toBe(false);
+      await expect.poll(() => page.evaluate(() => 'piton' in window)).toBe(false);
       await banner(page).evaluate((dialog) => Object.assign(dialog, { isPrinted: true }));
       const further = banner(page).locator('[data-rcb="individual"]');
       await further.focus();
       const before = await looks(page);
       arrive();
       await isTaken(page);
-      expect(await looks(page)).toEqual(before);
-      expect(await further.evaluate((button) => button === document.activeElement)).toBe(true);
-      expect(await banner(page).evaluate((dialog) => 'isPrinted' in dialog)).toBe(true);
+      await expect.poll(() => looks(page)).toEqual(before);
+      await expect.poll(() => further.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => banner(page).evaluate((dialog) => 'isPrinted' in dialog)).toBe(true);
       expect([await page.locator('#piton-question-style').count(), await ask(page)]).toEqual([0, undefined]);
       await further.click();
       await banner(page).locator('.rcb-group-list').waitFor();
@@ -85,7 +85,7 @@ describe('the question in the page’s HTML', () => {
     await banner(page).locator('[data-rcb="individual"]').click();
     arrive();
     await banner(page).locator('.rcb-group-list').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Funktional (1)' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Funktional (1)' }).isChecked()).toBe(false);
   });
 
   it('keeps the groups that are ticked before Piton’s code is there [banner.2c, banner.4b]', async ({
@@ -96,7 +96,7 @@ describe('the question in the page’s HTML', () => {
     await box.check();
     arrive();
     await isTaken(page);
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await banner(page).locator('[data-rcb="custom"]').click();
     await expect.poll(() => page.evaluate(() => decodeURIComponent(document.cookie))).toContain('"61":[2]');
   });
@@ -119,8 +119,8 @@ describe('the question in the page’s HTML', () => {
       arrive();
       await isTaken(page);
       await accept(page).waitFor();
-      expect(await banner(page).count()).toBe(1);
-      expect(await banner(page).locator('[data-rcb="essential"]').count()).toBe(1);
+      await expect.poll(() => banner(page).count()).toBe(1);
+      await expect.poll(() => banner(page).locator('[data-rcb="essential"]').count()).toBe(1);
       expect(await cookies(page)).toEqual([]);
       await expect.poll(() => warnings.join()).toContain('the question in the HTML is out of date');
       await accept(page).click();
@@ -171,7 +171,7 @@ describe('the question in the page’s HTML', () => {
     it(`is not shown to ${who} [banner.4a, consent.4, consent.13]`, async ({ print }) => {
       const { page } = await print(options);
       await page.locator('#piton-question').waitFor({ state: 'attached' });
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
     });
 
   it('does not stand on paper [banner.4a]', async ({ print }) => {
@@ -193,7 +193,7 @@ describe('the question in the page’s HTML', () => {
     });
     arrive();
     await page.waitForFunction(() => window.rcbConsentManager !== undefined);
-    expect(await page.locator('#piton-question[data-key]').count()).toBe(1);
+    await expect.poll(() => page.locator('#piton-question[data-key]').count()).toBe(1);
     await page.evaluate(() => {
       Object.assign(window, { isSeen: true });
       document.dispatchEvent(new Event('prerenderingchange'));
@@ -245,8 +245,8 @@ describe('the snippet for pages without the WordPress plugin', () => {
     const config = `<script type="application/json" id="piton-config">${JSON.stringify(CONFIG)}</script>`;
     const page = await open(body, { csp: '', head: head + config });
     await isTaken(page);
-    expect(await page.locator('dialog').count()).toBe(1);
-    expect(await page.locator('body > #piton-question').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+    await expect.poll(() => page.locator('body > #piton-question').count()).toBe(1);
     expect(warnings).toEqual([]);
   });
 });

@@ -15,18 +15,18 @@ it('the round button leads a visitor back to their decision, also by keyboard [b
   });
   await sticky();
   const bubble = page.getByRole('button', { name: 'Privatsphäre-Einstellungen', exact: true });
-  expect(await bubble.count()).toBe(0);
+  await expect.poll(() => bubble.count()).toBe(0);
   await mounted.evaluate(({ consent }) => consent.allow());
   await bubble.press('Enter');
-  expect(await bubble.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => bubble.getAttribute('aria-expanded')).toBe('true');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'ändern' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'ändern' }).isVisible()).toBe(false);
   await bubble.click();
   await page.getByRole('button', { name: 'ändern' }).click();
-  expect(await page.title()).toBe('change');
+  await expect.poll(() => page.title()).toBe('change');
   await mounted.evaluate(({ stop }) => stop());
-  expect(await bubble.count()).toBe(0);
+  await expect.poll(() => bubble.count()).toBe(0);
 });
 
 it('the round button keeps the focus while the settings are on their way, and opens no menu meanwhile [banner.2, banner.3]', async ({
@@ -47,14 +47,14 @@ it('the round button keeps the focus while the settings are on their way, and op
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(await bubble.evaluate((each) => each === document.activeElement)).toBe(true);
-  expect(await bubble.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => bubble.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => bubble.getAttribute('aria-busy')).toBe('true');
   await page.keyboard.press('Enter');
-  expect(await bubble.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => bubble.getAttribute('aria-expanded')).toBe('false');
   await page.evaluate(() => dispatchEvent(new Event('arrived')));
   await page.locator('.rcb-sticky-bubble:not([aria-busy])').waitFor();
   await page.keyboard.press('Enter');
-  expect(await bubble.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => bubble.getAttribute('aria-expanded')).toBe('true');
 });
 
 it('the round button is missing where the owner has not enabled it, or has the free edition [banner.2]', async ({
@@ -64,6 +64,6 @@ it('the round button is missing where the owner has not enabled it, or has the f
     const { page, mounted, sticky } = await visit({ config: given });
     await mounted.evaluate(({ consent }) => consent.allow());
     await sticky();
-    expect(await page.locator('.rcb-sticky').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-sticky').count()).toBe(0);
   }
 });

@@ -37,7 +37,7 @@ describe('the settings', () => {
       const painted = [...document.querySelectorAll('.rcb-inner *')];
       Object.assign(window, { painted });
     });
-    expect(await page.getByRole('button', { name: 'Auswahl speichern' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Auswahl speichern' }).count()).toBe(0);
     await page.getByLabel('Marketing').check();
     await page.getByRole('button', { name: 'Auswahl speichern' }).waitFor();
     const kept = await page.evaluate(() =>
@@ -46,7 +46,7 @@ describe('the settings', () => {
         .map((each) => each.outerHTML),
     );
     expect(kept).toEqual([]);
-    expect(await page.getByLabel('Marketing').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Marketing').isChecked()).toBe(true);
     expect(warnings).toEqual([]);
   });
 
@@ -63,15 +63,15 @@ describe('the settings', () => {
       if (leave === 'Escape') await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: leave, exact: true }).press('Enter');
       await button.waitFor();
-      expect(await page.locator('.second-layer').count()).toBe(0);
-      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('.second-layer').count()).toBe(0);
+      await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
     }
     expect(await choices()).toEqual([]);
 
     await page.keyboard.press('Space');
     await page.getByRole('dialog', { name: 'Individuelle Privatsphäre-Einstellungen' }).waitFor();
     await settle(page);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
     const essential = page.getByLabel('Essenziell (1)');
     expect([await essential.isDisabled(), await essential.isChecked()]).toEqual([true, true]);
     // The owner may have set any border colour.
@@ -99,10 +99,9 @@ describe('the settings', () => {
     await toggle.press('Enter');
     await page.getByLabel('YouTube').check();
     const group = page.getByLabel('Funktional (3)');
-    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
-      false,
-      true,
-    ]);
+    await expect
+      .poll(() => group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate]))
+      .toEqual([false, true]);
     await page.getByRole('button', { name: 'Auswahl speichern' }).click();
     expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
   });
@@ -140,7 +139,7 @@ describe('the settings', () => {
           (all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length,
         );
     await expect.poll(laidOut).toBeLessThan(20);
-    expect(await laidOut()).toBeGreaterThan(0);
+    await expect.poll(() => laidOut()).toBeGreaterThan(0);
   });
 });
 
@@ -153,16 +152,16 @@ describe('a later change', () => {
     await mounted.evaluate(({ consent }) => consent.allow(201));
     await banner.open('change');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
     expect(await banner.choices()).toEqual([]);
     await page.focus('#opener');
     await banner.open('change');
     await page.getByRole('button', { name: 'anzeigen: Funktional' }).click();
-    expect(await page.getByLabel('Maps').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Maps').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     expect(await banner.choices()).toMatchObject([{ buttonClicked: 'ind_all' }]);
-    expect(await page.locator('.rcb-open').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opener');
   });
 
   it('make another decision while the server has not answered the first one [consent.1, banner.2e]', async ({
@@ -181,14 +180,14 @@ describe('a later change', () => {
     });
     await banner.show();
     await page.getByRole('button', { name: 'Alle akzeptieren' }).dblclick();
-    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
     await banner.open('change');
     await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
     expect(await banner.choices()).toMatchObject([
       { buttonClicked: 'main_all' },
       { buttonClicked: 'ind_essential' },
     ]);
-    expect(await page.locator('.rcb-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-open').count()).toBe(0);
   });
 
   it('that revokes consent reloads the page after 2,000 ms, and the banner is busy until then [banner.2]', async ({
@@ -200,7 +199,7 @@ describe('a later change', () => {
     await page.clock.install();
     await banner.open('change');
     await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
-    expect(await page.getByRole('button', { name: 'Alle akzeptieren' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Alle akzeptieren' }).isDisabled()).toBe(true);
     expect(await banner.choices()).toMatchObject([{ buttonClicked: 'ind_essential' }]);
     const loaded = page.waitForEvent('load');
     await page.clock.runFor(2_000);
@@ -239,10 +238,10 @@ describe('the history', () => {
     const box = page.getByLabel('Damals neu (1)');
     await box.waitFor();
     expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true]);
-    expect(await page.getByText('UUID: zwei').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('UUID: zwei').isVisible()).toBe(true);
     await page.getByLabel('Zeige Einwilligung vom').selectOption({ index: 1 });
-    expect(await page.getByText('UUID: eins').isVisible()).toBe(true);
-    expect(await page.getByRole('status').innerText()).toContain('fehlgeschlagen');
+    await expect.poll(() => page.getByText('UUID: eins').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('status').innerText()).toContain('fehlgeschlagen');
     await page.getByRole('button', { name: 'Schließen' }).click();
     expect(await banner.choices()).toEqual([]);
   });
@@ -262,7 +261,7 @@ describe('the history', () => {
     const banner = await visit({ mount: { history: 'error' } });
     await banner.open('history');
     await banner.page.getByText('Das Laden der Einwilligung ist fehlgeschlagen').waitFor();
-    expect(await banner.page.getByLabel('Zeige Einwilligung vom').isDisabled()).toBe(true);
+    await expect.poll(() => banner.page.getByLabel('Zeige Einwilligung vom').isDisabled()).toBe(true);
   });
 });
 
@@ -273,7 +272,7 @@ describe('a banner that is disposed', () => {
     await page.getByRole('button', individual).click();
     await page.locator('.second-layer').waitFor();
     await mounted.evaluate(({ stop }) => stop());
-    expect(await page.locator('dialog').count()).toBe(0);
-    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('');
   });
 });

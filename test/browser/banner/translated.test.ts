@@ -34,7 +34,9 @@ describe('a question that the browser has translated', () => {
     await page.keyboard.press('Space');
     await page.locator('.rcb-btn-custom').waitFor();
     await expect.poll(() => isTranslated(page)).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-rcb-group'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-rcb-group')))
+      .toBe(true);
     for (const round of [1, 2]) {
       await page.locator('[data-rcb=individual]').focus();
       await page.keyboard.press('Enter');

@@ -21,10 +21,10 @@ describe('a clicked placeholder', () => {
     const read = (id: string) => page.locator(`#${id}`).getAttribute('src');
     expect([await read('a'), await read('b')]).toEqual(['about:blank#a', 'about:blank#b-plays']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('b');
-    expect(await page.locator('#b').getAttribute('tabindex')).toBe('0');
-    expect(await page.locator('#b').evaluate((b) => b.getBoundingClientRect().bottom <= innerHeight)).toBe(
-      true,
-    );
+    await expect.poll(() => page.locator('#b').getAttribute('tabindex')).toBe('0');
+    await expect
+      .poll(() => page.locator('#b').evaluate((b) => b.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     const events = await page.evaluate(() => window.probe.events);
     expect(events.filter((event) => event.endsWith('clicked'))).toEqual([
       'OptIn/ContentBlocker b clicked',
@@ -40,7 +40,7 @@ describe('a clicked placeholder', () => {
     });
     await page.locator('#field').focus();
     await allow(page, 'maps');
-    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
   });
 
   it.for<readonly [string, (node: string) => string, readonly string[]]>([
@@ -91,16 +91,16 @@ describe('a clicked placeholder', () => {
     await page.clock.pauseAt(3_600_000);
     await page.evaluate(() => window.probe.consent.allow(202));
     await page.clock.runFor(50);
-    expect(await page.locator(`#node${settled}`).count()).toBe(1);
+    await expect.poll(() => page.locator(`#node${settled}`).count()).toBe(1);
     // The wait of 100 ms begins when the code for the clicks is loaded.
     const requested = () => site.requests.find((path) => path.includes('/after-click'));
     await expect.poll(requested).toBeDefined();
     await importModule(page, requested() ?? '');
     const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');
-    expect(await log()).toEqual([]);
+    await expect.poll(() => log()).toEqual([]);
     const before = (await page.evaluate(() => window.log)).length;
     await page.clock.runFor(100);
-    expect(await log()).toEqual(expected.filter((entry) => entry !== 'resize'));
+    await expect.poll(() => log()).toEqual(expected.filter((entry) => entry !== 'resize'));
     await page.clock.runFor(1_000);
     const after = (await page.evaluate(() => window.log)).slice(before);
     expect(after).toEqual(expected);

@@ -66,10 +66,10 @@ describe('the page with blocked embeds', () => {
     await expect.poll(() => page.locator('[consent-required]').count()).toBe(0);
     await expect.poll(() => page.locator('x-panorama img').count()).toBe(1);
     await page.frameLocator(FJORD).getByText('wartet auf Sie').waitFor();
-    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
-    expect(await page.locator('[consent-id]:not([consent-transaction-complete])').count()).toBe(0);
-    expect(await page.locator('#ak-tourenkarte svg').count()).toBe(1);
-    expect(await page.locator('p.ak-wetter', { hasText: 'Lawinenstufe' }).count()).toBe(1);
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
+    await expect.poll(() => page.locator('[consent-id]:not([consent-transaction-complete])').count()).toBe(0);
+    await expect.poll(() => page.locator('#ak-tourenkarte svg').count()).toBe(1);
+    await expect.poll(() => page.locator('p.ak-wetter', { hasText: 'Lawinenstufe' }).count()).toBe(1);
     const asked = outside(visitor);
     expect(asked.filter((url) => url.includes('autoplay'))).toEqual([]);
     const scripts = asked.filter((url) => /\.(?:js|css)\b/.test(url) || url.includes('einbetten'));
@@ -97,7 +97,7 @@ describe('the page with blocked embeds', () => {
     await page.getByRole('dialog').getByRole('button', { name: '(BergTV)' }).click();
     await page.frameLocator(HELI).getByText('Die Wiedergabe läuft').waitFor();
     await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     const films = outside(visitor).slice(before);
     expect(films.filter((url) => !url.startsWith('video/bergtv/'))).toEqual([]);
     expect(films.filter((url) => url.includes('autoplay'))).toEqual([
@@ -144,7 +144,7 @@ describe('the page with blocked embeds', () => {
 
   it('shows the placeholder in a nested tab when the tab opens, and loads the embed there [blocker.2][blocker.3]', async () => {
     const { page } = await refuse();
-    expect(await page.locator(`${HIDDEN_MAP}[consent-blocker-connected]`).count()).toBe(0);
+    await expect.poll(() => page.locator(`${HIDDEN_MAP}[consent-blocker-connected]`).count()).toBe(0);
     await page.getByRole('tab', { name: 'Anreise' }).click();
     await page.getByRole('tab', { name: 'Mit dem Auto' }).click();
     const load = (await placeholder(page, HIDDEN_MAP)).getByRole('button', { name: '(Bergkarten)' });
@@ -161,7 +161,7 @@ describe('the page with blocked embeds', () => {
     for (const each of [FJORD, HELI]) await page.frameLocator(each).getByText('wartet auf Sie').waitFor();
     await page.frameLocator(MAP).getByText('Innsbruck').waitFor();
     await expect.poll(() => page.locator('[consent-required]:not(script)').count()).toBe(0);
-    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
     // Scripts run in order, so that the scripts behind this one in the document wait for it.
     expect(outside(visitor).filter((url) => url.startsWith('skripte/wetter'))).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the page with blocked embeds', () => {
       expect(right).toBeLessThanOrEqual(360);
       expect(height).toBeGreaterThanOrEqual(44);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await (await placeholder(page, HELI)).getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: '(BergTV)' }).click();
     await page.frameLocator(HELI).getByText('Die Wiedergabe läuft').waitFor();

@@ -65,7 +65,7 @@ describe('the guard’s code', () => {
     await add(page, `${host}/later`);
     await page.evaluate((to) => fetch(`${to}/marker`, { mode: 'no-cors' }).catch(() => {}), third.url);
     await expect.poll(() => third.requests.toSorted()).toEqual(['/free', '/marker', '/printed']);
-    expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(7);
+    await expect.poll(() => page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(7);
   });
 
   it('that arrives after the visitor has accepted blocks nothing, and after a refusal blocks all later elements [blocker.2]', async ({

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright-core';
 import { it as base } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
-import { createSite, type Site } from '../../support/site';
+import type { Site } from '../../support/site';
 import type * as Entry from './guard-entry';
 
 export interface Guarded {
@@ -17,12 +17,7 @@ export const it = base.extend<{
   host: string;
   visit: (isGuarded?: boolean, csp?: string, first?: () => void) => Promise<Guarded>;
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
-  third: async ({}, use) => {
-    const third = await createSite({});
-    await use(third);
-    await third.close();
-  },
+  third: async ({ newSite }, use) => use(await newSite()),
   host: async ({ third }, use) => use(third.url.replace('127.0.0.1', 'localhost')),
   visit: async ({ site, open, host }, use) => {
     await serveModule(site, '/guard-entry.js', 'test/browser/blocker/guard-entry.ts');

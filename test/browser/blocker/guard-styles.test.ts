@@ -21,8 +21,8 @@ describe('styles that scripts set', () => {
     await expect
       .poll(() => third.requests.filter((path) => !path.startsWith('/marker')).toSorted())
       .toEqual(all);
-    expect(await guarded.page.evaluate(() => document.querySelector('div')?.style.backgroundImage)).toContain(
-      '/property.png',
-    );
+    await expect
+      .poll(() => guarded.page.evaluate(() => document.querySelector('div')?.style.backgroundImage))
+      .toContain('/property.png');
   });
 });

@@ -16,8 +16,10 @@ describe('the text that page scripts write by document.write', () => {
       document.writeln(`<iframe src='${to}/c'></iframe>`, '">');
     }, host);
     await expect.poll(() => page.locator('[consent-required="202"]').count()).toBe(3);
-    expect(await page.evaluate(() => [document.title, document.compatMode])).toEqual(['New', 'CSS1Compat']);
-    expect(await page.locator('#after').textContent()).toContain('after');
+    await expect
+      .poll(() => page.evaluate(() => [document.title, document.compatMode]))
+      .toEqual(['New', 'CSS1Compat']);
+    await expect.poll(() => page.locator('#after').textContent()).toContain('after');
     expect(await settled(guarded, third)).toEqual([]);
   });
 
@@ -76,8 +78,8 @@ describe('the text that page scripts write by document.write', () => {
           document.body.append(script);
         }),
     );
-    expect(
-      await page.evaluate(() => [(window as { hasWritten?: boolean }).hasWritten, document.title]),
-    ).toEqual([true, 'Probe']);
+    await expect
+      .poll(() => page.evaluate(() => [(window as { hasWritten?: boolean }).hasWritten, document.title]))
+      .toEqual([true, 'Probe']);
   });
 });

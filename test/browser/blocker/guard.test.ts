@@ -60,7 +60,7 @@ describe('elements that page scripts insert', () => {
       document.close();
     }, host);
     expect(await settled(guarded, third)).toEqual([]);
-    expect(await guarded.page.locator('[consent-required="202"]').count()).toBe(3);
+    await expect.poll(() => guarded.page.locator('[consent-required="202"]').count()).toBe(3);
   });
 
   it('return the address that the script has set, get no load event, and can get another address; are blocked also in a new body, in an element that was unblocked for another blocker, such as the frame of a lightbox, and in a loop of 10,000 images, except those with an address of the site [blocker.2]', async ({
@@ -167,7 +167,7 @@ describe('elements that page scripts insert', () => {
     await guarded.guard.evaluate(({ withdraw }) => withdraw());
     await show('third');
     expect(await settled(guarded, third)).toEqual(['/allowed', '/exempt', '/first', '/free', '/second']);
-    expect(await guarded.page.locator('iframe').getAttribute('consent-required')).toBe('202');
+    await expect.poll(() => guarded.page.locator('iframe').getAttribute('consent-required')).toBe('202');
   });
 });
 
@@ -294,7 +294,7 @@ describe('the guard', () => {
     expect(warnings).toEqual([expect.stringContaining(`"${host}/begun"`)]);
     await guarded.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await settled(guarded, third)).toEqual(['/begun']);
-    expect(await guarded.page.locator('[consent-required]').count()).toBe(2);
+    await expect.poll(() => guarded.page.locator('[consent-required]').count()).toBe(2);
   });
 
   it('blocks elements from another window, and does not change frozen prototypes and later patches [blocker.2]', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { importModule, serveModule } from '../../support/module';
-import { createSite, STRICT_CSP } from '../../support/site';
+import { STRICT_CSP } from '../../support/site';
 import { it } from './guard-page';
 import { STYLES, setStyles } from './guard-style-ways';
 import type * as Ways from './held-ways';
@@ -149,8 +149,9 @@ describe('until the guard’s code is there', () => {
     open,
     host,
     third,
+    newSite,
   }) => {
-    const cdn = await createSite(inject('files'));
+    const cdn = await newSite(inject('files'));
     const here = (tag: string) => tag.replace(' src="', ` crossorigin src="${cdn.url}`);
     const page = await open('', {
       head: here(HOLD) + head(host),
@@ -165,7 +166,6 @@ describe('until the guard’s code is there', () => {
     await accept(page).waitFor();
     await settle(page);
     expect(third.requests).toEqual([]);
-    await cdn.close();
   });
 
   it('nobody waits for it who has allowed all: it is not requested, and the browser has its own functions [blocker.2]', async ({
@@ -183,12 +183,14 @@ describe('until the guard’s code is there', () => {
       document.body.innerHTML = `<img src="${to}/allowed">`;
     }, host);
     await expect.poll(() => third.requests).toEqual(['/allowed']);
-    expect(
-      await first.evaluate(() => {
-        const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
-        return [set, fetch, WebSocket, Element.prototype.append].map(String);
-      }),
-    ).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('[native code]')));
+    await expect
+      .poll(() =>
+        first.evaluate(() => {
+          const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
+          return [set, fetch, WebSocket, Element.prototype.append].map(String);
+        }),
+      )
+      .toEqual(Array.from({ length: 4 }, () => expect.stringContaining('[native code]')));
     expect(chunks.filter((url) => url.includes('/guard-'))).toEqual([]);
   });
 });

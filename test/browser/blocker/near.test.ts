@@ -28,7 +28,7 @@ describe('the code for blocked elements', () => {
     expect(fetched()).toEqual([]);
     await page.getByText('Ende', { exact: true }).scrollIntoViewIfNeeded();
     await page.locator('.rcb-content-blocker').getByRole('button').first().waitFor();
-    expect(await page.locator('iframe').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('iframe').isVisible()).toBe(false);
   });
 
   it('is fetched with the first press of Tab, so that the focus reaches a placeholder however far away it is [blocker.3]', async ({
@@ -45,9 +45,9 @@ describe('the code for blocked elements', () => {
     await page.locator('.rcb-content-blocker').getByRole('button').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Anfang' }).focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.rcb-content-blocker') !== null)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.rcb-content-blocker') !== null))
+      .toBe(true);
   });
 
   it('is fetched near a script, and near an element in a wrapper without a box [blocker.3]', async ({
@@ -77,7 +77,7 @@ describe('the code for blocked elements', () => {
     const { page } = visitor;
     await accept(page).click();
     await page.locator('iframe[src*="karten.localhost"]').waitFor({ state: 'attached' });
-    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
     expect(hasFetched(visitor, 'placeholder')).toBe(false);
   });
 

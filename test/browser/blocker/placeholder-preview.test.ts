@@ -22,7 +22,7 @@ describe('a preview in place of blocked content', () => {
     const { page, probe } = await show(video('video'), hero());
     await painted(page, 1);
     const preview = page.getByRole('button', { name: NAME });
-    expect(await preview.boundingBox()).toMatchObject({ width: 560, height: 315 });
+    await expect.poll(() => preview.boundingBox()).toMatchObject({ width: 560, height: 315 });
     await expect.poll(() => site.requests).toContain('/vorschau.svg');
     expect(await violations(page)).toEqual([]);
 
@@ -33,20 +33,20 @@ describe('a preview in place of blocked content', () => {
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await dialog.count()).toBe(0);
-    expect(await preview.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => preview.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await preview.press('Enter');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await preview.click();
     await dialog.getByRole('button', { name: LOAD }).click();
-    expect(await dialog.count()).toBe(0);
-    expect(await preview.getAttribute('aria-busy')).toBe('true');
-    expect(await probe.evaluate(({ consent }) => consent.choices)).toMatchObject([
-      { buttonClicked: 'unblock', blocker: BLOCKERS.youtube },
-    ]);
-    expect(await probe.evaluate(({ release }) => release('video'))).toBe(true);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => preview.getAttribute('aria-busy')).toBe('true');
+    await expect
+      .poll(() => probe.evaluate(({ consent }) => consent.choices))
+      .toMatchObject([{ buttonClicked: 'unblock', blocker: BLOCKERS.youtube }]);
+    await expect.poll(() => probe.evaluate(({ release }) => release('video'))).toBe(true);
   });
 
   it('says over its lower edge after 4 seconds what it waits for, and stays as large as it is [blocker.3]', async ({
@@ -70,8 +70,8 @@ describe('a preview in place of blocked content', () => {
     const note = page.getByRole('status').locator('span');
     await note.waitFor();
     const { x = 0, y = 0, width = 0, height = 0 } = (await note.boundingBox()) ?? {};
-    expect(await preview.boundingBox()).toEqual(before);
-    expect(await placeholders(page).boundingBox()).toEqual(before);
+    await expect.poll(() => preview.boundingBox()).toEqual(before);
+    await expect.poll(() => placeholders(page).boundingBox()).toEqual(before);
     expect([x, width, y + height]).toEqual([
       before?.x,
       before?.width,
@@ -92,7 +92,7 @@ describe('a preview in place of blocked content', () => {
       hero({ visualContentType: 'feed-text', visualHeroButtonText: 'Beitrag laden' }),
     );
     await painted(post.page, 1);
-    expect(await post.page.getByRole('button').innerText()).toContain('Beitrag laden');
+    await expect.poll(() => post.page.getByRole('button').innerText()).toContain('Beitrag laden');
     const { width, height } = (await placeholders(post.page).boundingBox()) ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(16 / 9);
     for (const { page } of [strip, post]) expect(await violations(page)).toEqual([]);
@@ -102,10 +102,10 @@ describe('a preview in place of blocked content', () => {
     site.set('/vorschau.svg', SVG);
     const { page } = await show(video('video'), hero({ visualType: 'wrapped' }));
     await painted(page, 1);
-    expect(await page.getByRole('button', { name: LOAD }).isVisible()).toBe(true);
-    expect(await page.locator('.rcb-cb-wrapped > img').evaluate((element) => element.style.filter)).toBe(
-      'blur(4px)',
-    );
+    await expect.poll(() => page.getByRole('button', { name: LOAD }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('.rcb-cb-wrapped > img').evaluate((element) => element.style.filter))
+      .toBe('blur(4px)');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('a preview in place of blocked content', () => {
       before: async (blank) => blank.on('request', (request) => asked.push(new URL(request.url()).host)),
     });
     await painted(page, 1);
-    expect(await page.getByRole('button', { name: NAME }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: NAME }).isVisible()).toBe(true);
     expect(asked.every((host) => host === new URL(site.url).host)).toBe(true);
     expect(warnings.filter((warning) => warning.includes('i.ytimg.com'))).toHaveLength(1);
   });
@@ -138,7 +138,9 @@ describe('a preview in place of blocked content', () => {
     expect(width / height).toBeCloseTo(2);
     await page.getByRole('button').click();
     await page.getByRole('button', { name: LOAD }).click();
-    expect(await probe.evaluate(({ consent }) => consent.choices[0]?.blockerThumbnail)).toBe('4-ab');
+    await expect
+      .poll(() => probe.evaluate(({ consent }) => consent.choices[0]?.blockerThumbnail))
+      .toBe('4-ab');
   });
 });
 
@@ -150,24 +152,28 @@ describe('a link that asks for consent first', () => {
       `<p><a id="link" href="#ziel" ${blockedBy('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
     );
     await placeholders(page).waitFor({ state: 'attached' });
-    expect(await placeholders(page).getAttribute('consent-visual-paint-mode')).toBe('interaction');
-    expect(await placeholders(page).isVisible()).toBe(false);
+    await expect.poll(() => placeholders(page).getAttribute('consent-visual-paint-mode')).toBe('interaction');
+    await expect.poll(() => placeholders(page).isVisible()).toBe(false);
     const link = page.getByRole('link', { name: 'Video ansehen' });
     await link.click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(page.url()).not.toContain('#ziel');
-    expect(await dialog.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBe(20);
+    await expect
+      .poll(() => dialog.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom))
+      .toBe(20);
     await page.mouse.click(5, 5);
-    expect(await dialog.count()).toBe(0);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await link.click();
     await page.getByRole('button', { name: LOAD }).click();
-    expect(await probe.evaluate(({ consent }) => consent.choices[0]?.decision)).toEqual({
-      1: [SERVICES.essential],
-      2: [SERVICES.youtube],
-    });
-    expect(await probe.evaluate(({ release }) => release('link'))).toBe(true);
+    await expect
+      .poll(() => probe.evaluate(({ consent }) => consent.choices[0]?.decision))
+      .toEqual({
+        1: [SERVICES.essential],
+        2: [SERVICES.youtube],
+      });
+    await expect.poll(() => probe.evaluate(({ release }) => release('link'))).toBe(true);
     await link.click();
     expect(page.url()).toContain('#ziel');
   });

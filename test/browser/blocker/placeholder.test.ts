@@ -50,8 +50,8 @@ describe('in place of blocked content', () => {
     });
     await probe.evaluate((each) => each.pass());
     await expect.poll(() => links.count()).toBe(2);
-    expect(await links.nth(1).getAttribute('href')).toMatch(/\/wer\/$/);
-    expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
+    await expect.poll(() => links.nth(1).getAttribute('href')).toMatch(/\/wer\/$/);
+    await expect.poll(() => links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
   });
 
   it('the placeholder shows the content’s name, the reason, on demand the services that are not yet allowed, and a button that allows them [blocker.3a, blocker.3b]', async ({
@@ -68,38 +68,44 @@ describe('in place of blocked content', () => {
       name: 'Google Maps aufgrund von Privatsphäre-Einstellungen blockiert',
     });
     await expect.poll(() => box.innerText()).toContain('Die Karte wird von Google geladen.');
-    expect(await box.innerText()).toContain('Du bist unter 14 Jahre alt?');
-    expect(
-      await placeholders(page).evaluate((element) =>
-        ['consent-id', 'consent-required', 'consent-by', 'consent-blocker-connected'].map((name) =>
-          element.getAttribute(name),
+    await expect.poll(() => box.innerText()).toContain('Du bist unter 14 Jahre alt?');
+    await expect
+      .poll(() =>
+        placeholders(page).evaluate((element) =>
+          ['consent-id', 'consent-required', 'consent-by', 'consent-blocker-connected'].map((name) =>
+            element.getAttribute(name),
+          ),
         ),
-      ),
-    ).toEqual([String(BLOCKERS.maps), String(SERVICES.maps), 'services', '0']);
+      )
+      .toEqual([String(BLOCKERS.maps), String(SERVICES.maps), 'services', '0']);
     expect(await violations(page)).toEqual([]);
     const more = page.locator('.rcb-cb-more');
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
     await more.click();
     await page.getByRole('checkbox', { name: 'Maps' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Maps' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Maps' }).isDisabled()).toBe(true);
     expect([await more.getAttribute('aria-expanded'), await more.innerText()]).toEqual(['true', 'Schließen']);
     expect(await violations(page)).toEqual([]);
     await more.click();
     await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
     await page.evaluate(() => document.body.removeAttribute('data-heard'));
     await box.getByRole('button', { name: `${LOAD} (Google Maps)` }).press('Enter');
-    expect(await probe.evaluate(({ consent }) => consent.choices)).toMatchObject([
-      {
-        decision: { 1: [SERVICES.essential], 2: [SERVICES.maps] },
-        buttonClicked: 'unblock',
-        blocker: BLOCKERS.maps,
-      },
-    ]);
-    expect(await page.locator('body').getAttribute('data-heard')).toBeNull();
-    expect(await probe.evaluate(({ release }) => [release('map'), release('map')])).toEqual([true, false]);
-    expect(await placeholders(page).count()).toBe(0);
-    expect(await page.locator('#map').isVisible()).toBe(true);
-    expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
+    await expect
+      .poll(() => probe.evaluate(({ consent }) => consent.choices))
+      .toMatchObject([
+        {
+          decision: { 1: [SERVICES.essential], 2: [SERVICES.maps] },
+          buttonClicked: 'unblock',
+          blocker: BLOCKERS.maps,
+        },
+      ]);
+    await expect.poll(() => page.locator('body').getAttribute('data-heard')).toBeNull();
+    await expect
+      .poll(() => probe.evaluate(({ release }) => [release('map'), release('map')]))
+      .toEqual([true, false]);
+    await expect.poll(() => placeholders(page).count()).toBe(0);
+    await expect.poll(() => page.locator('#map').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
   });
 
   it('the button says after 4 seconds what the content waits for, and can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
@@ -116,15 +122,17 @@ describe('in place of blocked content', () => {
     await load.click();
     // `force` clicks without waiting until the button is enabled.
     await load.click({ force: true });
-    expect(await load.getAttribute('aria-busy')).toBe('true');
-    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
-    expect(await page.getByRole('status').count()).toBe(0);
+    await expect.poll(() => load.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
+    await expect.poll(() => page.getByRole('status').count()).toBe(0);
     await page.clock.runFor(4_000);
-    expect(await page.getByRole('status').innerText()).toContain('sobald der Server geantwortet hat');
+    await expect
+      .poll(() => page.getByRole('status').innerText())
+      .toContain('sobald der Server geantwortet hat');
     await page.clock.runFor(11_000);
-    expect(await page.getByRole('status').count()).toBe(0);
+    await expect.poll(() => page.getByRole('status').count()).toBe(0);
     await load.click();
-    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
+    await expect.poll(() => probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
   });
 
   it('the button can be pressed again at once when the decision can’t be applied, and the owner is told [blocker.3]', async ({
@@ -145,9 +153,9 @@ describe('in place of blocked content', () => {
     const failed = page.waitForEvent('console', (message) => message.text().includes('kein Netz'));
     await button.click();
     await failed;
-    expect(await button.getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
     await button.click();
-    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
+    await expect.poll(() => probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
   });
 
   it('no other element moves, neither when the placeholder appears nor when the content is back [blocker.3] [blocker.5]', async ({
@@ -166,11 +174,11 @@ describe('in place of blocked content', () => {
         [...document.querySelectorAll('main > p')].map((each) => (each as HTMLElement).offsetTop),
       );
     const before = await heights();
-    expect(await page.locator('.ratio').getAttribute('consent-cb-reset-parent')).toBe('1');
+    await expect.poll(() => page.locator('.ratio').getAttribute('consent-cb-reset-parent')).toBe('1');
     expect((await page.locator('.ratio').boundingBox())?.height).toBe(240);
     await probe.evaluate(({ release }) => [release('plain'), release('fluid')]);
-    expect(await heights()).toEqual(before);
-    expect(await page.locator('.ratio').getAttribute('style')).toBe('');
+    await expect.poll(() => heights()).toEqual(before);
+    await expect.poll(() => page.locator('.ratio').getAttribute('style')).toBe('');
     expect(await shifts(page)).toBe(0);
   });
 
@@ -201,9 +209,9 @@ describe('in place of blocked content', () => {
     });
     await probe.evaluate(({ pass }) => pass());
     await painted(page, 2);
-    expect(await state()).toEqual(['placeholder', 'placeholder', 'hidden', 'hidden']);
+    await expect.poll(() => state()).toEqual(['placeholder', 'placeholder', 'hidden', 'hidden']);
     await probe.evaluate(({ release }) => release('font'));
-    expect(await page.locator('#font').getAttribute('style')).toBe('');
+    await expect.poll(() => page.locator('#font').getAttribute('style')).toBe('');
   });
 
   it('neighbours of one service share a placeholder, and both are back when the service is allowed; in the page builder’s widget it is inside the widget, which stays [blocker.3]', async ({
@@ -213,14 +221,16 @@ describe('in place of blocked content', () => {
       await show(`<div>${video('one')}${video('two')}</div><div class="elementor-widget-video" id="widget" ${blockedBy('maps')} consent-visual-use-parent="children:.elementor-widget-container">
          <div class="elementor-wrapper"><p>Bild</p></div></div>`);
     await painted(page, 2);
-    expect(await page.locator('#two').getAttribute('consent-blocker-connected')).toBe('0');
+    await expect.poll(() => page.locator('#two').getAttribute('consent-blocker-connected')).toBe('0');
     await probe.evaluate(({ release }) => [release('one'), release('two')]);
-    expect(await page.locator('iframe:visible').count()).toBe(2);
-    expect(await page.locator('#widget > .rcb-content-blocker + .elementor-wrapper').isVisible()).toBe(false);
-    expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(1);
+    await expect.poll(() => page.locator('iframe:visible').count()).toBe(2);
+    await expect
+      .poll(() => page.locator('#widget > .rcb-content-blocker + .elementor-wrapper').isVisible())
+      .toBe(false);
+    await expect.poll(() => page.locator('.rcb-content-blocker-children-fallback').count()).toBe(1);
     await probe.evaluate(({ release }) => release('widget'));
-    expect(await page.locator('.elementor-wrapper').isVisible()).toBe(true);
-    expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
+    await expect.poll(() => page.locator('.elementor-wrapper').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
   });
 
   it('content that was unblocked and is blocked again by another service gets a placeholder again [blocker.3]', async ({
@@ -233,7 +243,7 @@ describe('in place of blocked content', () => {
     await painted(page, 2);
     await page.locator('#hidden').waitFor({ state: 'hidden' });
     await probe.evaluate(({ release }) => ['plain', 'widget', 'hidden'].map(release));
-    expect(await placeholders(page).count()).toBe(0);
+    await expect.poll(() => placeholders(page).count()).toBe(0);
     await probe.evaluate(
       ({ pass }, marks) => {
         for (const id of ['plain', 'widget', 'hidden'])
@@ -246,9 +256,9 @@ describe('in place of blocked content', () => {
       ] as const,
     );
     await painted(page, 3);
-    expect(await placeholders(page).locator('.rcb-cb-headline').allTextContents()).toEqual(
-      Array(3).fill('YouTube aufgrund von Privatsphäre-Einstellungen blockiert'),
-    );
+    await expect
+      .poll(() => placeholders(page).locator('.rcb-cb-headline').allTextContents())
+      .toEqual(Array(3).fill('YouTube aufgrund von Privatsphäre-Einstellungen blockiert'));
   });
 
   it('the placeholder of content that a script of the page removes goes with it, and comes back with it [blocker.3]', async ({
@@ -265,22 +275,22 @@ describe('in place of blocked content', () => {
       slide?.querySelector('iframe')?.remove();
       pass();
     });
-    expect(await placeholders(page).count()).toBe(4);
+    await expect.poll(() => placeholders(page).count()).toBe(4);
     const three = await probe.evaluateHandle(({ pass }) => {
       const frame = document.getElementById('three') as HTMLElement;
       frame.remove();
       pass();
       return frame;
     });
-    expect(await page.locator('#single').innerHTML()).toBe('');
+    await expect.poll(() => page.locator('#single').innerHTML()).toBe('');
     await three.evaluate((frame) => document.getElementById('single')?.append(frame));
     await probe.evaluate(({ pass }) => pass());
     await painted(page, 4);
     await page.locator('#single .rcb-cb-load').click();
-    expect(
-      await probe.evaluate(({ consent, release }) => [consent.choices.length, release('three')]),
-    ).toEqual([1, true]);
-    expect(await page.locator('#three').isVisible()).toBe(true);
+    await expect
+      .poll(() => probe.evaluate(({ consent, release }) => [consent.choices.length, release('three')]))
+      .toEqual([1, true]);
+    await expect.poll(() => page.locator('#three').isVisible()).toBe(true);
   });
 
   it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ show }) => {
@@ -288,10 +298,12 @@ describe('in place of blocked content', () => {
       `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
     const { page } = await show([0, 1, 2, 3].map(each).join(''));
     await painted(page, 4);
-    expect(
-      await placeholders(page).evaluateAll((all) =>
-        all.map((element) => element.getAttribute('consent-visual-paint-mode')),
-      ),
-    ).toEqual(['instantInViewport', 'instantInViewport', 'instant', 'idleCallback']);
+    await expect
+      .poll(() =>
+        placeholders(page).evaluateAll((all) =>
+          all.map((element) => element.getAttribute('consent-visual-paint-mode')),
+        ),
+      )
+      .toEqual(['instantInViewport', 'instantInViewport', 'instant', 'idleCallback']);
   });
 });

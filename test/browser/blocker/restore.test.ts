@@ -34,14 +34,14 @@ describe('blocked elements', () => {
     await expect
       .poll(() => [...new Set(third(site))].sort())
       .toEqual(expected.map((name) => `/third/${name}`));
-    expect(await page.locator('#unsafe').getAttribute('href')).toBe(null);
+    await expect.poll(() => page.locator('#unsafe').getAttribute('href')).toBe(null);
     const lazy = page.locator('#lazy');
     expect([await lazy.getAttribute('class'), await lazy.getAttribute('data-src')]).toEqual([
       'a lazyload',
       url('lazy.png'),
     ]);
-    expect(await page.locator('[consent-required]').count()).toBe(1);
-    expect(await page.locator('#frame').getAttribute('sandbox')).toBe('allow-scripts');
+    await expect.poll(() => page.locator('[consent-required]').count()).toBe(1);
+    await expect.poll(() => page.locator('#frame').getAttribute('sandbox')).toBe('allow-scripts');
   });
 
   it('that are frames load once and add no entry to the browser’s history [blocker.2]', async ({
@@ -59,7 +59,7 @@ describe('blocked elements', () => {
     await allow(page, 'maps');
     await page.frameLocator('iframe >> nth=0').getByText('Karte').waitFor();
     await page.frameLocator('iframe >> nth=1').getByText('Karte').waitFor();
-    expect(await page.evaluate(() => history.length)).toBe(length);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length);
     expect(third(site).sort()).toEqual(['/third/frame', '/third/frame?2']);
   });
 
@@ -94,8 +94,8 @@ describe('blocked elements', () => {
        <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${blockedBy('maps')}>x</a></div></div>
        <iframe id="frame" ${blockedBy('maps')}></iframe>`);
     await allow(page, 'maps');
-    expect(await page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
-    expect(await page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
+    await expect.poll(() => page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
+    await expect.poll(() => page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
   });
 
   it('notify third-party scripts that search for new embeds, and the page of its new size [blocker.2]', async ({

@@ -68,7 +68,7 @@ describe('blocked scripts', () => {
     await allow(page, 'maps');
     await page.waitForFunction(() => window.log.length === 3);
     expect(await page.evaluate(log)).toEqual(['body', `nonce ${NONCE}`, 'module']);
-    expect(await left()).toBe(before);
+    await expect.poll(() => left()).toBe(before);
   });
 
   it('wait for the scripts that an earlier one loads, but not for one that never arrives [blocker.7, blocker.2e]', async ({
@@ -104,8 +104,8 @@ describe('blocked scripts', () => {
       window.probe.consent.allow(201, 202);
     });
     await page.clock.runFor(1_000);
-    expect(await page.locator('#later').getAttribute('title')).toBe('Video');
-    expect(await page.evaluate(() => window.probe.considered)).toContain('other');
+    await expect.poll(() => page.locator('#later').getAttribute('title')).toBe('Video');
+    await expect.poll(() => page.evaluate(() => window.probe.considered)).toContain('other');
 
     await page.clock.runFor(10_000);
     await page.waitForFunction(() => window.log.includes('after hanging'));
@@ -144,7 +144,7 @@ describe('blocked scripts', () => {
     await page.evaluate(() => window.probe.consent.allow());
     await page.clock.runFor(11_000);
     expect(await page.evaluate(log)).toEqual([]);
-    expect(await page.locator('[consent-transaction-complete]').count()).toBe(0);
+    await expect.poll(() => page.locator('[consent-transaction-complete]').count()).toBe(0);
   });
 
   it('that throw, fail or have no script address do not stop the others [blocker.7]', async ({

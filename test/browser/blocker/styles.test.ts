@@ -32,7 +32,9 @@ describe('blocked styles', () => {
         getComputedStyle(document.querySelector('b') ?? document.body).color === b,
       ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'],
     );
-    expect(await page.locator('style').evaluate((style: HTMLStyleElement) => style.nonce)).toBe(NONCE);
+    await expect
+      .poll(() => page.locator('style').evaluate((style: HTMLStyleElement) => style.nonce))
+      .toBe(NONCE);
   });
 
   it('of an element are restored under a policy that forbids style attributes [blocker.2]', async ({

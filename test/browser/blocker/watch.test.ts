@@ -21,7 +21,7 @@ describe('the blocker', () => {
   it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ block }) => {
     const page = await block(IFRAME, { before: (blank) => blank.clock.install() });
     await page.clock.runFor(5_000);
-    expect(await considered(page)).toEqual([]);
+    await expect.poll(() => considered(page)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(100);
     await pollConsidered(page).toEqual(['map']);
@@ -56,15 +56,15 @@ describe('the blocker', () => {
     await setHidden(true);
     await add('two');
     await page.clock.runFor(10_000);
-    expect(await considered(page)).not.toContain('two');
+    await expect.poll(() => considered(page)).not.toContain('two');
     await setHidden(false);
     await page.clock.runFor(10);
-    expect(await considered(page)).toContain('two');
+    await expect.poll(() => considered(page)).toContain('two');
 
     await page.evaluate(() => window.probe.stop());
     await add('three');
     await page.clock.runFor(10_000);
-    expect(await considered(page)).not.toContain('three');
+    await expect.poll(() => considered(page)).not.toContain('three');
   });
 
   it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ block }) => {
@@ -110,7 +110,7 @@ describe('the blocker', () => {
     });
     await page.waitForFunction(() => window.probe.considered.includes('map'));
     await page.locator('#a[consent-transaction-complete="1"]').waitFor();
-    expect(await page.locator('#map').getAttribute('src')).toBeNull();
+    await expect.poll(() => page.locator('#map').getAttribute('src')).toBeNull();
     expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the blocker', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const steps = await countStepsOfAllow(page, 'maps');
-    expect(await page.locator('img:not([src])').count()).toBe(0);
+    await expect.poll(() => page.locator('img:not([src])').count()).toBe(0);
     expect(steps).toBeGreaterThan(2);
   });
 
@@ -135,18 +135,20 @@ describe('the blocker', () => {
       `<div id="a" ${blockedBy('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${blockedBy('youtube')}></div>`,
     );
     await allow(page, 'maps');
-    expect(await page.evaluate(() => window.probe.events)).toEqual([
-      'OptIn/ContentBlocker a',
-      'OptIn/ContentBlocker a',
-      'OptIn/ContentBlocker b',
-      'OptIn/ContentBlocker b',
-      'OptIn/ContentBlocker/All',
-      'OptIn/ContentBlocker/All a',
-      'OptIn/ContentBlocker/All b',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => window.probe.events))
+      .toEqual([
+        'OptIn/ContentBlocker a',
+        'OptIn/ContentBlocker a',
+        'OptIn/ContentBlocker b',
+        'OptIn/ContentBlocker b',
+        'OptIn/ContentBlocker/All',
+        'OptIn/ContentBlocker/All a',
+        'OptIn/ContentBlocker/All b',
+      ]);
     const reported = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
     expect(reported).toEqual(['a', 'b']);
-    expect(await page.locator('#a').getAttribute('consent-transaction-complete')).toBe('1');
-    expect(await page.locator('#c').getAttribute('consent-required')).toBe('202');
+    await expect.poll(() => page.locator('#a').getAttribute('consent-transaction-complete')).toBe('1');
+    await expect.poll(() => page.locator('#c').getAttribute('consent-required')).toBe('202');
   });
 });

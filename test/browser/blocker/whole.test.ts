@@ -20,6 +20,6 @@ describe('the whole blocker', () => {
       document.addEventListener('RCB/OptIn/ContentBlocker/All', () => window.log.push('all'));
     });
     await allow(page, 'maps');
-    expect(await page.evaluate(() => window.log)).toEqual(['sdk', 'its load', 'all']);
+    await expect.poll(() => page.evaluate(() => window.log)).toEqual(['sdk', 'its load', 'all']);
   });
 });

@@ -89,11 +89,9 @@ describe('applying a decision', () => {
       'clear 4',
     ]);
     expect(seen.log.filter((each) => each.includes('tag'))).toEqual(['tag UA-1', 'after tag']);
-    expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
-      '_ga=1',
-      0,
-      1,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]))
+      .toEqual(['_ga=1', 0, 1]);
     await expect
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
       .toEqual(['mine']);

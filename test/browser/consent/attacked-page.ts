@@ -77,7 +77,7 @@ export async function reopen(
  */
 export async function stillAsks(visitor: Arrival, product: Product, message = ''): Promise<void> {
   await accept(visitor.page).waitFor();
-  expect(await ran(visitor.page), message).toEqual([]);
+  await expect.poll(() => ran(visitor.page), { message: message }).toEqual([]);
   expect(outside(visitor.requests, product.url), message).toEqual([]);
   await decline(visitor.page).click();
   await expect.poll(() => banner(visitor.page).isVisible(), { message }).toBe(false);

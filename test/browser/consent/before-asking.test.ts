@@ -11,12 +11,12 @@ describe('before the visitor is asked', () => {
     `<script>document.addEventListener('RCB/PreDecision/Promises', ({ detail }) => { ${code} });</script>`;
   const asks = async (page: Page) => {
     await accept(page).waitFor();
-    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
+    await expect.poll(() => detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
   };
   const allows = (names: readonly string[]) => async (page: Page) => {
     await applied(page);
     expect((await ran(page)).sort()).toEqual([...names].sort());
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
   };
   const everything = allows(['basis', 'karten']);
   const essentials = allows(['basis', 'kein karten']);
@@ -64,8 +64,8 @@ describe('before the visitor is asked', () => {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
-      expect(await banner(page).count()).toBe(0);
-      expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
+      await expect.poll(() => banner(page).count()).toBe(0);
+      await expect.poll(() => detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     },
   };
   for (const [answer, then] of Object.entries(byServer))
@@ -126,8 +126,8 @@ describe('before the visitor is asked', () => {
     await applied(page);
     await page.reload();
     await applied(page);
-    expect(await banner(page).count()).toBe(0);
-    expect(await state(page, 1201)).toEqual({ consentGiven: true, cookieOptIn: true });
+    await expect.poll(() => banner(page).count()).toBe(0);
+    await expect.poll(() => state(page, 1201)).toEqual({ consentGiven: true, cookieOptIn: true });
     expect(product.records).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('before the visitor is asked', () => {
     await applied(page);
     expect(product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['none']);
     // The refusal also takes back the types that an earlier decision granted.
-    expect(await page.evaluate(() => decodeURIComponent(document.cookie))).toContain('-gcm=[]');
+    await expect.poll(() => page.evaluate(() => decodeURIComponent(document.cookie))).toContain('-gcm=[]');
     await asks((await arrive(product.serve(site()), { before })).page);
   });
 
@@ -184,8 +184,8 @@ describe('before the visitor is asked', () => {
       },
     });
     await page.waitForFunction(() => window.rcbConsentManager !== undefined);
-    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([]);
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([]);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(outside(requests, product.url)).toEqual([]);
     await page.evaluate(() => {
       Object.assign(window, { isSeen: true });

@@ -20,8 +20,8 @@ describe('consent on a page that keeps the builder’s scripts', () => {
     );
     await accept(page).click();
     await applied(page);
-    expect(await banner(page).isVisible()).toBe(false);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
     const marks = await page.evaluate(async () => {
       const piton = window.piton as unknown as { report(): Promise<{ marks: { state: string }[] }> };
       return (await piton.report()).marks.filter(({ state }) => state === 'mounted');

@@ -86,7 +86,9 @@ describe('service code', () => {
       <div><img src="/pixel.gif" alt=""><script type="text/template">no code</script></div>
       <script>log.push('after')</script>`);
     expect(await log()).toEqual(['inline', 'external, ready 7', 'after']);
-    expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).outlineWidth)).toBe('3px');
+    await expect
+      .poll(() => page.locator('#main').evaluate((main) => getComputedStyle(main).outlineWidth))
+      .toBe('3px');
     await expect.poll(() => site.requests).toContain('/pixel.gif');
     expect(site.requests).not.toContain('/never.gif');
   });
@@ -219,7 +221,7 @@ describe('service code', () => {
     );
     await expect.poll(log).toHaveLength(2);
     expect(await shown()).toMatch(/^\[a\]<b>async<\/b>1\s+\[t\]$/);
-    expect(await page.title()).toBe('Probe');
+    await expect.poll(() => page.title()).toBe('Probe');
     expect(warnings.join()).toContain('document.write would wipe the page');
   });
 

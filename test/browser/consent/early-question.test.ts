@@ -59,14 +59,16 @@ describe('with an asynchronous tag the question', () => {
     }) => {
       const { page } = await begin(begun(undefined, more));
       await accept(page).waitFor();
-      expect(await readyState(page)).toBe('loading');
+      await expect.poll(() => readyState(page)).toBe('loading');
       slow.finish();
       await whenReady(page);
-      expect(await banner(page).isVisible()).toBe(true);
-      expect(
-        await page.evaluate(() => document.body.lastElementChild?.contains(document.querySelector('dialog'))),
-      ).toBe(true);
-      expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
+      await expect.poll(() => banner(page).isVisible()).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.body.lastElementChild?.contains(document.querySelector('dialog'))),
+        )
+        .toBe(true);
+      await expect.poll(() => detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     });
 
   it('can be answered while the page is still loading: the answer is stored at once, and applied to the whole page; on the next page it is not shown, and the services run [banner.1c, banner.2a, consent.7a]', async ({
@@ -78,17 +80,17 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).click();
     await isWithdrawn(page);
     await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
-    expect(await readyState(page)).toBe('loading');
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => readyState(page)).toBe('loading');
+    await expect.poll(() => ran(page)).toEqual([]);
     expect(outside(requests, page.url())).toEqual([]);
     slow.finish();
     await applied(page);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
     await page.locator('iframe[src*="karte"]').waitFor({ state: 'attached' });
     await page.goto(page.url());
     await applied(page);
-    expect(await banner(page).count()).toBe(0);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await expect.poll(() => banner(page).count()).toBe(0);
+    await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
   });
 
   it('is painted and answered in spite of markup that hides members of the document [banner.1a]', async ({
@@ -116,7 +118,7 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).click();
     await isWithdrawn(page);
     await applied(page);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
   });
 
   it('waits for the configuration, wherever the server prints it [banner.1a]', async ({ begin, slow }) => {
@@ -132,7 +134,7 @@ describe('with an asynchronous tag the question', () => {
       }),
     );
     await page.waitForFunction(() => 'piton' in window);
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     slow.finish();
     await accept(page).waitFor();
   });
@@ -143,10 +145,10 @@ describe('with an asynchronous tag the question', () => {
       body: `${INTRO}${REST}${INTRO}`,
     });
     await accept(page).waitFor();
-    expect(await readyState(page)).toBe('loading');
+    await expect.poll(() => readyState(page)).toBe('loading');
     slow.finish();
     await whenReady(page);
-    expect(await banner(page).isVisible()).toBe(true);
+    await expect.poll(() => banner(page).isVisible()).toBe(true);
   });
 
   it('is not shown before the plugin’s own script could run, where its tag is on the page', async ({
@@ -160,9 +162,9 @@ describe('with an asynchronous tag the question', () => {
     );
     await page.waitForFunction(() => 'piton' in window);
     await page.evaluate(() => (window.piton as { version: string }).version);
-    expect(await page.evaluate(() => 'consentApi' in window && 'wrapFn' in (window.consentApi ?? {}))).toBe(
-      false,
-    );
+    await expect
+      .poll(() => page.evaluate(() => 'consentApi' in window && 'wrapFn' in (window.consentApi ?? {})))
+      .toBe(false);
     slow.finish();
     await accept(page).waitFor();
   });
@@ -180,7 +182,7 @@ describe('with an asynchronous tag the question', () => {
     slow.finish();
     await applied(page);
     await isWithdrawn(page);
-    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await expect.poll(() => ran(page)).toEqual(['basis', 'karten']);
     expect(product.records).toEqual([]);
   });
 
@@ -197,7 +199,7 @@ describe('with an asynchronous tag the question', () => {
     slow.finish();
     await applied(page);
     expect((await ran(page)).sort()).toEqual(['basis', 'kein karten']);
-    expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
+    await expect.poll(() => state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
   it('has priority over such a script also while the answer is being submitted', async ({ begin, slow }) => {
@@ -230,13 +232,13 @@ describe('with an asynchronous tag the question', () => {
       }),
     );
     await accept(page).waitFor();
-    expect(await banner(page).getByText('Einwilligungen mit Piton').count()).toBe(0);
+    await expect.poll(() => banner(page).getByText('Einwilligungen mit Piton').count()).toBe(0);
     slow.finish();
     await whenReady(page);
     await banner(page).getByText('Einwilligungen mit Piton').waitFor();
-    expect(await page.locator(`[id="${container}"]`).count()).toBe(1);
-    expect(await page.locator(`[id="${container}-powered-by"]`).count()).toBe(0);
-    expect(await banner(page).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(`[id="${container}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`[id="${container}-powered-by"]`).count()).toBe(0);
+    await expect.poll(() => banner(page).isVisible()).toBe(true);
   });
 
   it('waits for the end of the page where it does not cover the page and the browser has no moveBefore() [banner.1b]', async ({
@@ -260,10 +262,10 @@ describe('with an asynchronous tag the question', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     slow.finish();
     await accept(page).waitFor();
-    expect(await follows(page, 'dialog', 'main')).toBe(true);
+    await expect.poll(() => follows(page, 'dialog', 'main')).toBe(true);
   });
 
   it('leaves no style behind on a page that becomes long enough to scroll [banner.1b]', async ({
@@ -274,12 +276,14 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).waitFor();
     slow.finish();
     await whenReady(page);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await accept(page).click();
     await isWithdrawn(page);
-    expect(
-      await page.evaluate(() => [document.body.style.overflow, document.documentElement.style.paddingRight]),
-    ).toEqual(['', '']);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [document.body.style.overflow, document.documentElement.style.paddingRight]),
+      )
+      .toEqual(['', '']);
   });
 });
 
@@ -317,12 +321,12 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
     await whenReady(page);
     await page.locator('#plain').waitFor();
     for (const id of ['written', 'inserted'])
-      expect(await page.locator(`#${id}`).getAttribute('consent-required')).toBe('2');
-    expect(
-      await page
-        .locator('section')
-        .evaluate(({ children }) => [...children].map(({ id }) => id).filter(Boolean)),
-    ).toEqual(expect.arrayContaining(['plain', 'after']));
+      await expect.poll(() => page.locator(`#${id}`).getAttribute('consent-required')).toBe('2');
+    await expect
+      .poll(() =>
+        page.locator('section').evaluate(({ children }) => [...children].map(({ id }) => id).filter(Boolean)),
+      )
+      .toEqual(expect.arrayContaining(['plain', 'after']));
     expect(requests.filter((url) => url.endsWith('/karte'))).toEqual([]);
   });
 
@@ -357,8 +361,8 @@ describe('while the page is still loading, nothing of a blocked host is loaded',
     await page.waitForFunction(() => (window as unknown as { written?: string[] }).written?.length === 2);
     slow.finish();
     await page.locator('#last').waitFor();
-    expect(await page.locator('#wiped').count()).toBe(0);
-    expect(await banner(page).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#wiped').count()).toBe(0);
+    await expect.poll(() => banner(page).isVisible()).toBe(true);
   });
 });
 
@@ -380,9 +384,9 @@ describe('handlers', () => {
     await visitor.page.waitForFunction(() =>
       (window as unknown as { order: string[] }).order.includes('piton:mount'),
     );
-    expect(await visitor.page.evaluate(() => (window as unknown as { order: string[] }).order[0])).toBe(
-      'RCB/Banner/Show/Interactive',
-    );
+    await expect
+      .poll(() => visitor.page.evaluate(() => (window as unknown as { order: string[] }).order[0]))
+      .toBe('RCB/Banner/Show/Interactive');
   });
 
   it('do not wait for a question whose code does not arrive', async ({ product, arrive }) => {
@@ -396,6 +400,6 @@ describe('handlers', () => {
       },
     });
     await visitor.page.waitForFunction(() => 'isMounted' in window);
-    expect(await banner(visitor.page).count()).toBe(0);
+    await expect.poll(() => banner(visitor.page).count()).toBe(0);
   });
 });

@@ -17,25 +17,31 @@ describe('the events', () => {
     const basis = { service: 1, group: 60 };
     const karten = { service: 2, group: 61 };
     const werbung = { service: 3, group: 62 };
-    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
-    expect(await detailsOf(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
-    expect(await detailsOf(page, 'RCB/Banner/Show')).toEqual([{}]);
-    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
-    expect(await detailsOf(page, 'RCB/OptIn')).toEqual([basis, karten]);
-    expect(await detailsOf(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
-    expect(await detailsOf(page, 'RCB/OptOut')).toEqual([werbung]);
-    expect(await detailsOf(page, 'RCB/OptOut/All')).toEqual([
-      { services: [werbung], deleteHttpCookies: [], ready: 'promise' },
-    ]);
-    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker')).toEqual([
-      { blocker: 9, gotClicked: false, element: 'iframe' },
-    ]);
-    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
-      {
-        unblockedNodes: [{ node: 'iframe', consent: true, isVisualCb: false, blocker: 9, priority: 0 }],
-        load: 'promise',
-      },
-    ]);
+    await expect.poll(() => detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
+    await expect.poll(() => detailsOf(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
+    await expect.poll(() => detailsOf(page, 'RCB/Banner/Show')).toEqual([{}]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/Apply/Interactive'))
+      .toEqual([{ services: [basis, karten] }]);
+    await expect.poll(() => detailsOf(page, 'RCB/OptIn')).toEqual([basis, karten]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/OptIn/All'))
+      .toEqual([{ services: [basis, karten], ready: 'promise' }]);
+    await expect.poll(() => detailsOf(page, 'RCB/OptOut')).toEqual([werbung]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/OptOut/All'))
+      .toEqual([{ services: [werbung], deleteHttpCookies: [], ready: 'promise' }]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/OptIn/ContentBlocker'))
+      .toEqual([{ blocker: 9, gotClicked: false, element: 'iframe' }]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/OptIn/ContentBlocker/All'))
+      .toEqual([
+        {
+          unblockedNodes: [{ node: 'iframe', consent: true, isVisualCb: false, blocker: 9, priority: 0 }],
+          load: 'promise',
+        },
+      ]);
   });
 });
 
@@ -69,7 +75,7 @@ describe('the public API', () => {
     );
     await accept(page).waitFor();
     await expect.poll(async () => (await answers(page)).sort()).toEqual(['da', 'frei', 'unbekannt ja true']);
-    expect(await state(page, 2)).toEqual({ consentGiven: false, cookieOptIn: false });
+    await expect.poll(() => state(page, 2)).toEqual({ consentGiven: false, cookieOptIn: false });
     await allow(page, 61);
     await expect
       .poll(async () => (await answers(page)).sort())
@@ -84,8 +90,8 @@ describe('the public API', () => {
           'werbung nein false',
         ].sort(),
       );
-    expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: true });
-    expect(await state(page, 3)).toEqual({ consentGiven: true, cookieOptIn: false });
+    await expect.poll(() => state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: true });
+    await expect.poll(() => state(page, 3)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
   it('says no for a withdrawn service at once, however long the server takes to answer [consent.8a, consent.8b]', async ({
@@ -118,9 +124,9 @@ describe('the public API', () => {
       );
     for (const id of [2, 3]) {
       await expect.poll(() => state(page, id)).toEqual({ consentGiven: true, cookieOptIn: false });
-      expect(await consent(id)).toBe('refused');
+      await expect.poll(() => consent(id)).toBe('refused');
     }
-    expect(await consent(1)).toBe('allowed');
+    await expect.poll(() => consent(1)).toBe('allowed');
     expect(product.records).toHaveLength(1);
   });
 
@@ -143,24 +149,26 @@ describe('the public API', () => {
         };
       });
     await accept(page).waitFor();
-    expect(await ask()).toEqual({
-      options: {
-        decisionCookieName: SITE.decisionCookieName,
-        tcfCookieName: `${SITE.decisionCookieName}-tcf`,
-        gcmCookieName: `${SITE.decisionCookieName}-gcm`,
-        isGcm: false,
-        revisionHash: SITE.revisionHash,
-        setCookiesViaManager: 'none',
-        consentQueueLocalStorageName: 'real_cookie_banner-consent-queue',
-        supportsCookiesName: 'real_cookie_banner-test',
-        cmpId: 367,
-        cmpVersion: 5,
-        failedConsentDocumentationHandling: 'essentials',
-      },
-      defaults: [{ 60: [1], 62: [4] }, { 60: [1] }],
-      decision: false,
-      queue: ['real_cookie_banner-consent-queue', 'real_cookie_banner-consent-queue-lock'],
-    });
+    await expect
+      .poll(() => ask())
+      .toEqual({
+        options: {
+          decisionCookieName: SITE.decisionCookieName,
+          tcfCookieName: `${SITE.decisionCookieName}-tcf`,
+          gcmCookieName: `${SITE.decisionCookieName}-gcm`,
+          isGcm: false,
+          revisionHash: SITE.revisionHash,
+          setCookiesViaManager: 'none',
+          consentQueueLocalStorageName: 'real_cookie_banner-consent-queue',
+          supportsCookiesName: 'real_cookie_banner-test',
+          cmpId: 367,
+          cmpVersion: 5,
+          failedConsentDocumentationHandling: 'essentials',
+        },
+        defaults: [{ 60: [1], 62: [4] }, { 60: [1] }],
+        decision: false,
+        queue: ['real_cookie_banner-consent-queue', 'real_cookie_banner-consent-queue-lock'],
+      });
     await decline(page).click();
     await applied(page);
     // The endpoint knows only the demo's own services, so the visitor's decision is read from the pending decision or
@@ -181,7 +189,7 @@ describe('a later visit', () => {
     const changed = product.serve({ consent: { frontend: { revisionHash: '0'.repeat(32) } } });
     await page.goto(changed);
     await accept(page).waitFor();
-    expect(await state(page, 1201)).toEqual({ consentGiven: false, cookieOptIn: false });
+    await expect.poll(() => state(page, 1201)).toEqual({ consentGiven: false, cookieOptIn: false });
     const [stored, valid] = await page.evaluate(() => [
       window.rcbConsentManager?.getUserDecision(),
       window.rcbConsentManager?.getUserDecision(true),
@@ -201,7 +209,9 @@ describe('a later visit', () => {
     await accept(other).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     await applied(page);
-    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
+    await expect
+      .poll(() => detailsOf(page, 'RCB/Apply/Interactive'))
+      .toMatchObject([{ triggeredByOtherTab: true }]);
     await expect.poll(() => page.locator('iframe[src*="/karte?"]').count()).toBeGreaterThan(0);
     expect(product.records).toHaveLength(1);
   });
@@ -243,8 +253,8 @@ describe('a later visit', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await banner(page).isVisible()).toBe(false);
-    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toHaveLength(1);
-    expect(await state(page, 1200)).toEqual({ consentGiven: true, cookieOptIn: true });
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    await expect.poll(() => detailsOf(page, 'RCB/Apply/Interactive')).toHaveLength(1);
+    await expect.poll(() => state(page, 1200)).toEqual({ consentGiven: true, cookieOptIn: true });
   });
 });

@@ -34,7 +34,7 @@ describe('a script of the page', () => {
     const session = await visitor.context.newCDPSession(visitor.page);
     // The code runs through the debugger, since the page's policy allows no foreign code.
     await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });
-    expect(await ran(visitor.page)).toEqual([]);
+    await expect.poll(() => ran(visitor.page)).toEqual([]);
     expect(outside(visitor.requests, product.url)).toEqual([]);
     await thenAllows(visitor, product);
     await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });

@@ -36,7 +36,7 @@ describe('a forged decision', () => {
       await reopen(visitor, address, { cookie: `${COOKIE}=${encode(json)}; path=/` });
       await expect.poll(() => each.evaluate(() => window.consentApi?.consentSync(2).consentGiven)).toBe(true);
       await each.locator('.rcb-content-blocker').waitFor();
-      expect(await ran(each), json).toEqual([]);
+      await expect.poll(() => ran(each), { message: json }).toEqual([]);
       expect(outside(requests, product.url), json).toEqual([]);
     }
   });
@@ -63,7 +63,7 @@ describe('a configuration', () => {
       const { page: each, requests, warnings } = await arrive(product.serve(page({ json })));
       await whenReady(each);
       await expect.poll(() => warnings.join()).toContain('consent configuration');
-      expect(await banner(each).count()).toBe(0);
+      await expect.poll(() => banner(each).count()).toBe(0);
       expect(outside(requests, product.url)).toEqual([]);
     }
   });
@@ -114,7 +114,7 @@ describe('a configuration', () => {
         await reopen(visitor, product.serve(page({ json })));
         // The locator uses the attribute, since the buttons may have any labels now.
         await banner(each).locator('[data-rcb="essential"]').waitFor();
-        expect(await ran(each), name).toEqual([]);
+        await expect.poll(() => ran(each), { message: name }).toEqual([]);
         // Without a readable configuration there are no groups, but the visitor can still answer.
         await openSettings(each);
         await banner(each).locator('[data-rcb="essential"]').click();
@@ -145,9 +145,9 @@ describe('a configuration', () => {
     await expect
       .poll(() => visitor.page.evaluate(() => /native code/.test(String(Element.prototype.setAttribute))))
       .toBe(false);
-    expect(
-      await visitor.page.evaluate((url) => window.consentApi?.unblockSync(url)?.id, long),
-    ).toBeUndefined();
+    await expect
+      .poll(() => visitor.page.evaluate((url) => window.consentApi?.unblockSync(url)?.id, long))
+      .toBeUndefined();
     await visitor.page.evaluate(() => {
       const image = new Image();
       image.src = `http://karten.localhost:${location.port}/spaet.png`;

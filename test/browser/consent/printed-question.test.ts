@@ -72,12 +72,14 @@ describe('on a site with the consent plugin', () => {
     await page
       .locator('#piton-question')
       .evaluate((question) => Object.assign(question, { isPrinted: true }));
-    expect(await banner(page).count()).toBe(1);
+    await expect.poll(() => banner(page).count()).toBe(1);
     slow.finish();
     await page.locator('dialog.rcb-dialog:modal').waitFor();
-    expect(await page.locator('#piton-question').evaluate((question) => 'isPrinted' in question)).toBe(true);
+    await expect
+      .poll(() => page.locator('#piton-question').evaluate((question) => 'isPrinted' in question))
+      .toBe(true);
     await expect.poll(() => page.getByText('Einwilligungen mit Piton').count()).toBe(1);
-    expect(await banner(page).count()).toBe(1);
+    await expect.poll(() => banner(page).count()).toBe(1);
     expect(warnings).toEqual([]);
     await accept(page).click();
     await applied(page);

@@ -109,10 +109,10 @@ describe('a returning visitor', () => {
     letGo();
     await whenReady(page);
     await page.waitForFunction(() => 'tasksUntilCode' in window);
-    expect(
-      await page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode),
-    ).toBeLessThanOrEqual(1);
-    expect(await banner(page).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode))
+      .toBeLessThanOrEqual(1);
+    await expect.poll(() => banner(page).count()).toBe(0);
     for (const chunk of ['banner', 'react', 'record', 'submit'])
       expect(hasFetched(visitor, chunk), chunk).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('a first visit', () => {
     letGo();
     await arrived;
     await frames(page);
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
   });
 });
 

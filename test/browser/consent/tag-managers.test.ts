@@ -51,8 +51,8 @@ describe('a tag manager', () => {
       );
       await accept(page).click();
       await applied(page);
-      expect(await layer(page, name)).toEqual([states(true), { event: 'statistik-ja' }]);
-      expect(await layer(page, name === '_mtm' ? 'dataLayer' : '_mtm')).toEqual([]);
+      await expect.poll(() => layer(page, name)).toEqual([states(true), { event: 'statistik-ja' }]);
+      await expect.poll(() => layer(page, name === '_mtm' ? 'dataLayer' : '_mtm')).toEqual([]);
       // The tag manager runs this service, so Piton must not run it.
       expect((await ran(page)).sort()).toEqual(['basis', 'karten', manager.name].sort());
     });
@@ -67,7 +67,7 @@ describe('a tag manager', () => {
     );
     await allow(page, 63);
     await applied(page);
-    expect(await layer(page, 'dataLayer')).toEqual([]);
+    await expect.poll(() => layer(page, 'dataLayer')).toEqual([]);
     expect((await ran(page)).sort()).toEqual(['basis', 'kein gtm', 'kein karten', 'statistik'].sort());
   });
 });

@@ -29,7 +29,7 @@ describe('a decision that the server has not answered yet', () => {
     if (handling === 'optimistic') await map.waitFor({ state: 'attached' });
     else {
       await whenQuiet(page);
-      expect(await map.count()).toBe(0);
+      await expect.poll(() => map.count()).toBe(0);
     }
     expect(product.records).toEqual([]);
     await Promise.all(held.splice(0).map((route) => route.continue()));

@@ -54,7 +54,7 @@ describe('a visitor', () => {
     await page.reload();
     await whenReady(page);
     await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     for (const chunk of ['banner', 'react']) expect(fetched(visitor, chunk), chunk).toBe(false);
     expect(visitor.requests.filter(isOutside)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     const { page, requests } = await arrive(listen);
     await page.goto(`${site.url}/impressum/`);
     await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(requests.filter(isOutside)).toEqual([]);
     expect(site.records).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(Math.round(days)).toBe(365);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(requests.filter((url) => url.includes('/wp-json/'))).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('a visitor', () => {
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .toContain('piton-consent');
-    expect(await banner(page).count()).toBe(0);
-    expect(await page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
+    await expect.poll(() => banner(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
   });
 
   it('sees the ids of their decisions, finds the cookies in a table to search, sort and page through, and can revoke everything by a link, by which the page is reloaded [banner.2f, consent.16a, consent.16b, consent.17a, consent.17b]', async () => {
@@ -144,7 +144,7 @@ describe('a visitor', () => {
     await page.getByRole('searchbox').fill('');
     const heading = table.locator('thead th').nth(1);
     await heading.getByRole('button').press('Enter');
-    expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
     const names = (await table.locator('tbody tr td:nth-child(2)').allTextContents()).map((name) =>
       name.trim(),
     );
@@ -153,7 +153,9 @@ describe('a visitor', () => {
     );
     await page.getByRole('button', { name: 'Seite 2', exact: false }).first().press('Enter');
     await expect.poll(() => rows.count()).toBe(Math.min(10, all - 10));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
+      .toBe('page');
 
     const messages: string[] = [];
     page.on('dialog', (dialog) => {

@@ -50,7 +50,7 @@ describe('a chunk', () => {
     const { origin } = new URL(page.url());
     expect(request).toMatch(new RegExp(`^${origin}/\\S*/nested-tabs-\\w+\\.js$`));
     expect(message).toBe(`Loading chunk nested-tabs failed.\n(missing: ${request})`);
-    expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
     // The chunk is not requested again when the visitor presses Tab.
     const until = asked;
     for (let step = 0; step < 3; step++) {
@@ -97,7 +97,7 @@ describe('a chunk', () => {
       },
     });
     await expect.poll(() => errors.filter((text) => text.includes('check "assets"'))).toHaveLength(1);
-    expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
   });
 
   it('of the keyboard that is missing leaves the tabs usable and logs ‘Error importing module’ [core.13a]', async ({
@@ -114,7 +114,7 @@ describe('a chunk', () => {
     await page.locator('.e-activated').waitFor();
     await expect.poll(() => errors.some((text) => text.startsWith('Error importing module'))).toBe(true);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
   });
 });
 

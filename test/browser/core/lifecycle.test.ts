@@ -110,10 +110,10 @@ describe('a click that comes too early', () => {
     );
     await own.click();
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Eins Merken');
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Eins Merken');
     release();
     await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
-    expect(await own.locator('i').count()).toBe(1);
+    await expect.poll(() => own.locator('i').count()).toBe(1);
   });
 
   it('that lets an optimiser load the script is repeated too', async ({ open, site }) => {
@@ -157,7 +157,7 @@ describe('a page', () => {
     await page.goBack();
     await page.locator('.e-activated').waitFor();
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
   });
 });
 
@@ -183,10 +183,10 @@ describe('hostile or absurd markup', () => {
     );
     await page.locator('.e-activated').nth(5).waitFor();
     for (const tab of await page.getByRole('tab', { name: 'Titel 2' }).all()) await tab.click();
-    expect(await page.locator('.e-active').allInnerTexts()).toEqual(
-      [0, 1, 2, 3, 4, 5].map((at) => `Zwei ${at}`),
-    );
-    expect(await page.locator('[data-id=a]').innerText()).toBe('leer');
+    await expect
+      .poll(() => page.locator('.e-active').allInnerTexts())
+      .toEqual([0, 1, 2, 3, 4, 5].map((at) => `Zwei ${at}`));
+    await expect.poll(() => page.locator('[data-id=a]').innerText()).toBe('leer');
   });
 
   it('thousands of elements are all mounted', async ({ open, site }) => {
@@ -202,7 +202,7 @@ describe('hostile or absurd markup', () => {
       '',
     );
     const page = await open(many, { head: OWNER_TAG });
-    expect(await page.locator('html').getAttribute('data-mounted')).toBe('4000');
+    await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('4000');
   });
 
   it('unknown widgets and unknown element types cause no warning [core.12]', async ({ open, warnings }) => {

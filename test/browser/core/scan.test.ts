@@ -202,7 +202,7 @@ describe('the scan', () => {
     const page = await open(`<main>${body}</main>`, { head: OWNER_TAG });
     expect(await page.evaluate(log)).toEqual(['mount a 500', 'mount b 9']);
     const html = body.replace(/\s+/g, ' ').replace(/ +>/g, ' >');
-    expect(await page.locator('main').innerHTML()).toBe(html);
+    await expect.poll(() => page.locator('main').innerHTML()).toBe(html);
     expect(warnings).toEqual([expect.stringMatching(/\[a\] speed is "schnell"/)]);
   });
 
@@ -217,7 +217,7 @@ describe('the scan', () => {
     });
     // Scripts of the owner may scan what they have inserted.
     await page.evaluate(() => (window.piton as { scan(): Promise<void> }).scan());
-    expect(await page.locator('.e-activated').count()).toBe(0);
+    await expect.poll(() => page.locator('.e-activated').count()).toBe(0);
     expect(warnings).toEqual([expect.stringContaining('builder')]);
   });
 
@@ -255,8 +255,8 @@ describe('the device mode', () => {
       seen.push(await element.getAttribute('data-columns'));
     }
     expect(seen).toEqual(['4', '4', '2', '2', '2', '2', '4']);
-    expect(await page.locator('#elementor-device-mode').count()).toBe(1);
-    expect(await page.locator('body').getAttribute('class')).toContain('e--ua-blink');
+    await expect.poll(() => page.locator('#elementor-device-mode').count()).toBe(1);
+    await expect.poll(() => page.locator('body').getAttribute('class')).toContain('e--ua-blink');
   });
 
   it('is set on a new body as well, with the classes of the browser, and follows the window there [core.4b, core.6]', async ({
@@ -271,6 +271,6 @@ describe('the device mode', () => {
     await page.locator('body.e--ua-blink[data-elementor-device-mode=desktop]').waitFor();
     await page.setViewportSize({ width: 700, height: 800 });
     await page.locator('body[data-elementor-device-mode=mobile]').waitFor();
-    expect(await page.locator('#elementor-device-mode').count()).toBe(1);
+    await expect.poll(() => page.locator('#elementor-device-mode').count()).toBe(1);
   });
 });

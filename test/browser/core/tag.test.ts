@@ -1,7 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs, widget } from '../../support/markup';
-import { createSite } from '../../support/site';
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
 const MANY =
@@ -18,7 +17,7 @@ describe('the script tag', () => {
     const page = await open(TABS, { tag });
     await page.locator('.e-activated').waitFor();
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
+    await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
   });
 
   it('adds no global name but its own and its store library’s, also as a classic script [core.1a]', async ({
@@ -31,18 +30,14 @@ describe('the script tag', () => {
     expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual(['piton']);
   });
 
-  it('works from another origin [core.1]', async ({ open }) => {
-    const other = await createSite(inject('files'));
-    try {
-      const page = await open(TABS, {
-        tag: `<script src="${other.url}/piton.js" crossorigin></script>`,
-        csp: `script-src 'self' ${other.url}; style-src 'self'; require-trusted-types-for 'script'`,
-      });
-      await page.locator('.e-activated').waitFor();
-      expect(other.requests.some((path) => path.includes('nested-tabs'))).toBe(true);
-    } finally {
-      await other.close();
-    }
+  it('works from another origin [core.1]', async ({ open, newSite }) => {
+    const other = await newSite(inject('files'));
+    const page = await open(TABS, {
+      tag: `<script src="${other.url}/piton.js" crossorigin></script>`,
+      csp: `script-src 'self' ${other.url}; style-src 'self'; require-trusted-types-for 'script'`,
+    });
+    await page.locator('.e-activated').waitFor();
+    expect(other.requests.some((path) => path.includes('nested-tabs'))).toBe(true);
   });
 
   it('loads its chunks from the owner’s folder [core.2]', async ({ open, site }) => {

@@ -33,21 +33,23 @@ describe('sticky element of the widget extras', () => {
       left: 0,
       width: 640,
     });
-    expect(await page.locator('#wrap').getAttribute('class')).toContain(
-      'ee-sticky-parent ee-sticky-parent--stuck',
-    );
-    expect(await page.locator('.sticky-spacer + #s1').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('#wrap').getAttribute('class'))
+      .toContain('ee-sticky-parent ee-sticky-parent--stuck');
+    await expect.poll(() => page.locator('.sticky-spacer + #s1').count()).toBe(1);
     // The column ends at 1,500 px: scrolled to 1,299 px, the element's end is 60 px above that end.
     expect(await at(page, 1299)).toMatchObject({ classes: 'sticky stuck', top: 40 });
     expect(await at(page, 1300)).toMatchObject({ classes: 'sticky', top: 40, spacers: 1 });
     expect(await at(page, 1400)).toMatchObject({ classes: 'sticky', top: -60, left: 0, width: 640 });
-    expect(await page.locator('#wrap').getAttribute('class')).not.toContain('ee-sticky-parent--stuck');
+    await expect
+      .poll(() => page.locator('#wrap').getAttribute('class'))
+      .not.toContain('ee-sticky-parent--stuck');
     expect(await at(page, 1000)).toMatchObject({ classes: 'sticky stuck', top: 40 });
     await page.emulateMedia({ media: 'print' });
-    expect(await stateOf(page)).toMatchObject({ position: 'static', top: -700 });
+    await expect.poll(() => stateOf(page)).toMatchObject({ position: 'static', top: -700 });
     await page.emulateMedia({ media: 'screen' });
     expect(await at(page, 0)).toEqual(before);
-    expect(await printed()).toBe(html);
+    await expect.poll(() => printed()).toBe(html);
     expect((await logOf(page)).shifts).toEqual([]);
   });
 
@@ -63,19 +65,19 @@ describe('sticky element of the widget extras', () => {
           ['ee-sticky-parent', 'ee-sticky-parent--stuck'].filter((each) => classList.contains(each)),
         );
     await scroll(page, 900);
-    expect(await marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
+    await expect.poll(() => marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
     // The second one is back in its place, the first one still sticks.
     await scroll(page, 400);
     expect((await stateOf(page)).classes).toContain('stuck');
     expect((await stateOf(page, '#s2')).classes).toBe('sticky');
-    expect(await marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
+    await expect.poll(() => marks()).toEqual(['ee-sticky-parent', 'ee-sticky-parent--stuck']);
     await resize(page, 767);
     await expect.poll(async () => (await stateOf(page)).classes).toBe('');
-    expect(await marks()).toEqual(['ee-sticky-parent']);
+    await expect.poll(() => marks()).toEqual(['ee-sticky-parent']);
     await resize(page, 1280);
     await expect.poll(async () => (await stateOf(page)).classes).toContain('sticky');
     await scroll(page, 0);
-    expect(await marks()).toEqual(['ee-sticky-parent']);
+    await expect.poll(() => marks()).toEqual(['ee-sticky-parent']);
   });
 
   it('stays within its section, the body or an ancestor by selector [sticky.5]', async ({ open }) => {

@@ -55,8 +55,10 @@ const REVEALED = 'visible';
 describe('entrance animation', () => {
   it('plays once, when the element first enters the viewport [motion.5a]', async ({ open }) => {
     const page = await open(FAR + element({ _animation: 'fadeIn' }) + FAR, { head: HEAD });
-    expect(await state(page)).toBe(HIDDEN);
-    expect(await page.locator('#e1').evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
+    await expect.poll(() => state(page)).toBe(HIDDEN);
+    await expect
+      .poll(() => page.locator('#e1').evaluate((node) => getComputedStyle(node).animationName))
+      .toBe('none');
     const starts = page.evaluate(() => {
       const log: string[] = [];
       Object.assign(window, { log });
@@ -71,8 +73,10 @@ describe('entrance animation', () => {
     await page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });
-    expect(await state(page)).toBe(PLAYED);
-    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['fade']);
+    await expect.poll(() => state(page)).toBe(PLAYED);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
+      .toEqual(['fade']);
   });
 
   it('waits for the delay after the element has come into view, plays for elements that are added later, and ends for removed ones [motion.5b, core.6]', async ({
@@ -94,10 +98,10 @@ describe('entrance animation', () => {
     });
     await expect.poll(() => state(page, 'late')).toBe('animated zoomIn visible');
     await page.clock.runFor(690);
-    expect(await state(page)).toBe(HIDDEN);
+    await expect.poll(() => state(page)).toBe(HIDDEN);
     await page.clock.runFor(20);
-    expect(await state(page)).toBe(PLAYED);
-    expect(await old.evaluate(({ className }) => className)).toContain('elementor-invisible');
+    await expect.poll(() => state(page)).toBe(PLAYED);
+    await expect.poll(() => old.evaluate(({ className }) => className)).toContain('elementor-invisible');
   });
 
   it('plays the animation of the device, else of a larger one, and shows an element without animation at once [motion.5] [core.5]', async ({
@@ -116,12 +120,12 @@ describe('entrance animation', () => {
     );
     // The server has not hidden this one, since it has no animation on the desktop.
     await expect.poll(() => state(page, 'small')).toBe(PLAYED);
-    expect(await state(page, 'none')).toBe(REVEALED);
-    expect(await state(page, 'larger')).toBe(HIDDEN);
+    await expect.poll(() => state(page, 'none')).toBe(REVEALED);
+    await expect.poll(() => state(page, 'larger')).toBe(HIDDEN);
     await page.evaluate(() => scrollTo(0, 3000));
     await expect.poll(() => state(page, 'larger')).toBe('animated zoomIn visible');
-    expect(await state(page, 'container')).toBe('animated zoomIn visible');
-    expect(await state(page, 'none')).toBe(REVEALED);
+    await expect.poll(() => state(page, 'container')).toBe('animated zoomIn visible');
+    await expect.poll(() => state(page, 'none')).toBe(REVEALED);
   });
 
   it('plays in a tab, in an empty element and in a hidden one as soon as the element is visible, but not a second time [motion.5]', async ({
@@ -132,12 +136,12 @@ describe('entrance animation', () => {
       { head: HEAD },
     );
     await expect.poll(() => state(page, 'empty')).toBe(PLAYED);
-    expect(await state(page)).toBe(HIDDEN);
+    await expect.poll(() => state(page)).toBe(HIDDEN);
     await page.locator('.tab').evaluate((tab) => tab.classList.add('open'));
     await expect.poll(() => state(page)).toBe(PLAYED);
     await page.evaluate(() => scrollTo(0, 3000));
     await seen(page);
-    expect(await state(page, 'played')).toBe(PLAYED);
+    await expect.poll(() => state(page, 'played')).toBe(PLAYED);
   });
 
   it('shows everything without animation to visitors who want less motion [motion.7b]', async ({ open }) => {
@@ -148,8 +152,8 @@ describe('entrance animation', () => {
         reducedMotion: 'reduce',
       },
     );
-    expect(await state(page)).toBe(REVEALED);
-    expect(await state(page, 'far')).toBe(REVEALED);
+    await expect.poll(() => state(page)).toBe(REVEALED);
+    await expect.poll(() => state(page, 'far')).toBe(REVEALED);
   });
 
   it('respects the wish for less motion also when it comes while the page is open [motion.7]', async ({
@@ -166,7 +170,7 @@ describe('entrance animation', () => {
       head: HEAD,
       bodyClass: 'elementor-editor-active',
     });
-    expect(await state(page)).toBe(REVEALED);
+    await expect.poll(() => state(page)).toBe(REVEALED);
   });
 
   it('shows elements with absent, broken, hostile or withheld settings, and warns of each once at most [motion.5] [core.3]', async ({
@@ -211,13 +215,13 @@ describe('entrance animation', () => {
   }) => {
     const content = '<a href="#e1">Zum Gipfel</a>';
     const page = await open(FAR + element({ _animation: 'fadeIn' }, { content }) + FAR, { head: HEAD });
-    expect(await state(page)).toBe(HIDDEN);
+    await expect.poll(() => state(page)).toBe(HIDDEN);
     await page.emulateMedia({ media: 'print' });
-    expect(await state(page)).toBe('elementor-invisible visible');
+    await expect.poll(() => state(page)).toBe('elementor-invisible visible');
     await page.emulateMedia({ media: 'screen' });
-    expect(await page.getByRole('link', { name: 'Zum Gipfel' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Zum Gipfel' }).count()).toBe(1);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Gipfel');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Gipfel');
     await expect.poll(() => state(page)).toBe(PLAYED);
   });
 });

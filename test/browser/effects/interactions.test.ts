@@ -160,7 +160,7 @@ describe('interactions', () => {
     await expect.poll(() => count(page, 'on')).toBe(1);
     const still = await openBoxes(open, site, body, { reducedMotion: 'reduce' });
     await whenMounted(still, 'interactions');
-    expect(await still.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect.poll(() => still.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
   it('are those of elements that are added later, too, and warn about what is not known [motion.9e, motion.9f]', async ({

@@ -63,9 +63,9 @@ describe('motion effects of the mouse', () => {
       .toBe(
         '--translateX: -25px; --translateY: 25px; --rotateX: 10deg; --rotateY: 10deg; transform: perspective(var(--e-transform-perspective, 0px)) rotateZ(var(--e-transform-rotateZ, 0deg)) translateX(var(--translateX)) translateY(var(--translateY)) rotateX(var(--rotateX)) rotateY(var(--rotateY));',
       );
-    expect(await page.locator('.parent').evaluate((node) => getComputedStyle(node).perspective)).toBe(
-      '1000px',
-    );
+    await expect
+      .poll(() => page.locator('.parent').evaluate((node) => getComputedStyle(node).perspective))
+      .toBe('1000px');
   });
 
   it('move backgrounds within their element, and combine with scroll effects [motion.2, motion.3b]', async ({
@@ -132,9 +132,9 @@ describe('motion effects of the mouse', () => {
       .toContain(
         '--rotateX: 10deg; --rotateY: 10deg; transform: rotateX(var(--rotateX)) rotateY(var(--rotateY))',
       );
-    expect(await layer.locator('xpath=..').getAttribute('class')).toContain(
-      'elementor-motion-effects-perspective',
-    );
+    await expect
+      .poll(() => layer.locator('xpath=..').getAttribute('class'))
+      .toContain('elementor-motion-effects-perspective');
     expect((await painted(page, '.elementor-motion-effects-layer')).rotate).toBe('10deg');
   });
 
@@ -188,6 +188,6 @@ describe('motion effects of the mouse', () => {
       return elements.map((each) => each.getAttribute('style'));
     });
     expect(gone).toEqual([null, null, null]);
-    expect(await listeners()).toBe(0);
+    await expect.poll(() => listeners()).toBe(0);
   });
 });

@@ -126,11 +126,13 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       { head: HEAD, before },
     );
     await goTo(page, 35);
-    expect(await painted(page)).toMatchObject({
-      translate: '0px 60px',
-      opacity: '0.25',
-      filter: 'blur(5.25px)',
-    });
+    await expect
+      .poll(() => painted(page))
+      .toMatchObject({
+        translate: '0px 60px',
+        opacity: '0.25',
+        filter: 'blur(5.25px)',
+      });
     const [percent, x] = await page.evaluate(() => [
       (scrollY / (document.documentElement.scrollHeight - innerHeight)) * 100,
       Number.parseFloat(getComputedStyle(document.querySelector('#e2') as Element).translate),
@@ -185,9 +187,9 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     const [, y] = numbersOf(at[2] ?? '');
     expect(((y ?? 0) / 100) * 700).toBeCloseTo(-80, 0);
     expect(Number(at[3])).toBeCloseTo(1 + (4 * 100 * (40 - 20)) / 60 / 1000, 3);
-    expect(await page.locator('.bg').getAttribute('class')).toContain(
-      'elementor-motion-effects-element elementor-motion-effects-element-type-background',
-    );
+    await expect
+      .poll(() => page.locator('.bg').getAttribute('class'))
+      .toContain('elementor-motion-effects-element elementor-motion-effects-element-type-background');
   });
 
   it('follow the page in a box that clips, and the box in one that scrolls [motion.1]', async ({ open }) => {
@@ -336,8 +338,10 @@ describe('motion effects', () => {
     expect((await painted(page)).translate).toBe('0px 40px');
     await page.setViewportSize({ width: 390, height: 900 });
     await expect.poll(async () => (await painted(page)).translate).toBe('none');
-    expect(await page.locator('#e1').getAttribute('class')).toBe('elementor-element elementor-widget');
-    expect(await page.locator('.parent').getAttribute('class')).toBe('parent');
+    await expect
+      .poll(() => page.locator('#e1').getAttribute('class'))
+      .toBe('elementor-element elementor-widget');
+    await expect.poll(() => page.locator('.parent').getAttribute('class')).toBe('parent');
     await page.setViewportSize({ width: 1280, height: 900 });
     await goTo(page, 40);
     await expect.poll(async () => (await painted(page)).translate).toBe('0px 40px');
@@ -359,7 +363,7 @@ describe('motion effects', () => {
     );
     await goTo(page, 40);
     expect((await painted(page)).translate).toBe('none');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(async () => (await painted(page)).translate).toBe('0px 40px');
     await page.emulateMedia({ reducedMotion: 'reduce' });

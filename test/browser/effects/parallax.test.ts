@@ -90,8 +90,8 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await scrollTo(page, 1000);
     const inner = section.locator('> .ee-parallax > .ee-parallax__inner');
     await expect.poll(() => inner.count()).toBe(1);
-    expect(await inner.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(600 + 450);
-    expect(await section.getAttribute('style')).toBe('background-image: none; z-index: 0;');
+    await expect.poll(() => inner.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(600 + 450);
+    await expect.poll(() => section.getAttribute('style')).toBe('background-image: none; z-index: 0;');
     const shift = () =>
       inner.evaluate((node) => new DOMMatrix().translateSelf(0, 0) && getComputedStyle(node).translate);
     const top = () =>
@@ -100,12 +100,12 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
           node.getBoundingClientRect().top - (node.parentElement as Element).getBoundingClientRect().top,
       );
     await scrollTo(page, 1100);
-    expect(await top()).toBeCloseTo(-225, 0);
+    await expect.poll(() => top()).toBeCloseTo(-225, 0);
     await scrollTo(page, 1900);
-    expect(await top(), await shift()).toBeCloseTo(-225 + 800 / 8, 0);
+    await expect.poll(() => top(), { message: await shift() }).toBeCloseTo(-225 + 800 / 8, 0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => section.getAttribute('style')).toBeNull();
-    expect(await section.innerHTML()).toBe('');
+    await expect.poll(() => section.innerHTML()).toBe('');
   });
 
   it('move a gallery’s items, every other one half as far, in three, two or one columns [motion.6c]', async ({
@@ -123,12 +123,12 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     expect(await y(page, '#i1')).toBeCloseTo(0.15 * middle(1), 0);
     expect(await y(page, '#i2')).toBeCloseTo(0.075 * middle(2), 0);
     const deep = () => page.locator('.is--3d').evaluateAll((nodes) => nodes.map(({ id }) => id).join());
-    expect(await deep()).toBe('i2,i4');
+    await expect.poll(() => deep()).toBe('i2,i4');
     await page.setViewportSize({ width: 900, height: 900 });
     await expect.poll(deep).toBe('i2,i3');
     await page.setViewportSize({ width: 600, height: 900 });
     await expect.poll(deep).toBe('');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
 
@@ -175,13 +175,13 @@ describe('a gallery that tilts', () => {
       await expect.poll(transform).toContain('scale3d(1.05, 1.05, 1.05)');
     };
     await hover();
-    expect(await transform()).toContain('rotateY(-5deg)');
+    await expect.poll(() => transform()).toContain('rotateY(-5deg)');
     // The transition has begun, so that the item is painted larger.
     await expect.poll(() => item.evaluate((box) => box.getBoundingClientRect().width)).toBeGreaterThan(1_005);
     await page.mouse.move(-1, 201);
     await expect.poll(transform).toContain('scale3d(1, 1, 1)');
     await hover();
-    expect(await transform()).toContain('rotateY(-5deg)');
+    await expect.poll(() => transform()).toContain('rotateY(-5deg)');
   });
 });
 

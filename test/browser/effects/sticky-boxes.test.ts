@@ -40,7 +40,8 @@ describe('a sticky header in a box of its own height that is transformed or cont
       const end = await at(page, 0);
       expect([end.top, end.classes, end.page], style).toEqual([50, 'sticky', length]);
       expect((await logOf(page)).shifts, style).toEqual([]);
-      expect(await page.locator('.box').getAttribute('style')).toMatch(/^(?:position: sticky; top: 0px;?)?$/);
+      const box = page.locator('.box');
+      await expect.poll(() => box.getAttribute('style')).toMatch(/^(?:position: sticky; top: 0px;?)?$/);
     }
   });
 });

@@ -93,7 +93,7 @@ describe('a sticky element that changes its appearance on scroll', () => {
       await resize(page, width);
       await expectRest(page, 300 + room);
       await isAt(page, '#s1', 0);
-      expect(await page.locator('#s1.is-small').count()).toBe(1);
+      await expect.poll(() => page.locator('#s1.is-small').count()).toBe(1);
     }
     await scroll(page, 0);
     await expectRest(page, 380);

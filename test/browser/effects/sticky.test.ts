@@ -63,16 +63,20 @@ describe('sticky element', () => {
       spacers: 1,
     });
     const spacer = page.locator('#s1 + .elementor-sticky__spacer');
-    expect(await spacer.evaluate((node) => [node.id, node.childNodes.length, node.dataset.settings])).toEqual(
-      ['', 0, undefined],
-    );
-    expect(await spacer.evaluate((node) => node.getBoundingClientRect().toJSON())).toMatchObject({
-      top: -1200,
-      height: 100,
-      width: 1280,
-    });
+    await expect
+      .poll(() => spacer.evaluate((node) => [node.id, node.childNodes.length, node.dataset.settings]))
+      .toEqual(['', 0, undefined]);
+    await expect
+      .poll(() => spacer.evaluate((node) => node.getBoundingClientRect().toJSON()))
+      .toMatchObject({
+        top: -1200,
+        height: 100,
+        width: 1280,
+      });
     await page.emulateMedia({ media: 'print' });
-    expect(await stateOf(page)).toMatchObject({ position: 'static', top: -1200, left: 0, width: 1280 });
+    await expect
+      .poll(() => stateOf(page))
+      .toMatchObject({ position: 'static', top: -1200, left: 0, width: 1280 });
     expect((await stateOf(page, '#rest')).top).toBe(-1100);
     await page.emulateMedia({ media: 'screen' });
     expect(await at(page, 219)).toMatchObject({ classes: 'sticky', top: 81, spacers: 0 });
@@ -118,20 +122,22 @@ describe('sticky element', () => {
     const { top: rest, page: height } = await stateOf(page, '#rest');
     await scroll(page, 4_400);
     const classes = 'sticky active handles effects';
-    expect(await all()).toEqual(
-      before.map(({ left, width }) => ({
-        classes,
-        left,
-        width,
-        top: 20,
-        position: 'fixed',
-        spacers: boxes.length,
-        page: height,
-      })),
-    );
+    await expect
+      .poll(() => all())
+      .toEqual(
+        before.map(({ left, width }) => ({
+          classes,
+          left,
+          width,
+          top: 20,
+          position: 'fixed',
+          spacers: boxes.length,
+          page: height,
+        })),
+      );
     expect((await stateOf(page, '#rest')).top).toBe(rest - 4_400);
     await scroll(page, 0);
-    expect(await all()).toEqual(before);
+    await expect.poll(() => all()).toEqual(before);
   });
 
   it('moves no other element of a page with CSS zoom [sticky.1]', async ({ open, site }) => {
@@ -231,7 +237,7 @@ describe('sticky element', () => {
     const { page: height } = await stateOf(page);
     for (let y = 296; y <= 312; y += 2) expect((await at(page, y)).page).toBe(height);
     for (let y = 312; y >= 296; y -= 2) expect((await at(page, y)).page).toBe(height);
-    expect(await logOf(page)).toEqual({ shifts: [], classes: ['stick', 'unstick'] });
+    await expect.poll(() => logOf(page)).toEqual({ shifts: [], classes: ['stick', 'unstick'] });
   });
 
   it('sticks to the bottom while its normal position is below the window [sticky.1b]', async ({ open }) => {
@@ -239,10 +245,12 @@ describe('sticky element', () => {
       `<div class="h1200"></div>${container({ ...TOP, sticky: 'bottom', sticky_offset: 20, sticky_effects_offset: 50 })}${REST}`,
       OPTIONS,
     );
-    expect(await stateOf(page)).toMatchObject({
-      classes: 'sticky active handles effects',
-      top: 680,
-    });
+    await expect
+      .poll(() => stateOf(page))
+      .toMatchObject({
+        classes: 'sticky active handles effects',
+        top: 680,
+      });
     expect(await at(page, 475)).toMatchObject({ classes: 'sticky active handles', top: 680, spacers: 1 });
     expect(await at(page, 520)).toMatchObject({ classes: 'sticky active handles', top: 680 });
     expect(await at(page, 521)).toMatchObject({ classes: 'sticky', top: 679, spacers: 0 });
@@ -287,7 +295,7 @@ describe('sticky element', () => {
     });
     expect((await at(page, 1600)).top).toBe(-100);
     expect(await at(page, 2500, '#s2')).toMatchObject({ top: -600, classes: 'sticky' });
-    expect(await page.locator('#s2 + .elementor-sticky__spacer').count()).toBe(0);
+    await expect.poll(() => page.locator('#s2 + .elementor-sticky__spacer').count()).toBe(0);
     const marks = (await marksOf(page)).filter(({ handler }) => handler === 'sticky');
     expect(marks.map(({ notes }) => /klebt nicht/.test(`${notes?.sticky}`))).toEqual([false, true]);
   });
@@ -309,14 +317,16 @@ describe('sticky element', () => {
     await page.clock.runFor(290);
     expect((await stateOf(page)).classes).toBe('sticky active handles effects');
     await page.clock.runFor(20);
-    expect(await stateOf(page)).toMatchObject({ classes: '', top: -600, spacers: 0, width: 900 });
+    await expect.poll(() => stateOf(page)).toMatchObject({ classes: '', top: -600, spacers: 0, width: 900 });
     await resize(page, 400);
     await page.clock.runFor(310);
-    expect(await stateOf(page)).toMatchObject({
-      classes: 'sticky active handles effects',
-      top: 50,
-      width: 400,
-    });
+    await expect
+      .poll(() => stateOf(page))
+      .toMatchObject({
+        classes: 'sticky active handles effects',
+        top: 50,
+        width: 400,
+      });
   });
 
   it('is as wide as its spacer after the phone is turned both ways, also with a transition of all properties [sticky.1]', async ({
@@ -340,10 +350,10 @@ describe('sticky element', () => {
     for (const width of [390, 844, 320, 1280]) {
       await resize(page, width);
       await expect.poll(wide).toEqual([width, width - 26, width]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await scroll(page, 0);
-    expect(await wide()).toEqual([1280, 1254, 1280]);
+    await expect.poll(() => wide()).toEqual([1280, 1254, 1280]);
   });
 
   it('follows a centred box when the window becomes wider [sticky.1]', async ({ open }) => {
@@ -358,7 +368,7 @@ describe('sticky element', () => {
         await expect.poll(() => stateOf(page)).toMatchObject({ left: (width - 400) / 2 });
       }
     }
-    expect(await stateOf(page)).toMatchObject({ top: 0, position: 'fixed' });
+    await expect.poll(() => stateOf(page)).toMatchObject({ top: 0, position: 'fixed' });
   });
 
   it('keeps its position in a row or grid that is as wide as its content, also after a resize [sticky.1]', async ({
@@ -410,17 +420,19 @@ describe('sticky element', () => {
     open,
   }) => {
     const page = await open(`<header>${container(TOP)}</header>${REST}`, { ...OPTIONS, before: watchShifts });
-    expect(await stateOf(page)).toMatchObject({
-      classes: 'sticky active handles effects',
-      top: 0,
-      position: 'fixed',
-      spacers: 1,
-    });
+    await expect
+      .poll(() => stateOf(page))
+      .toMatchObject({
+        classes: 'sticky active handles effects',
+        top: 0,
+        position: 'fixed',
+        spacers: 1,
+      });
     await scroll(page, 700);
     await page.reload();
     await whenReady(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    expect(await stateOf(page)).toMatchObject({ top: 0, spacers: 1 });
+    await expect.poll(() => stateOf(page)).toMatchObject({ top: 0, spacers: 1 });
     expect((await logOf(page)).shifts).toEqual([]);
   });
 
@@ -443,7 +455,7 @@ describe('sticky element', () => {
       OPTIONS,
     );
     await at(page, 900);
-    expect(await page.locator('#once').count()).toBe(1);
+    await expect.poll(() => page.locator('#once').count()).toBe(1);
     const marks = await marksOf(page);
     expect(marks.filter(({ handler }) => handler === 'sticky').length).toBe(1);
   });
@@ -499,7 +511,7 @@ describe('sticky element', () => {
     expect((await stateOf(page, '#s0')).top).toBe(0);
     expect((await stateOf(page, '#s1')).top).toBe(80);
     expect((await stateOf(page, '#s2')).top).toBeGreaterThanOrEqual(80);
-    expect(await page.locator('.elementor-sticky__spacer').count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => page.locator('.elementor-sticky__spacer').count()).toBeGreaterThanOrEqual(2);
   });
 
   it('sticks on pages that snap to their sections, where the body scrolls, inside the body and deeper [sticky.1a]', async ({
@@ -519,17 +531,19 @@ describe('sticky element', () => {
       const before = await stateOf(page);
       expect(before).toMatchObject({ classes: 'sticky', top: 100, spacers: 0 });
       await scrollBody(page, 79);
-      expect(await stateOf(page)).toMatchObject({ classes: 'sticky', top: 21 });
+      await expect.poll(() => stateOf(page)).toMatchObject({ classes: 'sticky', top: 21 });
       for (const y of [81, 600, 100]) {
         await scrollBody(page, y);
-        expect(await stateOf(page)).toMatchObject({
-          classes: 'sticky active handles effects',
-          top: 20,
-          spacers: 1,
-        });
+        await expect
+          .poll(() => stateOf(page))
+          .toMatchObject({
+            classes: 'sticky active handles effects',
+            top: 20,
+            spacers: 1,
+          });
       }
       await scrollBody(page, 0);
-      expect(await stateOf(page)).toEqual(before);
+      await expect.poll(() => stateOf(page)).toEqual(before);
     }
   });
 

@@ -27,7 +27,7 @@ describe('a tooltip on a device', () => {
     await mounted(page);
     await page.mouse.move(50, 20);
     await page.mouse.move(500, 500);
-    expect(await count(page)).toBe(0);
+    await expect.poll(() => count(page)).toBe(0);
     await tapAt(page, 50, 20);
     await shown(page, 1);
     await tapAt(page, 50, 20);
@@ -69,7 +69,7 @@ describe('a tooltip on a device', () => {
       if (await count(page)) await page.keyboard.press('Escape');
       await only(page, `ab12cd${id}`);
       await page.mouse.move(650, 420);
-      expect(await count(page)).toBe(0);
+      await expect.poll(() => count(page)).toBe(0);
       // The visitor clicks the element three times, and once beside it.
       for (const [at, number] of expected.entries()) {
         await (at < 3 ? page.mouse.click(650, 420) : page.mouse.click(200, 700));
@@ -88,7 +88,7 @@ describe('a tooltip on a device', () => {
       tipped({ ...AT_ONCE, tooltip_trigger: 'load', tooltip__hide: 'click_out' }),
     );
     await standing(page);
-    expect(await page.locator('.hotip-tooltip').getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => page.locator('.hotip-tooltip').getAttribute('aria-live')).toBe('polite');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await page.locator('.hotip-tooltip').waitFor({ state: 'hidden' });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -152,6 +152,6 @@ describe('a tooltip on a device', () => {
     await page.setViewportSize({ width: 590, height: 800 });
     await resized(page, 590);
     await page.mouse.click(50, 20);
-    expect(await count(page)).toBe(0);
+    await expect.poll(() => count(page)).toBe(0);
   });
 });

@@ -16,10 +16,10 @@ describe('a tooltip', () => {
         tipped({ ...custom, tooltip_selector: '>>' }, { id: 'cd12cd3', classes: 'links' }),
     );
     await mounted(page, 'cd12cd3');
-    expect(await page.locator('.begriff').getAttribute('data-hotips-class')).toBe(
-      'ee-global ee-tooltip ee-tooltip-ab12cd3',
-    );
-    expect(await page.locator('.begriff').getAttribute('tabindex')).toBe('0');
+    await expect
+      .poll(() => page.locator('.begriff').getAttribute('data-hotips-class'))
+      .toBe('ee-global ee-tooltip ee-tooltip-ab12cd3');
+    await expect.poll(() => page.locator('.begriff').getAttribute('tabindex')).toBe('0');
     expect(warnings).toEqual([expect.stringMatching(/>> is not in this element/)]);
   });
 
@@ -45,11 +45,11 @@ describe('a tooltip', () => {
     await page.locator('.links').hover();
     await page.locator('.mitte').hover();
     await standing(page);
-    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
-    expect(await page.locator('.ee-tooltip__content').innerHTML()).toBe(
-      '<b data-piton-foreign="">Lawine</b><img src="/x" data-piton-foreign="">',
-    );
-    expect(await page.title()).toBe('Probe');
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.ee-tooltip__content').innerHTML())
+      .toBe('<b data-piton-foreign="">Lawine</b><img src="/x" data-piton-foreign="">');
+    await expect.poll(() => page.title()).toBe('Probe');
   });
 
   it('in a modal layer is inside the layer and reachable, and lies above a header', async ({
@@ -69,14 +69,16 @@ describe('a tooltip', () => {
     await mounted(page);
     await page.locator('header [data-id]').hover();
     await standing(page);
-    expect(await page.locator('.hotip-tooltip').evaluate(({ style }) => style.zIndex)).toBe('4001');
+    await expect
+      .poll(() => page.locator('.hotip-tooltip').evaluate(({ style }) => style.zIndex))
+      .toBe('4001');
     await page.mouse.move(900, 700);
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await mounted(page, 'cd12cd3');
     await page.locator('dialog [data-id]').hover();
     const { x, y, width, height } = await standing(page);
-    expect(await page.locator('dialog > .hotip-tooltip').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog > .hotip-tooltip').count()).toBe(1);
     const isOnTop = await page.evaluate(
       ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('.hotip-tooltip') !== null,
       [x + width / 2, y + height / 2],
@@ -85,7 +87,9 @@ describe('a tooltip', () => {
     // The first Escape closes the tooltip, the second one the dialog.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
-    expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+    await expect
+      .poll(() => page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open))
+      .toBe(true);
   });
 
   it('is removed with its element, which stays unchanged, or with the part that it describes', async ({

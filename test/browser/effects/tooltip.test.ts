@@ -30,13 +30,15 @@ describe('a tooltip', () => {
     const { classes, x, y, width, height } = await standing(page);
     expect(classes).toBe('to--top at--center');
     expect([x + width / 2, y + height]).toEqual([650, 390]);
-    expect(await tip.getAttribute('class')).toBe(
-      'hotip-tooltip ee-global ee-tooltip ee-tooltip-ab12cd3 to--top at--center',
-    );
-    expect(await tip.innerHTML()).toBe('<span class="ee-tooltip__content">Zwölf Gäste, zwei Guides</span>');
-    expect(
-      await tip.evaluate(({ parentElement, dataset }) => [parentElement?.tagName, dataset.targetId]),
-    ).toEqual(['BODY', 'ab12cd3']);
+    await expect
+      .poll(() => tip.getAttribute('class'))
+      .toBe('hotip-tooltip ee-global ee-tooltip ee-tooltip-ab12cd3 to--top at--center');
+    await expect
+      .poll(() => tip.innerHTML())
+      .toBe('<span class="ee-tooltip__content">Zwölf Gäste, zwei Guides</span>');
+    await expect
+      .poll(() => tip.evaluate(({ parentElement, dataset }) => [parentElement?.tagName, dataset.targetId]))
+      .toEqual(['BODY', 'ab12cd3']);
     const way = await tip.evaluateHandle((element) => {
       const follow = async () => {
         const seen = [element.getBoundingClientRect().top];
@@ -155,9 +157,9 @@ describe('a tooltip', () => {
     const { y, height } = await standing(page);
     await page.mouse.move(650, y + height + 5);
     await page.mouse.move(650, y + 10);
-    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(1);
     await page.mouse.move(650, 420);
-    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(1);
     await page.mouse.move(200, 200);
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
   });
@@ -175,12 +177,12 @@ describe('a tooltip', () => {
     await page.clock.pauseAt(3_600_000);
     await page.mouse.move(650, 420);
     await page.clock.runFor(490);
-    expect(await count()).toBe(0);
+    await expect.poll(() => count()).toBe(0);
     await page.clock.runFor(10);
     await expect.poll(count).toBe(1);
     await page.mouse.move(200, 200);
     await page.clock.runFor(990);
-    expect(await count()).toBe(1);
+    await expect.poll(() => count()).toBe(1);
     await page.clock.runFor(10);
     await expect.poll(count).toBe(0);
   });
@@ -196,7 +198,7 @@ describe('a tooltip', () => {
     );
     await mounted(page);
     const link = page.locator('main a');
-    expect(await link.getAttribute('aria-describedby')).toBe('hotip-content-ab12cd3');
+    await expect.poll(() => link.getAttribute('aria-describedby')).toBe('hotip-content-ab12cd3');
     await page.evaluate(() => {
       const seen: string[] = [];
       addEventListener('keydown', ({ key }) => seen.push(key));
@@ -205,14 +207,18 @@ describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await standing(page);
     const id = await page.getByRole('tooltip').getAttribute('id');
-    expect(await link.getAttribute('aria-describedby')).toBe(id);
+    await expect.poll(() => link.getAttribute('aria-describedby')).toBe(id);
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('Escape');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+      .not.toContain('Escape');
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('Escape');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+      .toContain('Escape');
   });
 
   it('with a link inside can be entered by Tab, which then moves on behind its element', async ({
@@ -230,11 +236,11 @@ describe('a tooltip', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 11));
     await page.keyboard.press('Tab');
     await standing(page);
-    expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
+    await expect.poll(() => page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
     // The element keeps its own accessible name, by which the tooltip is known as well.
-    expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(2);
     expect(await faults(page)).toEqual([]);
-    expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
+    await expect.poll(() => page.locator('.hotip-tooltip [id]').count()).toBe(0);
     const order: (string | undefined)[] = [];
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
@@ -255,9 +261,9 @@ describe('a tooltip', () => {
     await standing(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('GruppeMehr ');
+    await expect.poll(() => focused()).toBe('GruppeMehr ');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await page.locator('.hotip-tooltip').count()).toBe(0);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
   it('with a link inside, on an image or a drawing without a name, is named by its element alone in every language', async ({

@@ -42,6 +42,6 @@ describe('an add-on’s widgets beside the stand-in', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'mount ab12cd3', 'mount ab12cd3']);
     const second = page.locator('.e-n-tab-title').nth(1);
     await second.click();
-    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
   });
 });

@@ -138,9 +138,11 @@ describe('the classes that add-ons extend', () => {
       head: '<script src="/own.js"></script><script src="/classes.js"></script>',
       tag: FACADE_TAG,
     });
-    expect(
-      await page.evaluate(() => JSON.stringify((window as { elementorModules?: object }).elementorModules)),
-    ).toBe('{"mine":true}');
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.stringify((window as { elementorModules?: object }).elementorModules)),
+      )
+      .toBe('{"mine":true}');
     expect(brotliCompressSync(CLASSES).length).toBeLessThan(1024);
   });
 });

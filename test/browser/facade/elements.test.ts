@@ -61,7 +61,7 @@ describe('the stand-in’s hooks for elements', () => {
       elementsHandler.runReadyTrigger({ 0: element, length: 1, jquery: '3.7.1' });
       elementsHandler.runReadyTrigger({ length: 0 });
     });
-    expect(await log(page)).toEqual([...once, 'global a1', 'global a1']);
+    await expect.poll(() => log(page)).toEqual([...once, 'global a1', 'global a1']);
   });
 
   it('skip sticky spacers, and delayed regions until they are released', async ({ open, site }) => {

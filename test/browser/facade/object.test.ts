@@ -24,7 +24,7 @@ describe('the stand-in for the builder’s script object', () => {
     await expect.poll(() => log(page)).toEqual(['own true', 'global a1']);
     const before = site.requests.length;
     const plain = await open(widget('heading', 'a1', ''));
-    expect(await plain.evaluate(() => 'elementorFrontend' in window)).toBe(false);
+    await expect.poll(() => plain.evaluate(() => 'elementorFrontend' in window)).toBe(false);
     expect(site.requests.slice(before).filter((path) => path.includes('facade'))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the stand-in for the builder’s script object', () => {
       return facade === before && window.elementorFrontend === before;
     });
     expect(isSame).toBe(true);
-    expect(await log(page)).toEqual([]);
+    await expect.poll(() => log(page)).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining('the builder runs')]);
   });
 
@@ -112,7 +112,7 @@ describe('the stand-in for the builder’s script object', () => {
       };
       elementsHandler.runReadyTrigger(document.querySelector('[data-id=a1]'));
     });
-    expect(await log(page)).toEqual(['init null']);
+    await expect.poll(() => log(page)).toEqual(['init null']);
     expect(warnings).toHaveLength(1);
   });
 });

@@ -52,22 +52,24 @@ describe('the stand-in’s functions for popups', () => {
     expect(answers).toEqual([true, 'own', 'elementor-popup-modal-512', 'AngebotNie wieder']);
     await page.getByText('Nie wieder').click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await log(page)).toEqual([
-      'popped false',
-      'jQuery elementor/popup/show 512 512',
-      'show 512',
-      'jQuery elementor/popup/hide 512 512',
-      'hide 512',
-    ]);
+    await expect
+      .poll(() => log(page))
+      .toEqual([
+        'popped false',
+        'jQuery elementor/popup/show 512 512',
+        'show 512',
+        'jQuery elementor/popup/hide 512 512',
+        'hide 512',
+      ]);
     await page.reload();
     await whenReady(page);
-    expect(await log(page)).toEqual(['popped false']);
+    await expect.poll(() => log(page)).toEqual(['popped false']);
   });
 
   it('do not replace the pro add-on’s own object', async ({ open, site }) => {
     site.set('/owner.js', 'window.log = []; window.elementorProFrontend = { own: true };');
     const page = await open('', options);
     await page.waitForFunction(() => window.elementorFrontend);
-    expect(await page.evaluate(() => window.elementorProFrontend)).toEqual({ own: true });
+    await expect.poll(() => page.evaluate(() => window.elementorProFrontend)).toEqual({ own: true });
   });
 });

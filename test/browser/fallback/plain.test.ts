@@ -80,19 +80,21 @@ describe('a widget whose chunk cannot be loaded', () => {
     await expect
       .poll(async () => (await page.getByAltText('nachher').boundingBox())?.width)
       .toBeGreaterThan(200);
-    expect(await page.getByAltText('Camp').isVisible()).toBe(true);
+    await expect.poll(() => page.getByAltText('Camp').isVisible()).toBe(true);
     await expect
       .poll(() => page.locator('.elementor-progress-bar').evaluate(({ style }) => style.width))
       .toBe('80%');
     // The content appears once, and without controls that have no function.
-    expect(await page.getByRole('link', { name: 'Reisen' }).count()).toBe(1);
-    expect(
-      await page
-        .locator('.ee-switcher__nav, .ee-swiper__button, .elementor-menu-toggle')
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Reisen' }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator('.ee-switcher__nav, .ee-swiper__button, .elementor-menu-toggle')
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0);
     await page.locator('[data-id=n2] .e-activated').waitFor();
-    expect(await page.getByText('Innen zwei').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Innen zwei').isVisible()).toBe(false);
   });
 });

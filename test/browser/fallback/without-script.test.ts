@@ -114,7 +114,7 @@ describe('without a script', () => {
         (await waits(page)).filter((ms) => ms !== 0),
         path,
       ).toEqual([]);
-      expect(await missing(page), path).toEqual([]);
+      await expect.poll(() => missing(page), { message: path }).toEqual([]);
     }
     await page.context().close();
   });
@@ -129,7 +129,7 @@ describe('without a script', () => {
         path,
       ).toEqual([]);
       expect(await heightWithScript(page), path).toBe(height);
-      expect(await missing(page), path).toEqual([]);
+      await expect.poll(() => missing(page), { message: path }).toEqual([]);
     }
     await page.context().close();
   });
@@ -139,7 +139,7 @@ describe('without a script', () => {
     await page.goto(at('/menues/'));
     const item = page.locator('.elementor-nav-menu--main .menu-item-has-children').first();
     const link = item.locator('ul a').first();
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await item.hover();
     await link.waitFor();
     await page.mouse.move(4, 800);
@@ -154,7 +154,9 @@ describe('with the script', () => {
   it('the style for pages without a script has no effect [core.7]', async () => {
     const { page, close } = await visit(`${server.url}reiter/`);
     expect(await waits(page)).toEqual([]);
-    expect(await page.locator('.e-n-tabs-content > .e-con:not(.e-active)').first().isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('.e-n-tabs-content > .e-con:not(.e-active)').first().isVisible())
+      .toBe(false);
     await close();
   });
 });
@@ -183,21 +185,25 @@ describe('on paper', () => {
       const out = await page.evaluate(missingTexts, `${DISPENSABLE}, .elementor-toc__body`);
       expect(out).toEqual([]);
       // A closed item would hide its texts from the check above.
-      expect(await page.locator('.e-n-accordion-item:not([open])').count()).toBe(0);
+      await expect.poll(() => page.locator('.e-n-accordion-item:not([open])').count()).toBe(0);
       // No slide or picture lies outside of the printed page.
-      expect(
-        await page.evaluate(() =>
-          [...document.querySelectorAll('.swiper-slide:not(.swiper-slide-duplicate), .e-gallery-item')]
-            .filter((each) => {
-              const { left, right, width } = each.getBoundingClientRect();
-              return width > 0 && (right <= 0 || left >= innerWidth);
-            })
-            .map(({ className }) => className),
-        ),
-      ).toEqual([]);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('.swiper-slide:not(.swiper-slide-duplicate), .e-gallery-item')]
+              .filter((each) => {
+                const { left, right, width } = each.getBoundingClientRect();
+                return width > 0 && (right <= 0 || left >= innerWidth);
+              })
+              .map(({ className }) => className),
+          ),
+        )
+        .toEqual([]);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-      expect(await page.evaluate(() => document.querySelectorAll('details[open]').length)).toBe(before);
+      await expect
+        .poll(() => page.evaluate(() => document.querySelectorAll('details[open]').length))
+        .toBe(before);
       expect(faults).toEqual([]);
       await close();
     },

@@ -50,7 +50,7 @@ describe('an ad blocker', () => {
       await decline(page).click();
       await page.locator('iframe[consent-blocker-connected]').waitFor({ state: 'attached' });
       await isFree(page);
-      expect(await load(page).isVisible()).toBe(false);
+      await expect.poll(() => load(page).isVisible()).toBe(false);
       expect(outside(requests, product.url)).toEqual([]);
       await change(page).click();
       await accept(page).click();

@@ -100,30 +100,32 @@ describe('a server that', () => {
         [],
       );
       await expect.poll(() => warnings.filter((said) => UNDRAWN.test(said)).length).toBe(DRAWN.length - 1);
-      expect(
-        await page
-          .getByText(/^(?:Wellen|Im Rahmen)$/)
-          .filter({ visible: true })
-          .count(),
-      ).toBe(2);
+      await expect
+        .poll(() =>
+          page
+            .getByText(/^(?:Wellen|Im Rahmen)$/)
+            .filter({ visible: true })
+            .count(),
+        )
+        .toBe(2);
 
       // Lists keep the items that they already show.
       await page.locator('[data-id=cafc825] .elementor-button').click();
       await sees(() => page.getByText('Weitere Einträge konnten nicht geladen werden').count(), 1);
       await page.locator('[data-filter=alps]').click();
       await sees(() => page.getByText('Sie zeigt noch die vorige Auswahl').count(), 1);
-      expect(await page.locator('.e-loop-item').count()).toBe(6);
+      await expect.poll(() => page.locator('.e-loop-item').count()).toBe(6);
 
       await page.locator('#search-ad12ce3').fill('gletscher');
       await page.clock.runFor(300);
       await sees(() => page.getByText('Die Suche antwortet gerade nicht').count(), 1);
-      expect(await page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
+      await expect.poll(() => page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
 
       await page.locator('#form-field-name').fill('Anna');
       await page.locator('#form-field-name').press('Enter');
       const formMessage = page.locator('form.elementor-form > .elementor-message');
       await sees(async () => /noch da/.test((await formMessage.textContent()) ?? ''), true);
-      expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
+      await expect.poll(() => page.locator('#form-field-name').inputValue()).toBe('Anna');
 
       await page.getByRole('button', { name: 'Zahlen' }).click();
       await sees(
@@ -134,7 +136,9 @@ describe('a server that', () => {
       // The cart keeps its content and requests it again at the next change.
       await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
       await sees(async () => warnings.some((said) => said.includes("cart can't be refreshed")), true);
-      expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
+      await expect
+        .poll(() => page.locator('.elementor-menu-cart__products').textContent())
+        .toBe('Zwei Reisen');
 
       await page.locator('.apbct-email-encoder').click();
       const contact = page.locator('#apbct_popup');
@@ -153,9 +157,9 @@ describe('a server that', () => {
         1,
       );
       if (!isGarbage)
-        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href')).toBe(
-          `${site.url}/fern.html`,
-        );
+        await expect
+          .poll(() => page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href'))
+          .toBe(`${site.url}/fern.html`);
       await page.keyboard.press('Escape');
       await page.locator('.mfp-wrap').waitFor({ state: 'detached' });
 
@@ -165,7 +169,9 @@ describe('a server that', () => {
       site.set(AJAX, success('Danke'));
       await page.locator('[data-id=cafc825] .elementor-button').click();
       await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
-      expect(await page.getByText('Weitere Einträge konnten nicht geladen werden').count()).toBe(0);
+      await expect
+        .poll(() => page.getByText('Weitere Einträge konnten nicht geladen werden').count())
+        .toBe(0);
       await page.locator('#form-field-name').press('Enter');
       await expect.poll(() => formMessage.textContent()).toContain('Danke');
     },

@@ -86,16 +86,18 @@ describe('a page whose clock', () => {
       await copy.click();
       await expect.poll(() => copy.getAttribute('data-copy-state')).not.toBe('copy');
       const done = await copy.getAttribute('data-copy-state');
-      expect(await left(page, 'fd12cd3')).toMatch(/^00 0[12] /);
+      await expect.poll(() => left(page, 'fd12cd3')).toMatch(/^00 0[12] /);
       const before = await counts(page);
       expect(before.expired).toBe(0);
 
       await jump(page);
       await page.clock.runFor(1_000);
       const shown = async () => [await left(page, 'fd12cd3'), await left(page, 'fd12cd4')];
-      expect(await shown()).toEqual(expected);
+      await expect.poll(() => shown()).toEqual(expected);
       const isOver = expected[0] === OVER;
-      expect(await page.getByText('Vorbei').filter({ visible: true }).count()).toBe(isOver ? 2 : 0);
+      await expect
+        .poll(() => page.getByText('Vorbei').filter({ visible: true }).count())
+        .toBe(isOver ? 2 : 0);
       const passed = await counts(page);
       expect(passed.expired).toBe(isOver ? 2 : 0);
       const hasSlept = way === 'sleeps for a day';
@@ -103,7 +105,7 @@ describe('a page whose clock', () => {
       expect(passed.slid - before.slid).toBe(hasSlept ? 1 : 0);
       // The popups' chunks are loading.
       for (const id of [512, 513]) await expect.poll(() => modal(page, id).count()).toBe(hasSlept ? 1 : 0);
-      expect(await copy.getAttribute('data-copy-state')).toBe(hasSlept ? 'copy' : done);
+      await expect.poll(() => copy.getAttribute('data-copy-state')).toBe(hasSlept ? 'copy' : done);
 
       // Afterwards every timer continues at its own interval.
       let steps = 0;
@@ -115,7 +117,7 @@ describe('a page whose clock', () => {
         })
         .toBeGreaterThan(0);
       expect((await counts(page)).slid - passed.slid).toBeLessThanOrEqual(steps);
-      expect(await copy.getAttribute('data-copy-state')).toBe('copy');
+      await expect.poll(() => copy.getAttribute('data-copy-state')).toBe('copy');
       await page.clock.runFor(36_000);
       for (const id of [512, 513]) await modal(page, id).waitFor();
       expect((await counts(page)).expired).toBe(passed.expired);

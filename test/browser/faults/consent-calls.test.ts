@@ -69,7 +69,7 @@ describe('a server that stores decisions but otherwise', () => {
       // Faked time must not end the call before the server has said that its nonce is stale.
       await expect.poll(() => asked.has('nonce')).toBe(true);
       await sees(() => accept(page).isVisible());
-      expect(await ran(page)).toEqual([]);
+      await expect.poll(() => ran(page)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
 
       // Names and checkboxes work without the details of the services.
@@ -108,7 +108,7 @@ describe('a server that stores decisions but otherwise', () => {
       await page.keyboard.press('Escape');
       await lookBack();
       await sees(async () => (await banner(page).locator('option').count()) === 2);
-      expect(await failed.isVisible()).toBe(false);
+      await expect.poll(() => failed.isVisible()).toBe(false);
     },
   );
 });

@@ -106,12 +106,12 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     await deleteDecision(page);
     await type(page);
     await staysUsable(page);
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
     requests.length = 0;
     await page.reload();
     await accept(page).waitFor();
     await whenReady(page);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     expect(outside(requests, product.url)).toEqual([]);
     await decline(page).click();
     await expect.poll(() => ran(page)).toEqual(['basis']);
@@ -133,10 +133,9 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     await change(page).click();
     const group = banner(page).locator('[data-rcb-group="61"]');
     await group.waitFor();
-    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
-      false,
-      false,
-    ]);
+    await expect
+      .poll(() => group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate]))
+      .toEqual([false, false]);
     await page.keyboard.press('Escape');
     await load(page).click();
     await expect.poll(() => product.records.map(({ decision }) => decision)).toEqual([{ 60: [1], 61: [2] }]);
@@ -173,12 +172,12 @@ describe('a decision whose cookie is deleted while the page is open', () => {
         return hasMap(requests);
       })
       .toBe(true);
-    expect(await waiting()).toBe('');
+    await expect.poll(() => waiting()).toBe('');
     // No further request follows.
     await page.clock.runFor(120_000);
     await page.reload();
     await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
     expect(clicked(product)).toEqual(['main_essential', 'unblock']);
     expect(received(product)).toEqual([1, 1]);
   });
@@ -214,7 +213,7 @@ describe('two tabs in which everything is accepted', () => {
     const reloaded = page.waitForEvent('load');
     await revoke(page);
     await expect.poll(() => ran(other)).toEqual([...all, 'kein zaehler']);
-    expect(await state(other, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
+    await expect.poll(() => state(other, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
     const before = outside(requests, product.url);
     await other.evaluate(() => {
       const frame = document.createElement('iframe');
@@ -254,7 +253,7 @@ describe('two tabs in which everything is accepted', () => {
     await expect
       .poll(async () => new Set((await given()).map(({ cookieOptIn }) => cookieOptIn)).size)
       .toBe(1);
-    for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
+    for (const tab of [page, other]) await expect.poll(() => banner(tab).isVisible()).toBe(false);
     expect(received(product)).toEqual([1, 1, 1]);
   });
 });

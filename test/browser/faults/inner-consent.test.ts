@@ -78,7 +78,7 @@ describe('a chunk inside consent that', () => {
           return warnings.filter((line) => /settings could not be loaded/.test(line)).length;
         })
         .toBe(1);
-      expect(await accept(page).isVisible()).toBe(true);
+      await expect.poll(() => accept(page).isVisible()).toBe(true);
       await decline(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
       const documented = async (count: number) => {
@@ -95,7 +95,7 @@ describe('a chunk inside consent that', () => {
         })
         .toEqual(['basis']);
       expect(outside(requests, product.url)).toEqual([]);
-      expect(await page.locator('.rcb-sticky').count()).toBe(0);
+      await expect.poll(() => page.locator('.rcb-sticky').count()).toBe(0);
       await restWorks(page);
 
       // The placeholder shows text in place of the preview picture, and a question over the page is shown inside the
@@ -115,7 +115,7 @@ describe('a chunk inside consent that', () => {
           return load.count();
         })
         .toBe(3);
-      expect(await load.last().evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => load.last().evaluate((button) => button === document.activeElement)).toBe(true);
       expect(outside(requests, product.url)).toEqual([]);
 
       const comes = async (which: Locator, host: string, count: number) => {
@@ -205,8 +205,8 @@ describe('a chunk inside consent that', () => {
           return page.getByRole('button', { name: 'Einwilligen und laden (Karten)' }).count();
         })
         .toBe(1);
-      expect(await banner(page).count()).toBe(0);
-      expect(await ran(page)).toEqual([]);
+      await expect.poll(() => banner(page).count()).toBe(0);
+      await expect.poll(() => ran(page)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
       await restWorks(page);
     },

@@ -79,7 +79,7 @@ describe('a chunk that a handler requests and that', () => {
       await said(/anti-spam server: ChunkLoadError.*decode-emails/);
       await said(/no drawing at .*bild\.svg/);
       await said(/youtube\.com.* can't play, the picture stays: Loading chunk/);
-      expect(await page.getByText('Vor dem Film').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Vor dem Film').isVisible()).toBe(true);
       await expect
         .poll(async () => {
           await later();

@@ -78,7 +78,7 @@ describe('the core', () => {
     await arrived();
     await field(page).fill('Anna');
     await pass(LONG_MS);
-    expect(await errorsOf(page)).toEqual([]);
+    await expect.poll(() => errorsOf(page)).toEqual([]);
     await expect
       .poll(async () => {
         await pass(TOO_LONG_MS - LONG_MS);
@@ -93,7 +93,7 @@ describe('the core', () => {
       ]);
     // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
-    expect(await field(page).inputValue()).toBe('Anna');
+    await expect.poll(() => field(page).inputValue()).toBe('Anna');
 
     held.length = 0;
     await page.reload();
@@ -110,6 +110,6 @@ describe('the core', () => {
     await expect
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');
-    expect(await errorsOf(page)).toEqual([]);
+    await expect.poll(() => errorsOf(page)).toEqual([]);
   });
 });

@@ -138,8 +138,8 @@ describe('other scripts beside Piton', () => {
     await openPopup(page);
     await page.evaluate(() => document.querySelector('body > [data-elementor-id="512"]')?.remove());
     await expect.poll(() => page.title()).toBe('zu 512');
-    expect(await modal(page).count()).toBe(0);
-    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+    await expect.poll(() => modal(page).count()).toBe(0);
+    await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null);
   });
 
   it('that load Piton a second time change nothing: everything happens once [core.1]', async ({
@@ -152,7 +152,7 @@ describe('other scripts beside Piton', () => {
     await secondTab(page);
     await page.locator('.open-512').click();
     await modal(page).waitFor();
-    expect(await modal(page).count()).toBe(1);
+    await expect.poll(() => modal(page).count()).toBe(1);
     expect(warnings.filter((text) => text.includes('twice'))).toHaveLength(2);
   });
 });

@@ -50,7 +50,7 @@ describe('a server for which the page’s nonce has expired', () => {
     await expect
       .poll(() => warnings.filter((said) => said.includes("cart can't be refreshed")).length)
       .toBe(1);
-    expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
+    await expect.poll(() => page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
     once('ajax');
 
     site.set('/touren/2/', loopGrid('cafc825', loopContent({ items: [loopItem(4)], page: 2, pages: 2 })));
@@ -58,12 +58,12 @@ describe('a server for which the page’s nonce has expired', () => {
     await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
     await page.locator('[data-filter=alps]').click();
     await page.getByText('Sie zeigt noch die vorige Auswahl').waitFor();
-    expect(await page.locator('[data-id=cafc824] .e-loop-item').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-id=cafc824] .e-loop-item').count()).toBe(3);
     once('rest');
     await page.locator('#search-ad12ce3').fill('gletscher');
     await page.clock.runFor(300);
     await page.getByText('Die Suche antwortet gerade nicht').waitFor();
-    expect(await page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
+    await expect.poll(() => page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
     once('rest');
 
     await name.fill('Anna');
@@ -74,7 +74,7 @@ describe('a server for which the page’s nonce has expired', () => {
       .toEqual([
         'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
       ]);
-    expect(await name.inputValue()).toBe('Anna');
+    await expect.poll(() => name.inputValue()).toBe('Anna');
     once('ajax');
 
     // The sentence promises that a reload helps, which must be true.

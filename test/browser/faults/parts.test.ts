@@ -72,10 +72,12 @@ describe('a chunk that is requested on demand and', () => {
       );
       await page.locator('a.ee-popup__trigger').click();
       await said(/the popup can't open: ChunkLoadError: Loading chunk[\s\S]*\.js/);
-      expect(await page.locator('#start').evaluate((start) => start.closest('[inert]'))).toBe(null);
-      expect(await page.locator('.mfp-wrap,.elementor-popup-modal:visible').count()).toBe(0);
-      expect(await read()).toBe(before);
-      expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
+      await expect
+        .poll(() => page.locator('#start').evaluate((start) => start.closest('[inert]')))
+        .toBe(null);
+      await expect.poll(() => page.locator('.mfp-wrap,.elementor-popup-modal:visible').count()).toBe(0);
+      await expect.poll(() => read()).toBe(before);
+      await expect.poll(() => page.locator('#form-field-name').inputValue()).toBe('Anna');
 
       // From here on the server answers again.
       await expect.poll(() => CLICKED.filter((name) => !asked.has(name))).toEqual([]);
@@ -142,8 +144,8 @@ describe('a chunk of consent that', () => {
           })
           .toEqual([]);
         await restWorks(page);
-        expect(await banner(page).count()).toBe(0);
-        expect(await ran(page)).toEqual([]);
+        await expect.poll(() => banner(page).count()).toBe(0);
+        await expect.poll(() => ran(page)).toEqual([]);
         expect(outside(requests, product.url)).toEqual([]);
       };
       await expectNoQuestion(ASKING);
@@ -175,7 +177,7 @@ describe('a chunk of consent that', () => {
       await page.reload();
       await whenReady(page);
       await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten', 'werbung']);
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
       expect(clicked(product)).toEqual(['main_all']);
     },
   );

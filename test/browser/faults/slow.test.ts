@@ -61,8 +61,8 @@ describe('on slow 3G', () => {
     await page.locator('.elementor-swiper-button-next').click();
     await page.getByText('Packliste', { exact: true }).click();
     // The browser itself opens this element.
-    expect(await opened.count()).toBe(1);
-    expect(await dropdown.getAttribute('aria-hidden')).toBe('true');
+    await expect.poll(() => opened.count()).toBe(1);
+    await expect.poll(() => dropdown.getAttribute('aria-hidden')).toBe('true');
 
     late.clear();
     for (const route of held) await route.continue();
@@ -70,8 +70,10 @@ describe('on slow 3G', () => {
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
     await expect.poll(() => slide.getAttribute('aria-label')).toMatch(/^[23] /);
     await allMounted(page);
-    expect(await opened.locator('summary').allInnerTexts()).toEqual(['Packliste']);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    await expect.poll(() => opened.locator('summary').allInnerTexts()).toEqual(['Packliste']);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shift: number }).shift))
+      .toBeLessThan(0.01);
     expect(warnings).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ describe('a visit', () => {
       await page.reload();
       await whenReady(page);
       await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
       expect(product.records).toHaveLength(1);
       await expect.poll(() => name(page).inputValue()).toBe(draft);
     },
@@ -77,7 +77,7 @@ describe('a visit', () => {
     await whenReady(page);
     await expect.poll(() => ran(page)).toEqual(['basis']);
     await page.locator('.rcb-content-blocker').first().waitFor();
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(outside(requests, product.url)).toEqual([]);
     await type(page);
     await staysUsable(page);
@@ -100,7 +100,7 @@ describe('a visit', () => {
       await page.reload();
       await whenReady(page);
       await expect.poll(() => ran(page)).toEqual(['basis']);
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
       await expect.poll(() => name(page).inputValue()).toBe('Anna');
     }
     expect(product.records).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a visit', () => {
     await accept(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     expect(product.records).toEqual([]);
-    expect(await name(page).inputValue()).toBe('Anna');
+    await expect.poll(() => name(page).inputValue()).toBe('Anna');
     await setOffline(page, false);
     await expect
       .poll(async () => {

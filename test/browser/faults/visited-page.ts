@@ -40,12 +40,12 @@ export const type = (page: Page) =>
 
 /** Checks that the rest of the page works: the form keeps its text, and the popup opens and closes. */
 export async function staysUsable(page: Page): Promise<void> {
-  expect(await name(page).inputValue()).toBe('Anna');
+  await expect.poll(() => name(page).inputValue()).toBe('Anna');
   await page.locator('.open-512').click();
   await modal(page).waitFor();
   await page.keyboard.press('Escape');
   await modal(page).waitFor({ state: 'hidden' });
-  expect(await name(page).inputValue()).toBe('Anna');
+  await expect.poll(() => name(page).inputValue()).toBe('Anna');
 }
 
 /** Checks that the rest of the page can be used, including typing into the form. */

@@ -84,15 +84,14 @@ describe('what the inspector shows', () => {
     const others = (page: Page) => page.locator('piton-inspector details.others');
     const with2 = await open(`${widget('pack-card', 'a1', '')}${tags}`, { tag: TAG });
     await others(with2).getByText('Skripte von 2 anderen Plugins und Themes').click();
-    expect(await others(with2).locator('li').allInnerTexts()).toEqual([
-      'pack: card.min.js, slides.js',
-      'mine: mine.js',
-    ]);
+    await expect
+      .poll(() => others(with2).locator('li').allInnerTexts())
+      .toEqual(['pack: card.min.js, slides.js', 'mine: mine.js']);
     // The element that such a script runs is named beside it.
-    expect(await rows(with2)).toEqual(['a1 no handler']);
+    await expect.poll(() => rows(with2)).toEqual(['a1 no handler']);
     const alone = await open(widget('pack-card', 'a1', ''), { tag: TAG });
     await expect.poll(() => rows(alone)).toEqual(['a1 no handler']);
-    expect(await others(alone).isVisible()).toBe(false);
+    await expect.poll(() => others(alone).isVisible()).toBe(false);
   });
 
   it('says that and why the builder’s own scripts run on the page, and says nothing where they do not', async ({
@@ -120,7 +119,7 @@ describe('what the inspector shows', () => {
       ]);
     const alone = await open(widget('pack-card', 'a1', ''), { tag: TAG });
     await expect.poll(() => rows(alone)).toEqual(['a1 no handler']);
-    expect(await said(alone)).toEqual([]);
+    await expect.poll(() => said(alone)).toEqual([]);
   });
 
   it('shows a handler’s size as the browser measured it', async ({ open }) => {
@@ -151,7 +150,7 @@ describe('what the inspector shows', () => {
     await expect
       .poll(() => rows(page))
       .toEqual(['g9 no handler', ...STATES.slice(1, 4), 'e5 mounted', ...STATES.slice(5)]);
-    expect(await jump.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await expect.poll(() => jump.evaluate((each) => each.matches(':focus'))).toBe(true);
   });
 
   it('shows an element whose chunk has failed before as failed, not as loading [core.7]', async ({

@@ -21,12 +21,12 @@ describe('the inspector and the page', () => {
     await inspect();
     await inspect();
     await expect.poll(() => rows(page)).toEqual(STATES);
-    expect(await page.locator('piton-inspector').count()).toBe(1);
+    await expect.poll(() => page.locator('piton-inspector').count()).toBe(1);
     const { size } = await snapshot(page);
     expect(size).toEqual(before.size);
     await row(page, 'f6').getByRole('button', { name: 'Zeigen' }).click();
     await panel(page).getByRole('button', { name: 'Schließen' }).click();
-    expect(await snapshot(page)).toEqual(before);
+    await expect.poll(() => snapshot(page)).toEqual(before);
     await inspect();
     await expect.poll(() => rows(page)).toEqual(STATES);
   });
@@ -66,7 +66,7 @@ describe('the inspector and the page', () => {
     await page.evaluate(() => document.querySelector('dialog')?.remove());
     await search.click();
     await panel(page).getByRole('button', { name: 'Schließen' }).click();
-    expect(await page.locator('piton-inspector').count()).toBe(0);
+    await expect.poll(() => page.locator('piton-inspector').count()).toBe(0);
   });
 
   it('has no accessibility violations on a desktop and a phone', async ({ open, site }) => {
@@ -87,7 +87,7 @@ describe('the inspector and the page', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await violations()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await panels.getByRole('button', { name: 'Einklappen' }).click();
       expect(await violations()).toEqual([]);
       await page.keyboard.press('Enter');
@@ -123,9 +123,9 @@ describe('the inspector and the page', () => {
     const many = Array.from({ length: 5000 }, (_, at) => widget('fremde-uhr', `x${at}`, ''));
     const page = await open(many.join(''), { tag: TAG });
     await expect.poll(() => status(page)).toBe('5000 von 5000 Marken');
-    expect(await page.locator('piton-inspector ol > li').count()).toBe(100);
+    await expect.poll(() => page.locator('piton-inspector ol > li').count()).toBe(100);
     await panel(page).getByRole('button', { name: '100 weitere von 4900' }).click();
-    expect(await page.locator('piton-inspector ol > li').count()).toBe(200);
+    await expect.poll(() => page.locator('piton-inspector ol > li').count()).toBe(200);
     await panel(page).getByRole('searchbox').fill('x4999');
     await expect.poll(() => status(page)).toBe('1 von 5000 Marken');
   });

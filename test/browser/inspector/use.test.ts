@@ -17,13 +17,13 @@ describe('the inspector in a tester’s hands', () => {
     await panel(page).getByRole('button', { name: 'Einklappen' }).click();
     const badge = page.locator('piton-inspector .badge');
     expect((await badge.innerText()).replace(/\s+/g, ' ')).toBe('Piton ✕ 2 ? 1 ⊘ 1 ↻ 1 … 1 ✓ 1 ⚠ 1');
-    expect(await badge.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await expect.poll(() => badge.evaluate((each) => each.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await panel(page).isVisible()).toBe(true);
+    await expect.poll(() => panel(page).isVisible()).toBe(true);
 
     await chip.click();
     await expect.poll(() => rows(page)).toEqual(['b2 failed', 'c3 failed']);
-    expect(await status(page)).toBe('2 von 7 Marken');
+    await expect.poll(() => status(page)).toBe('2 von 7 Marken');
     await panel(page).getByRole('searchbox').fill('absicht');
     await expect.poll(() => rows(page)).toEqual(['c3 failed']);
     await panel(page).getByRole('searchbox').fill('a1');
@@ -48,11 +48,13 @@ describe('the inspector in a tester’s hands', () => {
     await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
     const text = panel(page).getByRole('textbox', { name: 'JSON zum Kopieren' });
     expect(JSON.parse(await text.inputValue()).marks).toHaveLength(7);
-    expect(
-      await text.evaluate(
-        (area: HTMLTextAreaElement) => area.selectionEnd === area.value.length && area.matches(':focus'),
-      ),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        text.evaluate(
+          (area: HTMLTextAreaElement) => area.selectionEnd === area.value.length && area.matches(':focus'),
+        ),
+      )
+      .toBe(true);
     await panel(page).getByRole('combobox').selectOption('probe');
     await expect.poll(() => rows(page)).toEqual(['a1 mounted', 'e5 blocked', 'h8 waiting']);
     await panel(page).getByRole('combobox').selectOption({ label: 'Ohne Handler' });
@@ -66,16 +68,18 @@ describe('the inspector in a tester’s hands', () => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await row(page, 'h8').getByRole('button', { name: 'Zeigen: probe h8' }).click();
     const element = page.locator('[data-id=h8]');
-    expect(await element.evaluate((each) => each === document.activeElement)).toBe(true);
-    expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(900);
+    await expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => element.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(900);
     await expect.poll(() => rows(page)).toContain('h8 mounted');
     await page.keyboard.press('Alt+Shift+P');
-    expect(
-      await panel(page)
-        .getByRole('searchbox')
-        .evaluate((each) => each.matches(':focus')),
-    ).toBe(true);
-    expect(await element.getAttribute('tabindex')).toBeNull();
+    await expect
+      .poll(() =>
+        panel(page)
+          .getByRole('searchbox')
+          .evaluate((each) => each.matches(':focus')),
+      )
+      .toBe(true);
+    await expect.poll(() => element.getAttribute('tabindex')).toBeNull();
   });
 
   it('shows a message when an element is invisible', async ({ open, site }) => {
@@ -85,8 +89,8 @@ describe('the inspector in a tester’s hands', () => {
       head: '<link rel="stylesheet" href="/page.css">',
     });
     await row(page, 'a1').getByRole('button', { name: 'Zeigen' }).click();
-    expect(await status(page)).toBe('a1 ist zur Zeit nicht zu sehen');
-    expect(await page.locator('[data-id=a1]').getAttribute('tabindex')).toBeNull();
+    await expect.poll(() => status(page)).toBe('a1 ist zur Zeit nicht zu sehen');
+    await expect.poll(() => page.locator('[data-id=a1]').getAttribute('tabindex')).toBeNull();
   });
 
   it('can be used by keyboard alone, and ends with Escape', async ({ open, site }) => {
@@ -98,10 +102,10 @@ describe('the inspector in a tester’s hands', () => {
         return inner?.ariaLabel ?? inner?.textContent ?? document.activeElement?.localName;
       });
     await page.keyboard.press('Alt+Shift+P');
-    expect(await focused()).toBe('Suchen');
+    await expect.poll(() => focused()).toBe('Suchen');
     for (const expected of ['Handler', '✕ 2 fehlgeschlagen']) {
       await page.keyboard.press('Tab');
-      expect(await focused()).toBe(expected);
+      await expect.poll(() => focused()).toBe(expected);
     }
     await page.keyboard.press('Space');
     await expect.poll(() => rows(page)).toEqual(['b2 failed', 'c3 failed']);
@@ -109,17 +113,19 @@ describe('the inspector in a tester’s hands', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => row(page, 'b2').innerText()).toContain('ChunkLoadError');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Zeigen: nested-tabs b2');
+    await expect.poll(() => focused()).toBe('Zeigen: nested-tabs b2');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.id)).toBe('b2');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.id))
+      .toBe('b2');
     // Outside of the panel, Escape belongs to the page.
     await page.keyboard.press('Escape');
-    expect(await panel(page).count()).toBe(1);
+    await expect.poll(() => panel(page).count()).toBe(1);
     await page.getByRole('tab', { name: 'Titel 1' }).focus();
     await page.keyboard.press('Alt+Shift+P');
     await page.keyboard.press('Escape');
-    expect(await panel(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Titel 1');
+    await expect.poll(() => panel(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Titel 1');
   });
 });
 
@@ -133,17 +139,17 @@ describe('the inspector on a page with hundreds of links, in English', () => {
     const inspector = page.getByRole('complementary', { name: 'Piton inspector' });
     const group = inspector.locator('.group');
     await expect.poll(() => group.locator('summary').innerText()).toBe('✓ anchors · 150 links · mounted');
-    expect(await inspector.getByRole('status').innerText()).toBe('151 of 151 marks');
-    expect(await inspector.locator('.scroll > ol > li').count()).toBe(2);
-    expect(await page.locator('piton-inspector').getAttribute('lang')).toBe('en');
-    expect(await group.locator('ol').count()).toBe(0);
+    await expect.poll(() => inspector.getByRole('status').innerText()).toBe('151 of 151 marks');
+    await expect.poll(() => inspector.locator('.scroll > ol > li').count()).toBe(2);
+    await expect.poll(() => page.locator('piton-inspector').getAttribute('lang')).toBe('en');
+    await expect.poll(() => group.locator('ol').count()).toBe(0);
     await group.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => group.locator('li').count()).toBe(100);
     await group.getByRole('button', { name: '50 more of 50' }).click();
     await expect.poll(() => group.locator('li').count()).toBe(150);
     await group.getByRole('button', { name: 'Show: anchors a' }).nth(120).click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link 120');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Link 120');
     await inspector.getByRole('searchbox', { name: 'Search' }).fill('fremde');
     await expect.poll(() => inspector.getByRole('status').innerText()).toBe('1 of 151 marks');
   });

@@ -39,7 +39,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
   const now = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   for (let steps = 0; steps < 15 && !(await now()).startsWith(name); steps++)
     await page.keyboard.press('Tab');
-  expect(await now()).toMatch(new RegExp(`^${name}`));
+  await expect.poll(() => now()).toMatch(new RegExp(`^${name}`));
 }
 
 describe('all layers one after the other, by keyboard alone', () => {
@@ -100,11 +100,11 @@ describe('all layers one after the other, by keyboard alone', () => {
       }
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.activeElement?.id === 'slidebar-trigger_ab1');
-      expect(
-        await page
-          .locator('[inert]:not(.e-off-canvas,.elementor-popup-modal,#elementor-device-mode)')
-          .count(),
-      ).toBe(0);
+      await expect
+        .poll(() =>
+          page.locator('[inert]:not(.e-off-canvas,.elementor-popup-modal,#elementor-device-mode)').count(),
+        )
+        .toBe(0);
     },
   );
 });

@@ -206,8 +206,8 @@ describe('layers above one another', () => {
       { reducedMotion: 'reduce' },
     );
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
-    expect(await page.locator('.mfp-wrap').count()).toBe(1);
-    expect(await modal(page).or(modal(page, 513)).count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(1);
+    await expect.poll(() => modal(page).or(modal(page, 513)).count()).toBe(0);
     await page.getByRole('spinbutton').fill('30');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
@@ -219,7 +219,7 @@ describe('layers above one another', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => onTop(page)).not.toBe(top);
     }
-    expect(await onTop(page)).toBeUndefined();
+    await expect.poll(() => onTop(page)).toBeUndefined();
     await expect
       .poll(() => around(page))
       .toMatchObject({ inert: [], layers: 0, styles: ['', ''], focus: 'body' });

@@ -37,11 +37,11 @@ describe('the consent banner over everything else', () => {
       await whenReady(page);
       await accept(page).waitFor();
       await page.locator('.mfp-wrap.mfp-ready').waitFor();
-      expect(await hit(page)).toContain('rcb-dialog');
-      expect(await modal(page).count()).toBe(0);
+      await expect.poll(() => hit(page)).toContain('rcb-dialog');
+      await expect.poll(() => modal(page).count()).toBe(0);
       // Escape and Tab belong to the banner; the gate stays open.
       await page.keyboard.press('Escape');
-      expect(await page.locator('.mfp-wrap').count()).toBe(1);
+      await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(1);
       await accept(page).focus();
       await page.keyboard.press('Enter');
       await banner(page).waitFor({ state: 'hidden' });
@@ -53,14 +53,16 @@ describe('the consent banner over everything else', () => {
       await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
       await page.keyboard.press('Escape');
       await modal(page).waitFor({ state: 'hidden' });
-      expect(
-        await page.evaluate(() => ({
-          inert: document.querySelectorAll('[inert]:not(.elementor-popup-modal,#elementor-device-mode)')
-            .length,
-          held: document.body.matches('.dialog-prevent-scroll'),
-          overflow: document.documentElement.style.overflow + document.body.style.overflow,
-        })),
-      ).toEqual({ inert: 0, held: false, overflow: '' });
+      await expect
+        .poll(() =>
+          page.evaluate(() => ({
+            inert: document.querySelectorAll('[inert]:not(.elementor-popup-modal,#elementor-device-mode)')
+              .length,
+            held: document.body.matches('.dialog-prevent-scroll'),
+            overflow: document.documentElement.style.overflow + document.body.style.overflow,
+          })),
+        )
+        .toEqual({ inert: 0, held: false, overflow: '' });
       await page.locator('.ee-hamburger').click();
       await page.locator('#ocab1').waitFor();
     },

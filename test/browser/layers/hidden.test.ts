@@ -28,10 +28,12 @@ const KINDS = [
 /** Waits until the page behind the layers can be used and scrolled. */
 async function expectUsable(page: Page): Promise<void> {
   await page.locator('#buy').click();
-  expect(await page.locator('#buy').getAttribute('data-pressed')).toBe('1');
+  await expect.poll(() => page.locator('#buy').getAttribute('data-pressed')).toBe('1');
   const { overflow } = await page.evaluate(() => document.body.style);
   expect(overflow).not.toBe('hidden');
-  expect(await page.evaluate(() => document.body.className)).not.toMatch(/prevent-scroll|no-scroll/);
+  await expect
+    .poll(() => page.evaluate(() => document.body.className))
+    .not.toMatch(/prevent-scroll|no-scroll/);
 }
 
 describe('a layer that is hidden, by the owner’s style, a content filter or its own end,', () => {
@@ -69,14 +71,14 @@ describe('a layer that is hidden, by the owner’s style, a content filter or it
         await sound.play();
         return sound;
       });
-      expect(await medium.evaluate(({ paused }) => paused)).toBe(false);
+      await expect.poll(() => medium.evaluate(({ paused }) => paused)).toBe(false);
       if (opener) await page.keyboard.press('Escape');
       else {
         await page.getByRole('spinbutton').fill('44');
         await page.getByRole('spinbutton').press('Enter');
       }
       await page.locator('#buy').click();
-      expect(await medium.evaluate(({ paused }) => paused)).toBe(true);
+      await expect.poll(() => medium.evaluate(({ paused }) => paused)).toBe(true);
     },
   );
 
@@ -89,6 +91,6 @@ describe('a layer that is hidden, by the owner’s style, a content filter or it
       document.body.style.display = '';
     });
     await page.getByRole('spinbutton').fill('44');
-    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(1);
   });
 });

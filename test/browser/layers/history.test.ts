@@ -33,22 +33,22 @@ describe('layers and the browser’s history', () => {
     await openPopup(page);
     await page.getByRole('link', { name: 'Hinunter' }).click();
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#unten');
-    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.goBack();
-    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
     await page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow'])
         dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     });
-    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => around(page)).toEqual(before);
     await page.goto(new URL('/weiter.html', page.url()).href);
     await page.goBack();
     await whenReady(page);
-    expect(await onTop(page)).toBeUndefined();
+    await expect.poll(() => onTop(page)).toBeUndefined();
     await openPopup(page);
   });
 
@@ -66,7 +66,7 @@ describe('layers and the browser’s history', () => {
     await page.goto('about:blank');
     await page.goto(address + href);
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
-    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => modal(page).count()).toBe(0);
     await page.getByRole('spinbutton').fill('30');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
@@ -74,6 +74,6 @@ describe('layers and the browser’s history', () => {
     await page.goto('about:blank');
     await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
     await whenReady(page);
-    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => modal(page).count()).toBe(0);
   });
 });

@@ -92,10 +92,12 @@ describe('a page that interferes with its layers', () => {
           say(new TouchEvent(type, { touches: [...touches], bubbles: true, cancelable: true }));
       }, layer);
       for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate((name) => Boolean(document.activeElement?.closest(`#${name},.${name}`)), layer),
-        layer,
-      ).toBe(true);
+      await expect
+        .poll(
+          () => page.evaluate((name) => Boolean(document.activeElement?.closest(`#${name},.${name}`)), layer),
+          { message: layer },
+        )
+        .toBe(true);
       await page.keyboard.press('Escape');
       await expect
         .poll(() => around(page))
@@ -170,8 +172,8 @@ describe('a page that interferes with its layers', () => {
     }
     // A link whose panel was removed does nothing.
     await page.locator('main > a').click();
-    expect(await onTop(page)).toBeUndefined();
-    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
+    await expect.poll(() => onTop(page)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
   });
 
   it('by moving a dialog, copying the popup, or putting another page in its place', async ({
@@ -187,11 +189,11 @@ describe('a page that interferes with its layers', () => {
       for (const each of document.querySelectorAll('[data-elementor-type=popup]'))
         document.body.append(each.cloneNode(true));
     });
-    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.keyboard.press('Escape');
     await modal(page).waitFor({ state: 'hidden' });
     await show(page);
-    expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
+    await expect.poll(() => page.locator('.elementor-popup-modal').count()).toBe(1);
     await expect.poll(() => warnings.some((text) => /another popup on this page/.test(text))).toBe(true);
     await page.evaluate(() => {
       const next = document.createElement('main');
@@ -200,7 +202,7 @@ describe('a page that interferes with its layers', () => {
     });
     await expect.poll(() => around(page)).toMatchObject({ inert: [], layers: 0, styles: ['', ''] });
     expect(await show(page)).toBe(false);
-    expect(await page.locator('.dialog-prevent-scroll').count()).toBe(0);
+    await expect.poll(() => page.locator('.dialog-prevent-scroll').count()).toBe(0);
   });
 
   it('by a script that stops all clicks and keys: hiding a layer by script still works', async ({
@@ -248,7 +250,9 @@ describe('a page that interferes with its layers', () => {
     await show(page);
     await read.click();
     await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
-    expect(await page.evaluate(() => document.querySelector<HTMLElement>('#eigener')?.inert)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#eigener')?.inert))
+      .toBe(true);
   });
 });
 
@@ -266,12 +270,12 @@ describe('unusual content of a popup', () => {
     );
     for (let shows = 0; shows < 2; shows += 1) {
       await openPopup(page);
-      expect(await modal(page).locator('p').innerText()).toBe('Vor Heute: Montag nach');
+      await expect.poll(() => modal(page).locator('p').innerText()).toBe('Vor Heute: Montag nach');
       await page.getByText('Schreiben').click();
       await page.keyboard.press('Escape');
       await modal(page).waitFor({ state: 'hidden' });
     }
-    expect(await page.locator('main').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main').count()).toBeGreaterThan(0);
     expect(warnings.filter((text) => /document\.write/.test(text)).length).toBeGreaterThan(0);
   });
 

@@ -78,11 +78,11 @@ describe('code that fails to load', () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
-    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(1);
     await page.keyboard.press('Escape');
     for (let clicks = 0; clicks < 3; clicks++) await page.locator('#start').dispatchEvent('click');
     await modal(page).waitFor();
-    expect(await modal(page).count()).toBe(1);
+    await expect.poll(() => modal(page).count()).toBe(1);
   });
 
   it.for([
@@ -121,12 +121,12 @@ describe('code that fails to load', () => {
       // Popups that do not wait are open after fewer frames.
       for (let frames = 0; frames < 40; frames++)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      expect(await layers.count()).toBe(0);
+      await expect.poll(() => layers.count()).toBe(0);
       isHeld = false;
       for (const route of held) await answer(route);
       if (isGated) {
         await page.getByRole('dialog', { name: 'Wie alt bist du?' }).waitFor();
-        expect(await layers.count()).toBe(1);
+        await expect.poll(() => layers.count()).toBe(1);
         await page.getByRole('spinbutton').fill('44');
         await page.getByRole('button', { name: 'Weiter' }).click();
       }
@@ -204,12 +204,14 @@ describe('a popup with the content of another page', () => {
       await page.locator('.mfp-wrap.mfp-ready').waitFor();
       await page.locator('.mfp-wrap').getByText(wanted).waitFor();
       if (wanted === FAILED)
-        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href'), what).toBe(
-          `${site.url}/fern-${at}.html`,
-        );
+        await expect
+          .poll(() => page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href'), {
+            message: what,
+          })
+          .toBe(`${site.url}/fern-${at}.html`);
       await page.keyboard.press('Escape');
       await expect.poll(() => around(page), { message: what }).toEqual(before);
-      expect(await page.evaluate(() => document.body.className)).not.toMatch(/mfp/);
+      await expect.poll(() => page.evaluate(() => document.body.className)).not.toMatch(/mfp/);
     }
   });
 });

@@ -21,7 +21,7 @@ describe('a layer that opens from no size by a transition', () => {
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState === 'finished'),
       );
-      expect(await page.locator(FULL).count()).toBe(1);
+      await expect.poll(() => page.locator(FULL).count()).toBe(1);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator(FULL).count()).toBe(0);
     }

@@ -157,6 +157,6 @@ describe('hostile settings', () => {
     await show(page);
     await page.keyboard.press('Escape');
     await page.clock.runFor(60_000);
-    expect(await modal(page).isVisible()).toBe(false);
+    await expect.poll(() => modal(page).isVisible()).toBe(false);
   });
 });

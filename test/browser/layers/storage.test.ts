@@ -51,7 +51,9 @@ describe('the storage behind the layers', () => {
         return document.querySelector('.elementor-popup-modal');
       });
       await modal(page).waitFor();
-      expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'pageViews')), text).toBe(false);
+      await expect
+        .poll(() => page.evaluate(() => Object.hasOwn(Object.prototype, 'pageViews')), { message: text })
+        .toBe(false);
     }
   });
 
@@ -66,7 +68,7 @@ describe('the storage behind the layers', () => {
         if (age === null) localStorage.clear();
         else localStorage.setItem('ee_AgeGate', age);
       }, value);
-    expect(await page.getByRole('spinbutton').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('spinbutton').isVisible()).toBe(true);
     await page.evaluate(() => {
       const full = () => {
         throw new DOMException('voll', 'QuotaExceededError');
@@ -79,7 +81,7 @@ describe('the storage behind the layers', () => {
     await other.evaluate(() => localStorage.clear());
     // The gate closes, and the popup that waited behind it opens.
     await expect.poll(() => page.locator('.mfp-wrap.mfp-ready').count()).toBe(1);
-    expect(await page.getByRole('spinbutton').count()).toBe(0);
+    await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0);
   });
 
   it('may be forbidden: popups with counts are shown in each visit, and the memory for scripts is empty [popup.16]', async ({

@@ -27,8 +27,8 @@ describe('a target that is no element of the builder', () => {
         );
         await expect.poll(() => roomAbove(page, id), { message: href }).toBe(140);
         // The page's CSS still marks the target.
-        expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(id);
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+        await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe(id);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
       }
     for (const id of IDS) {
       await page.goto(`${origin}${pathname}?zu=${encodeURIComponent(id)}#${encodeURIComponent(id)}`);
@@ -59,8 +59,10 @@ describe('a target that is no element of the builder', () => {
     await page.getByText('Zum Inhalt').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Weiter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Weiter');
     await still(page);
-    expect(await page.evaluate(() => document.getElementById('inhalt')?.getBoundingClientRect().top)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.getElementById('inhalt')?.getBoundingClientRect().top))
+      .toBe(0);
   });
 });

@@ -39,16 +39,15 @@ describe('a link within the page', () => {
       positions.push(await y(page));
     }
     const end = positions.at(-1) ?? 0;
-    expect(await roomAbove(page, 'preise')).toBe(0);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
     // The page scrolls with the frames, which come every 16 ms.
     for (const [at, part] of [0.2, 0.4, 0.6, 0.8, 1, 1].entries())
       expect(Math.abs((positions[at] ?? 0) - end * part)).toBeLessThan(end * (16 / 500));
-    expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
-      '#preise',
-      'preise',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [location.hash, document.activeElement?.id]))
+      .toEqual(['#preise', 'preise']);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect(await page.locator('#preise').getAttribute('tabindex')).toBeNull();
+    await expect.poll(() => page.locator('#preise').getAttribute('tabindex')).toBeNull();
   });
 
   it('leads to a menu anchor, and back to where the visitor was [anchor.1b]', async ({ visit }) => {
@@ -60,7 +59,7 @@ describe('a link within the page', () => {
     await expect.poll(() => roomAbove(page, 'kontakt')).toBe(0);
     await page.goBack();
     await still(page);
-    expect(await y(page)).toBe(before);
+    await expect.poll(() => y(page)).toBe(before);
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -76,7 +75,7 @@ describe('a link within the page', () => {
         return scrollY;
       }, type);
       await still(page);
-      expect(await y(page)).toBe(Math.round(at));
+      await expect.poll(() => y(page)).toBe(Math.round(at));
     }
   });
 
@@ -96,7 +95,7 @@ describe('a link within the page', () => {
       return [...seen];
     });
     expect(positions).toEqual([0, await page.evaluate(() => scrollY)]);
-    expect(await roomAbove(page, 'preise')).toBe(0);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 
   it('loads the code that scrolls when the pointer reaches it, and scrolls without delay then', async ({
@@ -130,7 +129,7 @@ describe('a link within the page', () => {
     arrive();
     await answered;
     await still(page);
-    expect(await y(page)).toBe(300);
+    await expect.poll(() => y(page)).toBe(300);
   });
 
   it.for([
@@ -191,7 +190,7 @@ describe('a link within the page', () => {
     expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(
       rows.flatMap(([, , warning]) => warning || []),
     );
-    expect(await y(page)).toBe(0);
+    await expect.poll(() => y(page)).toBe(0);
   });
 
   it('stops where the owner’s snippet says, through the builder’s filter [anchor.1]', async ({
@@ -219,7 +218,7 @@ describe('a link within the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
     await still(page);
     // Only the border of the outer box is above the target.
-    expect(await roomAbove(page, 'kasten')).toBe(-5);
+    await expect.poll(() => roomAbove(page, 'kasten')).toBe(-5);
   });
 
   it('stops at the target on pages with snapping sections, where the body scrolls, and snaps again also where another script’s filter fails [anchor.1]', async ({
@@ -307,7 +306,7 @@ describe('what covers the top of the page', () => {
         .poll(() => page.evaluate((name) => document.getElementById(name)?.checkVisibility(), id))
         .toBe(true);
       await expect.poll(() => roomAbove(page, id)).toBe(80);
-      expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${id}`);
     }
   });
 
@@ -412,7 +411,7 @@ describe('a page that is opened with a hash', () => {
     answer();
     await page.waitForLoadState('load');
     await still(page);
-    expect(await y(page)).toBe(before - 300);
+    await expect.poll(() => y(page)).toBe(before - 300);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the bridge to the anti-spam plugin', () => {
         },
       });
       await whenMounted(page, 'anti-spam');
-      expect(await page.locator('[name^=apbct_]').count()).toBe(0);
+      await expect.poll(() => page.locator('[name^=apbct_]').count()).toBe(0);
     }
     expect(calls).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('the bridge to the anti-spam plugin', () => {
   }) => {
     const page = await open(`${FORM}<form class="suche" method="get"><input name="s"></form>`, settings());
     await started(page);
-    expect(await page.locator('.suche input').count()).toBe(1);
+    await expect.poll(() => page.locator('.suche input').count()).toBe(1);
     const read = () =>
       page.evaluate(() => {
         const form = document.querySelector('.eigenes') as HTMLFormElement;
@@ -127,8 +127,8 @@ describe('the bridge to the anti-spam plugin', () => {
       document.querySelector('form')?.requestSubmit();
     });
     expect((await read()).all).toMatchObject({ ct_neu: 7, ct_fkp_timestamp: 0 });
-    expect(await page.locator('.eigenes [name=ct_no_cookie_hidden_field]').count()).toBe(1);
-    expect(await page.locator('.spaet [name=ct_no_cookie_hidden_field]').count()).toBe(1);
+    await expect.poll(() => page.locator('.eigenes [name=ct_no_cookie_hidden_field]').count()).toBe(1);
+    await expect.poll(() => page.locator('.spaet [name=ct_no_cookie_hidden_field]').count()).toBe(1);
     expect(site.requests.filter((path) => path.includes('cleantalk'))).toEqual([]);
   });
 
@@ -157,9 +157,9 @@ describe('the bridge to the anti-spam plugin', () => {
         ),
       );
     expect(await prepared()).toEqual(['seltsam', 'eigenes']);
-    expect(await page.locator('[name=cleantalk_hidden_action]').inputValue()).toBe(
-      'https://andere.example/los',
-    );
+    await expect
+      .poll(() => page.locator('[name=cleantalk_hidden_action]').inputValue())
+      .toBe('https://andere.example/los');
     // The fields are added again at the submit, of which the form itself is the target.
     await page.evaluate(() => {
       const [form] = document.forms;
@@ -173,7 +173,7 @@ describe('the bridge to the anti-spam plugin', () => {
   it('sets cookies where the plugin does [antispam.1]', async ({ open }) => {
     const page = await open(FORM, settings({ data__cookies_type: 'native', cookiePrefix: 'wp_' }));
     await started(page);
-    expect(await page.evaluate(() => document.cookie)).toContain('wp_ct_fkp_timestamp=0');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('wp_ct_fkp_timestamp=0');
   });
 
   it('has an e-mail address checked once, when its field is left [antispam.1c]', async ({ open, site }) => {
@@ -233,14 +233,14 @@ describe('the bridge to the anti-spam plugin', () => {
     );
     await started(page);
     const action = (form: string) => page.locator(`form.${form}`).getAttribute('action');
-    expect(await action('fremd')).toBe(page.url());
-    expect(await page.locator('.fremd [name=cleantalk_hidden_action]').inputValue()).toBe(
-      'https://andere.example/los',
-    );
-    expect(await page.locator('.fremd [name=cleantalk_hidden_method]').inputValue()).toBe('get');
-    expect(await action('dienst')).toContain('list-manage');
-    expect(await action('elementor-form')).toBe('https://andere.example/');
-    expect(await action('eigenes')).toBe('/senden');
+    await expect.poll(() => action('fremd')).toBe(page.url());
+    await expect
+      .poll(() => page.locator('.fremd [name=cleantalk_hidden_action]').inputValue())
+      .toBe('https://andere.example/los');
+    await expect.poll(() => page.locator('.fremd [name=cleantalk_hidden_method]').inputValue()).toBe('get');
+    await expect.poll(() => action('dienst')).toContain('list-manage');
+    await expect.poll(() => action('elementor-form')).toBe('https://andere.example/');
+    await expect.poll(() => action('eigenes')).toBe('/senden');
   });
 
   it('aborts a call after 15 seconds without any visible effect [antispam.1g]', async ({
@@ -306,20 +306,22 @@ describe('a contact that is hidden from robots', () => {
     await page.keyboard.press('Enter');
     const popup = page.getByRole('dialog');
     await expect.poll(() => popup.textContent()).toContain('entschlüsselt');
-    expect(await page.locator('body').getAttribute('class')).toContain('apbct-popup-fade');
+    await expect.poll(() => page.locator('body').getAttribute('class')).toContain('apbct-popup-fade');
     await expect.poll(() => calls.length).toBe(2);
     await page.clock.runFor(3_100);
     await expect.poll(() => popup.locator('b').textContent()).toBe('info@example.com');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Verstanden');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Verstanden');
     await page.keyboard.press('Enter');
-    expect(await popup.count()).toBe(0);
-    expect(await page.locator('body').getAttribute('class')).not.toContain('apbct-popup-fade');
+    await expect.poll(() => popup.count()).toBe(0);
+    await expect.poll(() => page.locator('body').getAttribute('class')).not.toContain('apbct-popup-fade');
     await page.clock.runFor(2_100);
     await expect.poll(() => page.locator('.apbct-email-encoder').textContent()).toBe('info@example.com');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('info@example.com');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('info@example.com');
     const link = page.locator('a[href^="tel:"]');
-    expect(await link.getAttribute('href')).toBe('tel:+43 1 2345610');
-    expect(await link.innerText()).toBe('Tel. +43 1 2345610');
+    await expect.poll(() => link.getAttribute('href')).toBe('tel:+43 1 2345610');
+    await expect.poll(() => link.innerText()).toBe('Tel. +43 1 2345610');
     expect(calls[0]?.fields).toMatchObject({ encodedEmails: '{"0":"S1","1":"S2"}', post_url: page.url() });
     expect(calls[1]?.fields.cookies).toContain('apbct_email_encoder_passed');
   });
@@ -343,15 +345,15 @@ describe('a contact that is hidden from robots', () => {
     await link.click();
     await expect.poll(() => popup.count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await popup.count()).toBe(0);
-    expect(await page.locator('.apbct-tooltip').count()).toBe(0);
+    await expect.poll(() => popup.count()).toBe(0);
+    await expect.poll(() => page.locator('.apbct-tooltip').count()).toBe(0);
     await link.click();
     await page.clock.runFor(3_100);
     await expect.poll(() => popup.locator('b').count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await popup.count()).toBe(0);
+    await expect.poll(() => popup.count()).toBe(0);
     await expect.poll(() => link.getAttribute('href')).toBe('tel:+43 1 2345610');
-    expect(await page.evaluate(() => document.body.dataset.called)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.body.dataset.called)).toBeUndefined();
   });
 
   it('shows a message where the server refuses, knows nothing or fails, and can be requested again [antispam.1]', async ({
@@ -374,7 +376,7 @@ describe('a contact that is hidden from robots', () => {
       await expect.poll(() => page.getByRole('dialog').textContent()).toContain(text);
       await page.clock.runFor(3_100);
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      expect(await page.locator('.apbct-tooltip').count()).toBe(0);
+      await expect.poll(() => page.locator('.apbct-tooltip').count()).toBe(0);
     }
   });
 });
@@ -402,10 +404,10 @@ describe('a form that is hidden from robots', () => {
         expectedErrors: /status of (404|500)/,
       });
       await page.waitForSelector(`.${shown}`);
-      expect(await page.locator('.ct-encoded-form-wrapper').count()).toBe(0);
-      if (shown === 'geschuetzt') expect(await page.locator('[name=frage]').count()).toBe(1);
-      else expect(await page.locator(`.${shown}`).textContent()).toBe('<b>Nein</b>');
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      await expect.poll(() => page.locator('.ct-encoded-form-wrapper').count()).toBe(0);
+      if (shown === 'geschuetzt') await expect.poll(() => page.locator('[name=frage]').count()).toBe(1);
+      else await expect.poll(() => page.locator(`.${shown}`).textContent()).toBe('<b>Nein</b>');
+      await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
     }
   });
 });

@@ -26,7 +26,7 @@ describe('on a page whose body scrolls in place of the window', () => {
     });
     await page.getByRole('link').click();
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
-    expect(await bodyTop(page)).toBeGreaterThan(2_900);
+    await expect.poll(() => bodyTop(page)).toBeGreaterThan(2_900);
   });
 
   it('a popup holds the page where the owner wants that, without moving anything on it [popup.1c]', async ({
@@ -50,9 +50,9 @@ describe('on a page whose body scrolls in place of the window', () => {
     await page.mouse.move(5, 300);
     await page.mouse.wheel(0, 500);
     await frames(page);
-    expect(await layout()).toEqual(before);
+    await expect.poll(() => layout()).toEqual(before);
     await hide(page);
-    expect(await layout()).toEqual(before);
+    await expect.poll(() => layout()).toEqual(before);
     await page.mouse.wheel(0, 500);
     await expect.poll(() => bodyTop(page)).toBe(800);
   });
@@ -78,10 +78,10 @@ describe('on a page whose body scrolls in place of the window', () => {
       await page.mouse.move(1_200, 400);
       await page.mouse.wheel(0, 100);
       if (container_scroll) await expect.poll(() => bodyTop(page)).toBe(2_900);
-      else expect(await bodyTop(page)).toBe(2_800);
+      else await expect.poll(() => bodyTop(page)).toBe(2_800);
       const held = await topOf(page, '#ziel');
       await page.keyboard.press('Escape');
       await move(page);
-      expect(await topOf(page, '#ziel')).toBe(held);
+      await expect.poll(() => topOf(page, '#ziel')).toBe(held);
     });
 });

@@ -25,14 +25,14 @@ describe('scroll header on its devices', () => {
     const serverLogo = await printed(page, '.logo');
     await scrollTo(page, 300);
     await scrollTo(page, 500);
-    expect(await printed(page)).toBe(server);
+    await expect.poll(() => printed(page)).toBe(server);
     await page.setViewportSize({ width: 1025, height: 800 });
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
     await scrollTo(page, 700);
-    expect(await classesOf(page)).toEqual(['she-header', 'headerup']);
+    await expect.poll(() => classesOf(page)).toEqual(['she-header', 'headerup']);
     await page.setViewportSize({ width: 768, height: 800 });
     await expect.poll(() => printed(page)).toBe(server);
-    expect(await printed(page, '.logo')).toBe(serverLogo);
+    await expect.poll(() => printed(page, '.logo')).toBe(serverLogo);
     await page.setViewportSize({ width: 767, height: 800 });
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
@@ -41,7 +41,7 @@ describe('scroll header on its devices', () => {
     const page = await visit(container({ transparent_on: undefined }) + MAIN);
     const server = await printed(page);
     await scrollTo(page, 500);
-    expect(await printed(page)).toBe(server);
+    await expect.poll(() => printed(page)).toBe(server);
     expect(warnings).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('scroll header on its devices', () => {
       }) + MAIN,
     );
     await scrollTo(page, 200);
-    expect(await css(page, 'min-height')).toBe('50px');
+    await expect.poll(() => css(page, 'min-height')).toBe('50px');
     await page.setViewportSize({ width: 900, height: 900 });
     await expect.poll(() => classesOf(page)).toEqual(['header']);
     await page.setViewportSize({ width: 500, height: 900 });
@@ -74,9 +74,9 @@ describe('scroll header on its devices', () => {
       { viewport: { width: 800, height: 500 } },
     );
     await scrollTo(page, 99);
-    expect(await classesOf(page)).toEqual(['header']);
+    await expect.poll(() => classesOf(page)).toEqual(['header']);
     await scrollTo(page, 100);
-    expect(await classesOf(page)).toEqual(['she-header']);
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
     await page.setViewportSize({ width: 800, height: 600 });
     await expect.poll(() => classesOf(page)).toEqual(['header']);
     await page.setViewportSize({ width: 400, height: 500 });
@@ -91,12 +91,12 @@ describe('scroll header on its devices', () => {
         MAIN,
     );
     await scrollTo(page, 200);
-    expect(await classesOf(page, '[data-id="1a2b3c4"]')).toEqual(['she-header']);
-    expect(await classesOf(page, '[data-id="9f8e7d6"]')).toEqual(['header']);
+    await expect.poll(() => classesOf(page, '[data-id="1a2b3c4"]')).toEqual(['she-header']);
+    await expect.poll(() => classesOf(page, '[data-id="9f8e7d6"]')).toEqual(['header']);
     await scrollTo(page, 600);
-    expect(await css(page, 'background-color', '[data-id="1a2b3c4"]')).toBe('rgb(255, 0, 0)');
-    expect(await css(page, 'background-color', '[data-id="9f8e7d6"]')).toBe('rgb(0, 0, 255)');
-    expect(await classesOf(page, '[data-id="5c5c5c5"]')).toEqual([]);
+    await expect.poll(() => css(page, 'background-color', '[data-id="1a2b3c4"]')).toBe('rgb(255, 0, 0)');
+    await expect.poll(() => css(page, 'background-color', '[data-id="9f8e7d6"]')).toBe('rgb(0, 0, 255)');
+    await expect.poll(() => classesOf(page, '[data-id="5c5c5c5"]')).toEqual([]);
   });
 
   it('places the header of newer pages below the admin bar, only while scrolled [header.4]', async ({
@@ -113,11 +113,11 @@ describe('scroll header on its devices', () => {
     );
     const place = async () => [await css(page, 'top'), await css(page, 'width'), await css(page, 'padding')];
     await scrollTo(page, 200);
-    expect(await place()).toEqual(['42px', '1152px', '10px 7px 10px 5px']);
+    await expect.poll(() => place()).toEqual(['42px', '1152px', '10px 7px 10px 5px']);
     await page.setViewportSize({ width: 500, height: 900 });
     await expect.poll(place).toEqual(['10px', '250px', '10px 7px 10px 5px']);
     await scrollTo(page, 0);
-    expect(await css(page, 'padding')).toBe('10px 0px');
+    await expect.poll(() => css(page, 'padding')).toBe('10px 0px');
   });
 
   it('measures a logo that loads late, and again after a resize, never the shrunk logo [header.4] [header.9]', async ({
@@ -141,16 +141,16 @@ describe('scroll header on its devices', () => {
       ) + MAIN,
     );
     await scrollTo(page, 300);
-    expect(await classesOf(page)).toEqual(['she-header']);
-    expect(await css(page, 'width', '.late')).toBe('0px');
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
+    await expect.poll(() => css(page, 'width', '.late')).toBe('0px');
     await page.locator('.late').evaluate((logo) => logo.setAttribute('src', '/logo.svg'));
     await expect.poll(() => css(page, 'width', '.late')).toBe('100px');
-    expect(await css(page, 'width', '.menu')).toBe('200px');
+    await expect.poll(() => css(page, 'width', '.menu')).toBe('200px');
     await page.setViewportSize({ width: 1090, height: 900 });
     await expect.poll(() => css(page, 'width', '.late')).toBe('50px');
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect.poll(() => css(page, 'width', '.late')).toBe('100px');
     await scrollTo(page, 0);
-    expect(await css(page, 'width', '.late')).toBe('200px');
+    await expect.poll(() => css(page, 'width', '.late')).toBe('200px');
   });
 });

@@ -13,7 +13,7 @@ describe('scroll header in unusual conditions', () => {
     await page.goBack();
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
     await scrollTo(page, 0);
-    expect(await classesOf(page)).toEqual(['header']);
+    await expect.poll(() => classesOf(page)).toEqual(['header']);
   });
 
   it('takes its first state without a transition, later ones with one [header.3a, header.6a]', async ({
@@ -32,7 +32,7 @@ describe('scroll header in unusual conditions', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    expect(await runs()).toEqual([]);
+    await expect.poll(() => runs()).toEqual([]);
     await scrollTo(page, 200);
     await expect.poll(runs).toContain('background-color');
   });
@@ -90,10 +90,10 @@ describe('scroll header in unusual conditions', () => {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     });
-    expect(await css(page, 'min-height', '.elementor-container')).toBe('50px');
-    expect(await css(page, 'width', '.logo')).toBe('100px');
+    await expect.poll(() => css(page, 'min-height', '.elementor-container')).toBe('50px');
+    await expect.poll(() => css(page, 'width', '.logo')).toBe('100px');
     for (const selector of [HEADER, '.elementor-container', '.logo']) {
-      expect(await css(page, 'transition-duration', selector)).toBe('0s');
+      await expect.poll(() => css(page, 'transition-duration', selector)).toBe('0s');
     }
   });
 
@@ -119,11 +119,11 @@ describe('scroll header in unusual conditions', () => {
     });
     await scrollTo(page, 65);
     await scrollTo(page, 66);
-    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
-      'scrolled',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { changes: string[] }).changes))
+      .toEqual(['scrolled']);
     await scrollTo(page, 30);
-    expect(await classesOf(page)).toEqual(['header']);
+    await expect.poll(() => classesOf(page)).toEqual(['header']);
   });
 
   it('stays in its state where the page would become too short to scroll in the other state [header.4]', async ({
@@ -137,19 +137,19 @@ describe('scroll header in unusual conditions', () => {
       },
     });
     await scrollTo(page, 75);
-    expect(await classesOf(page)).toEqual(['header']);
-    expect(await page.evaluate(() => scrollY)).toBe(75);
+    await expect.poll(() => classesOf(page)).toEqual(['header']);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(75);
     await page.locator('main').evaluate((main) => main.classList.remove('exact'));
     await scrollTo(page, 100);
-    expect(await classesOf(page)).toEqual(['she-header']);
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
   it('stays in place in the builder [core.10]', async ({ visit }) => {
     const page = await visit(`<div class="elementor-edit-mode">${container({})}</div>${MAIN}`, {
       bodyClass: 'elementor-editor-active',
     });
-    expect(await css(page, 'position')).toBe('relative');
+    await expect.poll(() => css(page, 'position')).toBe('relative');
     await scrollTo(page, 200);
-    expect(await css(page, 'position')).toBe('relative');
+    await expect.poll(() => css(page, 'position')).toBe('relative');
   });
 });

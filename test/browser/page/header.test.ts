@@ -12,14 +12,14 @@ describe('scroll header', () => {
         { classes: 'she-header-transparent-yes' },
       ) + MAIN,
     );
-    expect(await classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
-    expect(await css(page, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(() => classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
+    await expect.poll(() => css(page, 'background-color')).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(page, 59);
-    expect(await classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
+    await expect.poll(() => classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
     await scrollTo(page, 60);
-    expect(await classesOf(page)).toEqual(['she-header']);
-    expect(await css(page, 'background-color')).toBe('rgb(18, 52, 86)');
-    expect(await css(page, 'position')).toBe('fixed');
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
+    await expect.poll(() => css(page, 'background-color')).toBe('rgb(18, 52, 86)');
+    await expect.poll(() => css(page, 'position')).toBe('fixed');
   });
 
   it('looks as at the top again where a script has written its markup anew while the page was scrolled [header.5, core.6]', async ({
@@ -42,7 +42,7 @@ describe('scroll header', () => {
     const atTop = await css(page, 'min-height');
     const widthAtTop = await css(page, 'width', '.logo');
     await scrollTo(page, 200);
-    expect(await printed()).toContain('change-logo-color');
+    await expect.poll(() => printed()).toContain('change-logo-color');
     await page.evaluate(() => {
       const box = document.getElementById('box') as HTMLElement;
       box.innerHTML = `${box.innerHTML}`;
@@ -51,8 +51,8 @@ describe('scroll header', () => {
     await scrollTo(page, 0);
     await expect.poll(() => css(page, 'min-height')).toBe(atTop);
     await expect.poll(() => css(page, 'width', '.logo')).toBe(widthAtTop);
-    expect(await css(page, 'background-color')).toBe('rgb(240, 240, 240)');
-    expect(await printed()).not.toContain('change-logo-color');
+    await expect.poll(() => css(page, 'background-color')).toBe('rgb(240, 240, 240)');
+    await expect.poll(() => printed()).not.toContain('change-logo-color');
   });
 
   it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1, header.4b, header.4c, header.4d, header.4e, header.4f, header.5a]', async ({
@@ -85,19 +85,21 @@ describe('scroll header', () => {
     const atTop = await appearance();
     expect(atTop).toMatchObject({ classes: ['header'], padding: '10px', height: '120px', logo: '200px' });
     await scrollTo(page, 200);
-    expect(await appearance()).toEqual({
-      classes: ['she-header'],
-      background: 'rgb(51, 51, 51)',
-      border: '2px solid rgb(255, 0, 0)',
-      padding: '0px',
-      height: '50px',
-      logo: '120px',
-      filter: 'invert(1)',
-    });
+    await expect
+      .poll(() => appearance())
+      .toEqual({
+        classes: ['she-header'],
+        background: 'rgb(51, 51, 51)',
+        border: '2px solid rgb(255, 0, 0)',
+        padding: '0px',
+        height: '50px',
+        logo: '120px',
+        filter: 'invert(1)',
+      });
     await scrollTo(page, 20);
-    expect(await appearance()).toEqual(atTop);
+    await expect.poll(() => appearance()).toEqual(atTop);
     await scrollTo(page, 200);
-    expect(await css(page, 'width', '.logo')).toBe('120px');
+    await expect.poll(() => css(page, 'width', '.logo')).toBe('120px');
   });
 
   it('shrinks the boxes of legacy sections with a transition of 0.4 s ease-in-out [header.6a, header.4d]', async ({
@@ -117,10 +119,10 @@ describe('scroll header', () => {
     });
     expect(timing).toEqual({ duration: 400, easing: 'ease-in-out' });
     await scrollTo(page, 100);
-    expect(await css(page, 'min-height', '.elementor-container')).toBe('50px');
-    expect(await css(page, 'min-height')).toBe('0px');
+    await expect.poll(() => css(page, 'min-height', '.elementor-container')).toBe('50px');
+    await expect.poll(() => css(page, 'min-height')).toBe('0px');
     await scrollTo(page, 0);
-    expect(await css(page, 'min-height', '.elementor-container')).toBe('100px');
+    await expect.poll(() => css(page, 'min-height', '.elementor-container')).toBe('100px');
   });
 
   it('becomes visible when the focus moves into it [header.7]', async ({ visit }) => {
@@ -129,7 +131,7 @@ describe('scroll header', () => {
     );
     await scrollTo(page, 300);
     await scrollTo(page, 600);
-    expect(await classesOf(page)).toContain('headerup');
+    await expect.poll(() => classesOf(page)).toContain('headerup');
     await page.keyboard.press('Tab');
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
@@ -141,10 +143,12 @@ describe('scroll header', () => {
         MAIN,
     );
     await scrollTo(page, 200);
-    expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('saturate(1.8) blur(20px)');
-    expect(await css(page, 'backdrop-filter', '[data-id="9f8e7d6"]')).toBe('none');
+    await expect
+      .poll(() => css(page, 'backdrop-filter', '[data-id="1a2b3c4"]'))
+      .toBe('saturate(1.8) blur(20px)');
+    await expect.poll(() => css(page, 'backdrop-filter', '[data-id="9f8e7d6"]')).toBe('none');
     await scrollTo(page, 0);
-    expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('none');
+    await expect.poll(() => css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('none');
   });
 
   it('changes and hides on pages that snap to their sections, where the body scrolls [header.4a, header.5a, header.7a, header.7b]', async ({
@@ -168,7 +172,7 @@ describe('scroll header', () => {
       [0, ['header']],
     ] as const) {
       await scrollBody(page, y);
-      expect(await classesOf(page), `at ${y} px`).toEqual(classes);
+      await expect.poll(() => classesOf(page), { message: `at ${y} px` }).toEqual(classes);
     }
   });
 });

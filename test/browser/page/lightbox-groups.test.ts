@@ -71,6 +71,6 @@ describe('a film behind a picture', () => {
     );
     await page.getByRole('button', { name: 'Film' }).click();
     await expect.poll(() => asked).toEqual([`${VIDEO}&autoplay=1`]);
-    expect(await page.locator(`${DIALOG} iframe`).getAttribute('allow')).toContain('autoplay');
+    await expect.poll(() => page.locator(`${DIALOG} iframe`).getAttribute('allow')).toContain('autoplay');
   });
 });

@@ -25,13 +25,19 @@ describe.runIf(isThere)('the lightbox on pages that the real plugins printed', (
       const count = await links.count();
       await links.last().click();
       await page.locator(`${DIALOG} .swiper-slide-active img.swiper-lazy-loaded`).waitFor();
-      expect(await page.locator('.elementor-slideshow__counter').textContent()).toBe(`${count} / ${count}`);
+      await expect
+        .poll(() => page.locator('.elementor-slideshow__counter').textContent())
+        .toBe(`${count} / ${count}`);
       await page.goBack();
       await gone(page);
       await page.goto(`${server.url}seite/${release}core/video-zaehler/`);
       await page.locator('[data-elementor-lightbox*="hosted"]').click();
-      expect(await page.locator(`${DIALOG} video`).getAttribute('src')).toMatch(/\/uploads\/.*\/clip\.mp4$/);
-      expect(await page.locator(DIALOG).getAttribute('id')).toMatch(/^elementor-lightbox-[\da-f]+$/);
+      await expect
+        .poll(() => page.locator(`${DIALOG} video`).getAttribute('src'))
+        .toMatch(/\/uploads\/.*\/clip\.mp4$/);
+      await expect
+        .poll(() => page.locator(DIALOG).getAttribute('id'))
+        .toMatch(/^elementor-lightbox-[\da-f]+$/);
       // The page asks for no consent and contains a video of a service, which the preview's policy refuses.
       expect(faults.filter((fault) => !/https:\/\/www\.youtube\.com\b/.test(fault))).toEqual([]);
       await close();

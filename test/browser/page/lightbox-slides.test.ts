@@ -35,9 +35,9 @@ describe('slides of the lightbox', () => {
       for (let times = 0; times < count * 3; times++) await page.keyboard.press('ArrowRight');
       await settle(page);
       expect(await shown(page)).toBe('heli');
-      expect(
-        await page.locator('.swiper-slide-active').evaluate((slide) => slide.getBoundingClientRect().x),
-      ).toBe(0);
+      await expect
+        .poll(() => page.locator('.swiper-slide-active').evaluate((slide) => slide.getBoundingClientRect().x))
+        .toBe(0);
       expect(warnings).toEqual([]);
     },
   );
@@ -56,10 +56,10 @@ describe('slides of the lightbox', () => {
         .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
     await pinch(page, 195, 350);
     await expect.poll(() => zoom.getAttribute('aria-checked')).toBe('true');
-    expect(await page.locator(`${DIALOG} .swiper`).getAttribute('class')).toContain(
-      'elementor-slideshow--zoom-mode',
-    );
-    expect(await page.getByRole('button', { name: 'Weiter' }).isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator(`${DIALOG} .swiper`).getAttribute('class'))
+      .toContain('elementor-slideshow--zoom-mode');
+    await expect.poll(() => page.getByRole('button', { name: 'Weiter' }).isVisible()).toBe(false);
     await page.keyboard.press('ArrowRight');
     await swipe(page, [350, 250], [20, 250]);
     await settle(page);
@@ -75,7 +75,7 @@ describe('slides of the lightbox', () => {
     await page.clock.setFixedTime(Date.now() + 2_000);
     for (let times = 0; times < 2; times++) await tapAt(page, 195, 350);
     await expect.poll(scale).toBe(3);
-    expect(await zoom.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => zoom.getAttribute('aria-checked')).toBe('true');
     await page.keyboard.press('Escape');
     await gone(page);
   });
@@ -90,19 +90,21 @@ describe('slides of the lightbox', () => {
     const share = page.getByRole('button', { name: 'Teilen' });
     await share.focus();
     await page.keyboard.press('Enter');
-    expect(await share.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => share.getAttribute('aria-expanded')).toBe('true');
     const links = page.locator('.elementor-slideshow__share-links a');
-    expect(
-      await links.evaluateAll((all) =>
-        all.map((link) => [link.textContent, link.getAttribute('rel'), link.hasAttribute('download')]),
-      ),
-    ).toEqual([
-      ['Auf Facebook teilen', 'noopener', false],
-      ['Auf Twitter teilen', 'noopener', false],
-      ['Auf Pinterest merken', 'noopener', false],
-      ['Bild herunterladen', 'noopener', true],
-    ]);
-    expect(await links.first().getAttribute('href')).not.toContain('null');
+    await expect
+      .poll(() =>
+        links.evaluateAll((all) =>
+          all.map((link) => [link.textContent, link.getAttribute('rel'), link.hasAttribute('download')]),
+        ),
+      )
+      .toEqual([
+        ['Auf Facebook teilen', 'noopener', false],
+        ['Auf Twitter teilen', 'noopener', false],
+        ['Auf Pinterest merken', 'noopener', false],
+        ['Bild herunterladen', 'noopener', true],
+      ]);
+    await expect.poll(() => links.first().getAttribute('href')).not.toContain('null');
     expect(await violations(page)).toEqual([]);
     const stops: unknown[] = [];
     for (let times = 0; times < 5; times++) {
@@ -120,19 +122,19 @@ describe('slides of the lightbox', () => {
     ]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await share.getAttribute('aria-expanded')).toBe('false');
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Teilen');
+    await expect.poll(() => share.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Teilen');
     await share.click();
     await page.mouse.click(100, 450);
-    expect(await share.getAttribute('aria-expanded')).toBe('false');
-    expect(await page.locator(DIALOG).count()).toBe(1);
+    await expect.poll(() => share.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(1);
 
     const fullscreen = page.getByRole('switch', { name: 'Vollbild' });
     const isFull = () => page.evaluate(() => document.fullscreenElement?.id ?? '');
     await fullscreen.click();
     await expect.poll(isFull).toBe('elementor-lightbox-slideshow-78a301a');
     await expect.poll(() => fullscreen.getAttribute('aria-checked')).toBe('true');
-    expect(await fullscreen.getAttribute('class')).toBe('eicon-frame-minimize');
+    await expect.poll(() => fullscreen.getAttribute('class')).toBe('eicon-frame-minimize');
     await fullscreen.click();
     await expect.poll(isFull).toBe('');
     await expect.poll(() => fullscreen.getAttribute('class')).toBe('eicon-frame-expand');
@@ -140,7 +142,7 @@ describe('slides of the lightbox', () => {
     await expect.poll(isFull).not.toBe('');
     await page.getByRole('button', { name: 'Schließen' }).click();
     await gone(page);
-    expect(await isFull()).toBe('');
+    await expect.poll(() => isFull()).toBe('');
   });
 
   it('hide the controls after 3.5 s, but not while the keyboard is in the controls [lightbox.3]', async ({
@@ -162,17 +164,17 @@ describe('slides of the lightbox', () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await page.clock.runFor(3_400);
-    expect(await isHidden()).toBe(false);
+    await expect.poll(() => isHidden()).toBe(false);
     await page.clock.runFor(200);
-    expect(await isHidden()).toBe(true);
+    await expect.poll(() => isHidden()).toBe(true);
     // A tap where a control might be shows the controls and does not close the lightbox.
     await tapAt(page, 1200, 450);
-    expect(await isHidden()).toBe(false);
-    expect(await page.locator(DIALOG).count()).toBe(1);
+    await expect.poll(() => isHidden()).toBe(false);
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.clock.runFor(8_000);
-    expect(await isHidden()).toBe(false);
+    await expect.poll(() => isHidden()).toBe(false);
   });
 
   it('show a spinner while the image loads, and load its neighbours only after it [lightbox.3]', async ({
@@ -195,7 +197,7 @@ describe('slides of the lightbox', () => {
     expect(await violations(page)).toEqual([]);
     finish?.(svg());
     expect(await shown(page)).toBe('heli');
-    expect(await spinner.count()).toBe(0);
+    await expect.poll(() => spinner.count()).toBe(0);
     await expect.poll(images).toEqual(['/bilder/heli.jpg', '/bilder/gipfel.jpg', '/bilder/grat.jpg']);
   });
 
@@ -211,8 +213,8 @@ describe('slides of the lightbox', () => {
     await page.getByText('gipfel').click();
     const notice = page.getByRole('alert');
     await notice.waitFor();
-    expect(await notice.innerText()).toBe('Das Bild lässt sich nicht laden. Datei öffnen');
-    expect(await notice.getByRole('link').getAttribute('href')).toMatch(/\/bilder\/gipfel\.jpg$/);
+    await expect.poll(() => notice.innerText()).toBe('Das Bild lässt sich nicht laden. Datei öffnen');
+    await expect.poll(() => notice.getByRole('link').getAttribute('href')).toMatch(/\/bilder\/gipfel\.jpg$/);
     await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
@@ -223,10 +225,12 @@ describe('slides of the lightbox', () => {
     const page = await visit(gallery(3), { head: HEAD, reducedMotion: 'reduce' });
     await page.getByText('heli').click();
     await shown(page);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.locator('.dialog-lightbox-message').getAttribute('class')).not.toContain('animated');
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect
+      .poll(() => page.locator('.dialog-lightbox-message').getAttribute('class'))
+      .not.toContain('animated');
     await page.keyboard.press('Escape');
-    expect(await page.locator(DIALOG).count()).toBe(0);
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(0);
   });
 
   it('show only what the site switched on [lightbox.3h]', async ({ visit }) => {
@@ -235,15 +239,17 @@ describe('slides of the lightbox', () => {
     });
     await page.getByText('heli').click();
     await shown(page);
-    expect(
-      await page
-        .locator('.elementor-slideshow__header > *')
-        .evaluateAll((all) => all.map(({ className }) => className)),
-    ).toEqual(['eicon-zoom-in-bold']);
+    await expect
+      .poll(() =>
+        page
+          .locator('.elementor-slideshow__header > *')
+          .evaluateAll((all) => all.map(({ className }) => className)),
+      )
+      .toEqual(['eicon-zoom-in-bold']);
     const bare = await visit(gallery(3), { head: config({ global_image_lightbox: 'yes' }) });
     await bare.getByText('heli').click();
     await shown(bare);
-    expect(await bare.locator('.elementor-slideshow__header').count()).toBe(0);
+    await expect.poll(() => bare.locator('.elementor-slideshow__header').count()).toBe(0);
     await settle(bare);
     expect(await violations(bare)).toEqual([]);
   });
@@ -257,6 +263,6 @@ describe('slides of the lightbox', () => {
     );
     await page.locator('.swiper-slide-duplicate a').nth(1).click();
     expect(await shown(page)).toBe('gipfel');
-    expect(await page.locator('.elementor-slideshow__counter').innerText()).toBe('2 / 3');
+    await expect.poll(() => page.locator('.elementor-slideshow__counter').innerText()).toBe('2 / 3');
   });
 });

@@ -44,21 +44,21 @@ describe('videos in the lightbox', () => {
     await page.keyboard.press('Enter');
     const frame = page.locator(`${DIALOG} iframe`);
     await expect.poll(() => frame.getAttribute('src')).toBe(`${YOUTUBE}&autoplay=1`);
-    expect(await frame.getAttribute('allow')).toContain('autoplay');
-    expect(await page.locator(DIALOG).getAttribute('id')).toBe('elementor-lightbox-888ceec');
-    expect(await page.getByRole('dialog', { name: 'Video' }).count()).toBe(1);
+    await expect.poll(() => frame.getAttribute('allow')).toContain('autoplay');
+    await expect.poll(() => page.locator(DIALOG).getAttribute('id')).toBe('elementor-lightbox-888ceec');
+    await expect.poll(() => page.getByRole('dialog', { name: 'Video' }).count()).toBe(1);
     const wrapper = page.locator('.elementor-video-wrapper.elementor-video-landscape');
-    expect(
-      await wrapper.evaluate((element: HTMLElement) =>
-        element.style.getPropertyValue('--video-aspect-ratio'),
-      ),
-    ).toBe('1.33333');
+    await expect
+      .poll(() =>
+        wrapper.evaluate((element: HTMLElement) => element.style.getPropertyValue('--video-aspect-ratio')),
+      )
+      .toBe('1.33333');
     await settle(page);
     const box = await frame.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.333, 1);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await frame.count()).toBe(0);
+    await expect.poll(() => frame.count()).toBe(0);
     await gone(page);
     expect(asked).toEqual([`${YOUTUBE}&autoplay=1`]);
   });
@@ -93,7 +93,9 @@ describe('videos in the lightbox', () => {
       expectedErrors: /404/,
     });
     await page.getByRole('button', { name: 'Video abspielen' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('Das Video lässt sich nicht laden. Datei öffnen');
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('Das Video lässt sich nicht laden. Datei öffnen');
     await settle(page);
     expect(await violations(page)).toEqual([]);
   });
@@ -116,7 +118,7 @@ describe('videos in the lightbox', () => {
     await settle(page);
     expect(asked).toEqual([]);
     await placeholder.getByRole('heading').or(placeholder.locator('p')).first().click();
-    expect(await page.locator(DIALOG).count()).toBe(1);
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(1);
     await placeholder.locator('.rcb-cb-load').click();
     await expect.poll(() => asked).toEqual([`${YOUTUBE}&autoplay=1`]);
     await placeholder.waitFor({ state: 'detached' });
@@ -133,7 +135,7 @@ describe('videos in the lightbox', () => {
     );
     await page.getByText('heli').click();
     await shown(page);
-    expect(await page.locator('.elementor-slideshow__counter').innerText()).toBe('1 / 2');
+    await expect.poll(() => page.locator('.elementor-slideshow__counter').innerText()).toBe('1 / 2');
     expect(asked).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.locator(`${DIALOG} iframe`).waitFor();
@@ -143,7 +145,7 @@ describe('videos in the lightbox', () => {
     await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    expect(await page.locator(`${DIALOG} iframe`).count()).toBe(0);
+    await expect.poll(() => page.locator(`${DIALOG} iframe`).count()).toBe(0);
     expect(await shown(page)).toBe('heli');
     expect(asked).toEqual(['https://www.youtube.com/embed/XHOmBV4js_E?autoplay=1']);
   });

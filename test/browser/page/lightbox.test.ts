@@ -20,14 +20,20 @@ describe('the lightbox', () => {
     await page.getByText('gipfel').click();
     expect(await shown(page)).toBe('gipfel');
     const dialog = page.getByRole('dialog', { name: 'Bildergalerie' });
-    expect(await dialog.getAttribute('id')).toBe('elementor-lightbox-slideshow-78a301a');
-    expect(await page.locator('.elementor-slideshow__counter').innerText()).toBe('2 / 5');
-    expect(await page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
-    expect(await page.locator('.elementor-slideshow__description').innerText()).toBe('Am <b>Morgen</b>');
-    expect(await page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count()).toBe(1);
+    await expect.poll(() => dialog.getAttribute('id')).toBe('elementor-lightbox-slideshow-78a301a');
+    await expect.poll(() => page.locator('.elementor-slideshow__counter').innerText()).toBe('2 / 5');
+    await expect.poll(() => page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
+    await expect
+      .poll(() => page.locator('.elementor-slideshow__description').innerText())
+      .toBe('Am <b>Morgen</b>');
+    await expect
+      .poll(() => page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count())
+      .toBe(1);
     // Scrolling an element into view must not scroll the slides.
     const slides = page.locator(`${DIALOG} .swiper`);
-    expect(await slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft)).toBe(0);
+    await expect
+      .poll(() => slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft))
+      .toBe(0);
     await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -105,11 +111,13 @@ describe('the lightbox', () => {
     await page.getByText('heli').click();
     await shown(page);
     // The kit's styles override the lightbox's own styles.
-    expect(
-      await page
-        .locator('.elementor-slideshow__title')
-        .evaluate((title) => getComputedStyle(title).letterSpacing),
-    ).toBe('7px');
+    await expect
+      .poll(() =>
+        page
+          .locator('.elementor-slideshow__title')
+          .evaluate((title) => getComputedStyle(title).letterSpacing),
+      )
+      .toBe('7px');
     expect(fetched()).toHaveLength(3);
   });
 
@@ -131,9 +139,11 @@ describe('the lightbox', () => {
       }),
     );
     expect(boxes).toEqual(Array(6).fill(true));
-    expect(
-      await page.locator(DIALOG).evaluate((root) => [root.scrollWidth, root.getBoundingClientRect().height]),
-    ).toEqual([320, 568]);
+    await expect
+      .poll(() =>
+        page.locator(DIALOG).evaluate((root) => [root.scrollWidth, root.getBoundingClientRect().height]),
+      )
+      .toEqual([320, 568]);
   });
 
   it('closes by Escape, its close button, a click beside the image, and Back, and returns the focus to its opener [lightbox.3]', async ({
@@ -162,16 +172,16 @@ describe('the lightbox', () => {
       await page.keyboard.press('Enter');
       await shown(page);
       await page.locator('.swiper-slide-active img').click();
-      expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+      await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
       await leave();
       await gone(page);
       await expect.poll(() => focused(page)).toBe('tal');
       expect(page.url()).toBe(address);
-      expect(await page.evaluate(() => scrollY)).toBe(at);
-      expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+      await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
       await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     }
-    expect(await historyLength(page)).toBe(entries + 1);
+    await expect.poll(() => historyLength(page)).toBe(entries + 1);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
@@ -208,7 +218,7 @@ describe('the lightbox', () => {
     await gone(page);
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
-    expect(await historyLength(page)).toBe(entries);
+    await expect.poll(() => historyLength(page)).toBe(entries);
     // The browser frees the last images later.
     await expect
       .poll(async () => {
@@ -261,7 +271,7 @@ describe('the lightbox', () => {
     expect(await prevented(page, 'Ohne')).toBe(false);
     const canvas = await visit(links, { bodyClass: 'elementor-editor-active' });
     expect(await prevented(canvas, 'heli')).toBe(false);
-    expect(await page.locator(DIALOG).count()).toBe(0);
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(0);
   });
 
   it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({ visit }) => {
@@ -279,8 +289,12 @@ describe('the lightbox', () => {
     const page = await visit(gallery() + button('lodge'));
     await page.getByText('Ansehen').click();
     expect(await shown(page)).toBe('lodge');
-    expect(await page.locator(DIALOG).getAttribute('id')).toBe('elementor-lightbox-slideshow-single-img');
-    expect(await page.locator('.elementor-slideshow__counter, .elementor-swiper-button').count()).toBe(0);
+    await expect
+      .poll(() => page.locator(DIALOG).getAttribute('id'))
+      .toBe('elementor-lightbox-slideshow-single-img');
+    await expect
+      .poll(() => page.locator('.elementor-slideshow__counter, .elementor-swiper-button').count())
+      .toBe(0);
     await page.keyboard.press('Escape');
     await gone(page);
     const hash = await page.getByText('tal').getAttribute('data-e-action-hash');
@@ -313,7 +327,7 @@ describe('the lightbox', () => {
     for (const [at, link] of (await page.getByText('Ansehen').all()).entries()) {
       for (let times = 0; times < 2; times++) await link.click();
       await expect.poll(() => warnings).toHaveLength(at + 1);
-      expect(await page.locator(DIALOG).count()).toBe(0);
+      await expect.poll(() => page.locator(DIALOG).count()).toBe(0);
     }
     expect(asked.filter((url) => url.includes('boese'))).toEqual([]);
   });
@@ -333,7 +347,7 @@ describe('the lightbox', () => {
     await whenQuiet(page);
     await page.getByText('heli').click();
     await shown(page);
-    expect(await historyLength(page)).toBe(entries);
+    await expect.poll(() => historyLength(page)).toBe(entries);
     await page.goBack();
     await gone(page);
     expect(NAMES).toContain(await focused(page));
@@ -344,7 +358,7 @@ describe('the lightbox', () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
-    expect(await historyLength(page)).toBe(entries);
+    await expect.poll(() => historyLength(page)).toBe(entries);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });

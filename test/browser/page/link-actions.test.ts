@@ -45,7 +45,7 @@ describe('a link with an action', () => {
     await page.locator('#plain').click({ modifiers: ['ControlOrMeta'] });
     await page.locator('#escaped').focus();
     await page.keyboard.press('Enter');
-    expect(await log(page)).toEqual(['a click true', 'a click true', 'b click true']);
+    await expect.poll(() => log(page)).toEqual(['a click true', 'a click true', 'b click true']);
     expect(new URL(page.url()).hash).toBe('');
     expect(page.context().pages()).toHaveLength(1);
     // Every other link is left to the browser, also one whose address ends in an action.
@@ -73,7 +73,9 @@ describe('a link with an action', () => {
     await page.getByText('Verweis').click();
     await page.getByText('Verweis').focus();
     await page.keyboard.press('Enter');
-    expect(await log(page)).toEqual(['a', 'a', 'b', 'b', 'a', 'a'].map((id) => `${id} click true`));
+    await expect
+      .poll(() => log(page))
+      .toEqual(['a', 'a', 'b', 'b', 'a', 'a'].map((id) => `${id} click true`));
   });
 
   it('that is not possible gives the owner a reason with the name of the element [action.2]', async ({
@@ -101,7 +103,7 @@ describe('a link with an action', () => {
     const page = await open(`<a href="${reload}">Neu laden</a>`);
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await Promise.all([page.waitForEvent('load'), page.getByText('Neu laden').click()]);
-    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
     await arrive(page, reload);
@@ -173,7 +175,7 @@ describe('a page that is opened with an action in its address', () => {
     const [a = '', b = '', c = '', d = ''] = hashes;
     const all = `<a href="${a}">Öffnen</a><a href="${b.replace('#', '%23')}">Öffnen</a><a data-e-action-hash="${c}" href="/bild.jpg">Bild</a><a e-action-hash="${d}" href="/bild.jpg">Bild</a>`;
     const page = await open(`${all}${all}<a href="${hashOf('note', { id: 'e' })}">Anderes</a>`, options);
-    expect(await log(page)).toEqual([]);
+    await expect.poll(() => log(page)).toEqual([]);
     for (const [at, hash] of hashes.entries())
       for (const given of [hash, decodeURIComponent(hash)]) {
         await arrive(page, given);
@@ -184,7 +186,7 @@ describe('a page that is opened with an action in its address', () => {
       location.hash = hash;
     }, a);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await log(page)).toEqual(['d alone']);
+    await expect.poll(() => log(page)).toEqual(['d alone']);
   });
 
   it('waits behind an age gate [action.1]', async ({ open, site }) => {
@@ -192,7 +194,7 @@ describe('a page that is opened with an action in its address', () => {
     const page = await open(`${ageGate('ab12cd3', {})}<a href="${NOTE}">Öffnen</a>`, options);
     await arrive(page, NOTE);
     await page.getByLabel('Alter').fill('20');
-    expect(await log(page)).toEqual([]);
+    await expect.poll(() => log(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => log(page)).toEqual(['a alone']);
   });
@@ -216,7 +218,7 @@ describe('a page that is opened with an action in its address', () => {
     ];
     for (const hash of hashes) {
       await arrive(page, hash);
-      expect(await log(page)).toEqual([]);
+      await expect.poll(() => log(page)).toEqual([]);
     }
     expect(warnings).toEqual([]);
   });

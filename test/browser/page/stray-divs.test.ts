@@ -31,15 +31,17 @@ describe('stray divs', () => {
         '<p style="display:block;clear:both">Text</p><div class="clear">Text</div>',
       { csp },
     );
-    expect(
-      await page.locator('div[style]').evaluateAll((all) => all.map((each) => each.getAttribute('style'))),
-    ).toEqual(KEPT);
-    expect(await page.getByText('Text').count()).toBe(2);
+    await expect
+      .poll(() =>
+        page.locator('div[style]').evaluateAll((all) => all.map((each) => each.getAttribute('style'))),
+      )
+      .toEqual(KEPT);
+    await expect.poll(() => page.getByText('Text').count()).toBe(2);
   });
 
   it('are removed where a strict policy ignores their style [header.10]', async ({ open }) => {
     const page = await open(div('display:block;clear:both', 'stray'), { expectedErrors: /inline style/ });
-    expect(await page.locator('#stray').count()).toBe(0);
+    await expect.poll(() => page.locator('#stray').count()).toBe(0);
   });
 
   it.for([
@@ -56,8 +58,8 @@ describe('stray divs', () => {
         document.body.append(late);
         await (window.piton as Piton).scan();
       });
-      expect(await page.locator('#late').count()).toBe(1);
-      expect(await page.locator('#first').count()).toBe(0);
+      await expect.poll(() => page.locator('#late').count()).toBe(1);
+      await expect.poll(() => page.locator('#first').count()).toBe(0);
     },
   );
 
@@ -66,6 +68,6 @@ describe('stray divs', () => {
       csp,
       tag: '<script type="module" src="/piton.js" data-off="stray-divs"></script>',
     });
-    expect(await page.locator('#stray').count()).toBe(1);
+    await expect.poll(() => page.locator('#stray').count()).toBe(1);
   });
 });

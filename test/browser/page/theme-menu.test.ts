@@ -64,23 +64,23 @@ describe('the theme’s mobile menu', () => {
     async (variant, { open }) => {
       const page = await open(header(variant), PHONE);
       const toggle = page.locator('.site-navigation-toggle');
-      expect(await state(page)).toEqual(CLOSED);
+      await expect.poll(() => state(page)).toEqual(CLOSED);
       await toggle.click();
-      expect(await state(page)).toEqual(OPEN);
+      await expect.poll(() => state(page)).toEqual(OPEN);
       expect(await violations(page)).toEqual([]);
       await toggle.click();
-      expect(await state(page)).toEqual(CLOSED);
+      await expect.poll(() => state(page)).toEqual(CLOSED);
       await press(page, 'Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('nav') ?? null)).toBeNull();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav') ?? null)).toBeNull();
       await toggle.focus();
       await press(page, 'Enter');
-      expect(await state(page)).toEqual(OPEN);
+      await expect.poll(() => state(page)).toEqual(OPEN);
       await press(page, 'Tab');
       await press(page, 'Escape');
-      expect(await state(page)).toEqual(CLOSED);
-      expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expect.poll(() => state(page)).toEqual(CLOSED);
+      await expect.poll(() => toggle.evaluate((each) => each === document.activeElement)).toBe(true);
       await press(page, 'Space');
-      expect(await state(page)).toEqual(OPEN);
+      await expect.poll(() => state(page)).toEqual(OPEN);
     },
   );
 
@@ -92,26 +92,26 @@ describe('the theme’s mobile menu', () => {
     await toggle.focus();
     await press(page, 'Enter');
     await press(page, 'Tab');
-    expect(await unfolded(page)).toBe(0);
+    await expect.poll(() => unfolded(page)).toBe(0);
     await press(page, 'Tab');
-    expect(await unfolded(page)).toBe(1);
+    await expect.poll(() => unfolded(page)).toBe(1);
     await toggle.click();
     await toggle.click();
     const reisen = page.locator('.site-navigation-dropdown .menu-item-7 > a');
     await reisen.click();
-    expect(await unfolded(page)).toBe(1);
+    await expect.poll(() => unfolded(page)).toBe(1);
     expect(new URL(page.url()).hash).toBe('#reisen');
     await reisen.click();
-    expect(await unfolded(page)).toBe(0);
+    await expect.poll(() => unfolded(page)).toBe(0);
     await reisen.click();
     await toggle.click();
-    expect(await unfolded(page)).toBe(0);
+    await expect.poll(() => unfolded(page)).toBe(0);
     await toggle.click();
     await reisen.click();
     // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    expect(await state(page)).toEqual(CLOSED);
-    expect(await unfolded(page)).toBe(0);
+    await expect.poll(() => state(page)).toEqual(CLOSED);
+    await expect.poll(() => unfolded(page)).toBe(0);
   });
 
   it('closes when the width of the window changes, not its height; its items keep their state, and the focus returns to its button unless it is elsewhere [menu.2a, menu.2b]', async ({
@@ -131,11 +131,11 @@ describe('the theme’s mobile menu', () => {
       const height = width;
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
       await page.waitForFunction((wanted) => innerHeight === wanted, height);
-      expect(await state(page)).toEqual(OPEN);
+      await expect.poll(() => state(page)).toEqual(OPEN);
       await page.setViewportSize({ width, height });
       await expect.poll(() => state(page)).toEqual(CLOSED);
-      expect(await unfolded(page)).toBe(1);
-      expect(await returned.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expect.poll(() => unfolded(page)).toBe(1);
+      await expect.poll(() => returned.evaluate((each) => each === document.activeElement)).toBe(true);
     }
   });
 
@@ -146,7 +146,7 @@ describe('the theme’s mobile menu', () => {
     await tap(page.locator('.site-navigation-toggle'));
     await page.setViewportSize({ width: 390, height: 780 });
     await page.waitForFunction(() => innerHeight === 780);
-    expect(await state(page)).toEqual(OPEN);
+    await expect.poll(() => state(page)).toEqual(OPEN);
     await page.setViewportSize({ width: 780, height: 390 });
     await expect.poll(() => state(page)).toEqual(CLOSED);
   });
@@ -154,6 +154,6 @@ describe('the theme’s mobile menu', () => {
   it('does nothing where the theme hides its button [menu.1]', async ({ open }) => {
     const page = await open(header('oldest', 'hide'), PHONE);
     await page.locator('.site-navigation-toggle').dispatchEvent('click');
-    expect(await state(page)).toEqual([false, null, null, false]);
+    await expect.poll(() => state(page)).toEqual([false, null, null, false]);
   });
 });

@@ -91,13 +91,15 @@ describe('the page behind an age gate', () => {
       ready: false,
     });
     const bg = page.locator('.mfp-bg');
-    expect(await bg.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.8');
-    expect(await page.locator('.mfp-s-loading').innerText()).toBe('Wird geladen …');
+    await expect.poll(() => bg.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.8');
+    await expect.poll(() => page.locator('.mfp-s-loading').innerText()).toBe('Wird geladen …');
     await expectUnreachable(page);
     await page.clock.runFor(3000);
     await opened(page);
     await page.clock.runFor(100);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('ee-age-gate__form__age');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('ee-age-gate__form__age');
     await expectUnreachable(page);
     await enterAge(page, '12');
     await page.getByRole('alert').waitFor();
@@ -105,8 +107,8 @@ describe('the page behind an age gate', () => {
     await expectUnreachable(page);
     await enterAge(page, '20');
     await gone(page);
-    expect(await stored(page)).toBe('20');
-    expect(await page.locator('.ee-age-gate > .ee-age-gate__content.mfp-hide').count()).toBe(1);
+    await expect.poll(() => stored(page)).toBe('20');
+    await expect.poll(() => page.locator('.ee-age-gate > .ee-age-gate__content.mfp-hide').count()).toBe(1);
   });
 
   it.for(['magnific', 'react'])(
@@ -177,7 +179,7 @@ describe('the page behind an age gate', () => {
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await page.waitForFunction(() => document.activeElement?.matches('.ee-age-gate__form__age'));
     await expectUnreachable(page);
-    expect(await dialog(page).isVisible()).toBe(true);
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
   });
 
   it('lets the page’s popups wait, except one that the gate itself links to', async ({ visit }) => {
@@ -188,7 +190,7 @@ describe('the page behind an age gate', () => {
     );
     await page.clock.runFor(5000);
     await opened(page);
-    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => modal(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Warum?' }).click();
     await page.clock.runFor(500);
     await page.getByRole('link', { name: 'Gesetz' }).hover();

@@ -14,28 +14,30 @@ describe('age gate', () => {
     const page = await visit(gate({ popup_animation: 'zoom-in' }), { ready: false });
     await page.locator('.ee-age-gate__content').evaluate((content) => Object.assign(window, { content }));
     await opened(page);
-    expect(await page.locator('.mfp-wrap').getAttribute('class')).toContain(
-      'ee-mfp-popup ee-mfp-popup-12ca2f3 zoom-in',
-    );
+    await expect
+      .poll(() => page.locator('.mfp-wrap').getAttribute('class'))
+      .toContain('ee-mfp-popup ee-mfp-popup-12ca2f3 zoom-in');
     await page.waitForFunction(() => document.activeElement?.matches('.ee-age-gate__form__age'));
     await page.keyboard.type('18');
     await page.keyboard.press('Enter');
     await gone(page);
-    expect(await stored(page)).toBe('18');
-    expect(
-      await page.evaluate(() => {
-        const content = document.querySelector('.ee-age-gate > .ee-age-gate__content');
-        return [
-          content === (window as never as { content: Element }).content,
-          content?.className,
-          content?.querySelector('[autofocus]'),
-        ];
-      }),
-    ).toEqual([true, expect.stringContaining('mfp-hide'), null]);
+    await expect.poll(() => stored(page)).toBe('18');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const content = document.querySelector('.ee-age-gate > .ee-age-gate__content');
+          return [
+            content === (window as never as { content: Element }).content,
+            content?.className,
+            content?.querySelector('[autofocus]'),
+          ];
+        }),
+      )
+      .toEqual([true, expect.stringContaining('mfp-hide'), null]);
     await page.locator('#buy').click();
     await page.reload();
     await whenReady(page);
-    expect(await page.locator('.mfp-wrap').count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(0);
   });
 
   it('is shown unless the age itself or a higher one is stored [agegate.3a, agegate.3b]', async ({
@@ -66,12 +68,12 @@ describe('age gate', () => {
       await enterAge(page, age);
       const field = page.getByRole('spinbutton', { name: 'Alter', description: notice });
       await page.getByRole('alert').getByText(notice).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.className)).toContain(
-        'ee-age-gate__form__age',
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.className))
+        .toContain('ee-age-gate__form__age');
       await expect.poll(() => field.inputValue()).toBe('');
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await stored(page)).toBeNull();
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => stored(page)).toBeNull();
     }
     expect(await violations(page)).toEqual([]);
     await enterAge(page, '18');
@@ -89,11 +91,13 @@ describe('age gate', () => {
     await enterAge(page, '12');
     await page.getByRole('alert').getByText(notice).waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await page.locator('.ee-form--age-gate,.ee-age-gate__header').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(notice);
+    await expect.poll(() => page.locator('.ee-form--age-gate,.ee-age-gate__header').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(notice);
     for (const key of ['Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
-    expect(await dialog(page).isVisible()).toBe(true);
-    expect(await page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null)).toBe(true);
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null))
+      .toBe(true);
     await page.evaluate(async () => {
       const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
       element.remove();
@@ -101,7 +105,7 @@ describe('age gate', () => {
       document.querySelector('main')?.append(element);
     });
     await opened(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await enterAge(page, '18');
     await gone(page);
   });
@@ -109,10 +113,10 @@ describe('age gate', () => {
   it('always asks administrators, and does not store their answer [agegate.3]', async ({ visit }) => {
     const page = await visit(gate({ popup_open_admin: 'yes' }), { stored: '44' });
     await opened(page);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
     await enterAge(page, '20');
     await gone(page);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   });
 
   it('works for this page view where nothing can be stored, and asks again on the next [agegate.4b]', async ({
@@ -144,7 +148,7 @@ describe('age gate', () => {
         ageGate('32ca2f3', { age: 21 }, 'Einundzwanzig?'),
     );
     await opened(page);
-    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(1);
     await page.evaluate(() => {
       const watch = { freed: 0 };
       Object.assign(window, { watch });
@@ -158,7 +162,7 @@ describe('age gate', () => {
     await page.waitForFunction(() => document.querySelectorAll('.mfp-wrap').length === 1);
     await enterAge(page, '30');
     await gone(page);
-    expect(await stored(page)).toBe('30');
+    await expect.poll(() => stored(page)).toBe('30');
   });
 
   it('is closed by nothing but an age, also by one that another tab has stored; keeps the typed age, and has the owner’s position for the device [agegate.1a, agegate.2c, agegate.3]', async ({
@@ -167,7 +171,7 @@ describe('age gate', () => {
   }) => {
     const page = await visit(gate({ popup_valign: 'bottom', popup_valign_mobile: 'top' }));
     await opened(page);
-    expect(await page.locator('.mfp-close').count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-close').count()).toBe(0);
     await page.keyboard.press('Escape');
     for (const [x, y] of [
       [5, 5],
@@ -175,14 +179,14 @@ describe('age gate', () => {
       [640, 450],
     ] as const)
       await page.mouse.click(x, y);
-    expect(await dialog(page).isVisible()).toBe(true);
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
     const classes = () => page.locator('.mfp-wrap').getAttribute('class');
-    expect(await classes()).toContain('mfp-popup--valign-bottom');
+    await expect.poll(() => classes()).toContain('mfp-popup--valign-bottom');
     await page.setViewportSize({ width: 360, height: 700 });
     await expect.poll(classes).toContain('mfp-popup--valign-top');
-    expect(await classes()).not.toContain('mfp-popup--valign-bottom');
+    await expect.poll(() => classes()).not.toContain('mfp-popup--valign-bottom');
     await enterAge(page, '17');
-    expect(await page.getByRole('spinbutton').inputValue()).toBe('17');
+    await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('17');
     // The browser restores a page without its gate's answer.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     const other = await page.context().newPage();
@@ -190,7 +194,7 @@ describe('age gate', () => {
     const enter = (age: string) => other.evaluate((text) => localStorage.setItem('ee_AgeGate', text), age);
     await enter('17');
     await page.waitForFunction(() => localStorage.getItem('ee_AgeGate') === '17');
-    expect(await dialog(page).isVisible()).toBe(true);
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
     await enter('19');
     await gone(page);
   });
@@ -213,11 +217,11 @@ describe('age gate', () => {
       const isRemoving = () =>
         page.evaluate(() => document.querySelector('.mfp-bg')?.classList.contains('mfp-removing') ?? false);
       await page.clock.runFor(490);
-      expect(await isRemoving()).toBe(isThere);
+      await expect.poll(() => isRemoving()).toBe(isThere);
       // The visitor can use the page already during the animation.
-      expect(await page.locator('[inert]:not(.mfp-wrap, .mfp-bg)').count()).toBe(0);
+      await expect.poll(() => page.locator('[inert]:not(.mfp-wrap, .mfp-bg)').count()).toBe(0);
       await page.clock.runFor(20);
-      expect(await page.locator('.mfp-bg').count()).toBe(0);
+      await expect.poll(() => page.locator('.mfp-bg').count()).toBe(0);
     }
   });
 
@@ -256,7 +260,7 @@ describe('age gate', () => {
       if (state !== 'held') await opened(page);
       if (state === 'closing') await enterAge(page, '20');
       if (state === 'denied') await enterAge(page, '12');
-      expect(await page.locator('.mfp-bg').count()).toBe(1);
+      await expect.poll(() => page.locator('.mfp-bg').count()).toBe(1);
       const left = await page.evaluate(async (html) => {
         const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
         element.remove();
@@ -286,17 +290,17 @@ describe('age gate', () => {
     for (const close of ['Escape', 'click']) {
       const page = await visit(gate({ popup_animation: 'zoom-in' }), { head });
       await dialog(page).waitFor();
-      expect(await page.locator('[inert]').count()).toBe(0);
+      await expect.poll(() => page.locator('[inert]').count()).toBe(0);
       await enterAge(page, '3');
       await page.getByText(notice).waitFor();
-      expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+      await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('');
       if (close === 'click') await page.mouse.click(5, 5);
       else await page.keyboard.press('Escape');
       await gone(page);
-      expect(await stored(page)).toBeNull();
+      await expect.poll(() => stored(page)).toBeNull();
       await page.close();
     }
     const page = await visit(gate({ popup_open: '' }), { head });
-    expect(await page.locator('.mfp-wrap').count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-wrap').count()).toBe(0);
   });
 });

@@ -21,14 +21,14 @@ describe('a popup with content that consent blocks', () => {
     await show(page);
     const inPopup = modal(page);
     await inPopup.locator('.rcb-content-blocker').waitFor();
-    expect(await inPopup.locator('iframe').getAttribute('src')).toBe(null);
+    await expect.poll(() => inPopup.locator('iframe').getAttribute('src')).toBe(null);
     await accept(page).click();
     const runs = () => page.locator('body').getAttribute('data-runs');
     for (const round of ['1', '2', '3']) {
       await inPopup.locator('iframe[src="/impressum/"]').waitFor();
       await page.frameLocator('iframe[title=Karte]').getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(runs).toBe(round);
-      expect(await inPopup.locator('.rcb-content-blocker').count()).toBe(0);
+      await expect.poll(() => inPopup.locator('.rcb-content-blocker').count()).toBe(0);
       await hide(page);
       await page.waitForFunction(() => !document.querySelector('.dialog-message > *'));
       await show(page);

@@ -31,9 +31,9 @@ describe("the extras' popup shows", () => {
     );
     await openByLink(page);
     await page.locator('.mfp-img').waitFor();
-    expect(await page.locator('.mfp-container').getAttribute('class')).toBe(
-      'mfp-container mfp-image-holder mfp-s-ready',
-    );
+    await expect
+      .poll(() => page.locator('.mfp-container').getAttribute('class'))
+      .toBe('mfp-container mfp-image-holder mfp-s-ready');
     const shape = await page.evaluate(() => {
       const of = (node: Element): unknown[] => [
         node.className || node.localName,
@@ -46,13 +46,13 @@ describe("the extras' popup shows", () => {
       [expect.stringContaining('ee-popup__close mfp-close')],
       ['figure', ['mfp-img'], ['figcaption', ['mfp-bottom-bar', ['mfp-title'], ['mfp-counter']]]],
     ]);
-    expect(await page.locator('.mfp-title').textContent()).toBe('Mit dem Hubschrauber');
-    expect(await page.locator('.mfp-img').evaluate((image) => image.clientHeight)).toBe(900);
-    expect(await page.evaluate(() => document.body.matches('.mfp-zoom-out-cur'))).toBe(true);
+    await expect.poll(() => page.locator('.mfp-title').textContent()).toBe('Mit dem Hubschrauber');
+    await expect.poll(() => page.locator('.mfp-img').evaluate((image) => image.clientHeight)).toBe(900);
+    await expect.poll(() => page.evaluate(() => document.body.matches('.mfp-zoom-out-cur'))).toBe(true);
     await page.waitForFunction(() => document.activeElement?.matches('.mfp-close'));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('an error message with a link to the address, where the content cannot be loaded [popup.22, popup.24c]', async ({
@@ -72,10 +72,11 @@ describe("the extras' popup shows", () => {
     for (const [at, [, , text, href]] of cases.entries()) {
       await page.locator('a.ee-popup__trigger').nth(at).click();
       await page.locator('.mfp-s-error').waitFor();
-      expect(await page.locator('.mfp-preloader').textContent()).toBe(text);
-      if (href) expect(await page.locator('.mfp-preloader a').getAttribute('href')).toBe(site.url + href);
+      await expect.poll(() => page.locator('.mfp-preloader').textContent()).toBe(text);
+      if (href)
+        await expect.poll(() => page.locator('.mfp-preloader a').getAttribute('href')).toBe(site.url + href);
       await page.keyboard.press('Escape');
-      expect(await leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 3 });
+      await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 3 });
     }
     expect(warnings).toEqual([expect.stringContaining('no http(s) address')]);
   });
@@ -103,17 +104,17 @@ describe("the extras' popup shows", () => {
     await openByLink(page);
     const button = page.locator('.mfp-content .rcb-content-blocker').getByRole('button').last();
     await button.waitFor();
-    expect(await page.locator('.mfp-wrap iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-wrap iframe').count()).toBe(0);
     expect(site.requests).not.toContain('/video');
     await button.click();
     const frame = page.locator('.mfp-iframe-holder.mfp-s-ready .mfp-iframe-scaler > iframe.mfp-iframe');
     await frame.waitFor();
     await page.frameLocator('iframe.mfp-iframe').getByText('Video').waitFor();
-    expect(await frame.getAttribute('title')).toBe('Film');
+    await expect.poll(() => frame.getAttribute('title')).toBe('Film');
     const handle = await frame.elementHandle();
     await page.locator('.mfp-close:not(div)').click();
-    expect(await handle?.getAttribute('src')).toBe('about:blank');
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => handle?.getAttribute('src')).toBe('about:blank');
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('a part of another page, whose scripts, frames and addresses do nothing [popup.24a]', async ({
@@ -132,7 +133,7 @@ describe("the extras' popup shows", () => {
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('.fremd') as Element).fontWeight === '700',
     );
-    expect(await part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
     const attack = await page.evaluate(() => {
       const root = document.querySelector('.mfp-content') as HTMLElement;
       for (const link of root.querySelectorAll<HTMLElement>('#js,svg a'))
@@ -149,9 +150,9 @@ describe("the extras' popup shows", () => {
     });
     expect(attack).toEqual({ hacked: undefined, tags: 0, handlers: [] });
     expect(site.requests.filter((path) => /hack/.test(path))).toEqual([]);
-    expect(await page.locator('.ee-popup__content').count()).toBe(2);
+    await expect.poll(() => page.locator('.ee-popup__content').count()).toBe(2);
     await page.click('.mfp-content .ee-popup__footer__button');
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('only the chosen part, with its handlers mounted; the whole page where the selector matches nothing [popup.24a, popup.24b]', async ({
@@ -216,9 +217,9 @@ describe("the extras' popup shows", () => {
     letCome();
     await openByLink(page);
     await page.locator('.fremd').waitFor();
-    expect(await colour()).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => colour()).toBe('rgb(1, 2, 3)');
     await page.keyboard.press('Escape');
-    expect(await colour()).toBe('rgb(0, 0, 0)');
+    await expect.poll(() => colour()).toBe('rgb(0, 0, 0)');
   });
 
   it('a loading message, and an error after 30 s; closing aborts the request [popup.24]', async ({
@@ -237,18 +238,18 @@ describe("the extras' popup shows", () => {
     });
     await openByLink(page);
     await page.locator('.mfp-s-loading').waitFor();
-    expect(await page.locator('.mfp-preloader').textContent()).toBe('Wird geladen …');
-    expect(await page.evaluate(() => document.body.matches('.mfp-ajax-cur'))).toBe(true);
+    await expect.poll(() => page.locator('.mfp-preloader').textContent()).toBe('Wird geladen …');
+    await expect.poll(() => page.evaluate(() => document.body.matches('.mfp-ajax-cur'))).toBe(true);
     await expect.poll(() => arrived).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => aborted).toBe(1);
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
     await openByLink(page);
     await page.locator('.mfp-s-loading').waitFor();
     await expect.poll(() => arrived).toBe(2);
     await page.clock.runFor(30_100);
     await page.locator('.mfp-s-error').waitFor();
     await expect.poll(() => aborted).toBe(2);
-    expect(await layers(page).getAttribute('aria-label')).toBe('Fenster öffnen');
+    await expect.poll(() => layers(page).getAttribute('aria-label')).toBe('Fenster öffnen');
   });
 });

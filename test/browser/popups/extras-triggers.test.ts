@@ -68,15 +68,15 @@ describe("the extras' popup opens", () => {
     await late.dispatchEvent('click');
     await layers(page).waitFor();
     // The click is the popup's alone, as it is on an element that was there before.
-    expect(await page.locator('#liste').getAttribute('data-clicked')).toBeNull();
+    await expect.poll(() => page.locator('#liste').getAttribute('data-clicked')).toBeNull();
     await close(page);
-    expect(await late.getAttribute('aria-haspopup')).toBe('dialog');
-    expect(await late.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => late.getAttribute('aria-haspopup')).toBe('dialog');
+    await expect.poll(() => late.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await layers(page).waitFor();
     await close(page);
     expect(new URL(page.url()).hash).toBe('');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({});
     const prevented = await page.evaluate(() =>
       ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'].map((key) => {
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
@@ -91,7 +91,7 @@ describe("the extras' popup opens", () => {
     await page.setViewportSize({ width: 767, height: 700 });
     await page.click('a.auf');
     expect(new URL(page.url()).hash).toBe('#woanders');
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
   });
 
   it('after its delay, as often as its memory allows, and shows QA when it may open again [popup.22b, popup.23c]', async ({
@@ -115,7 +115,7 @@ describe("the extras' popup opens", () => {
     await expect.poll(() => stored(page)).toMatch(/"times":2}$/);
     await visitOn(2);
     await expect.poll(() => noteOf(page)).toBe('schon 2 von 2 Mal gezeigt, wieder ab 29.11.2026');
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     await visitOn(9);
     await layers(page).waitFor();
     await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-30T09:\S+Z","times":1}$/);
@@ -131,14 +131,14 @@ describe("the extras' popup opens", () => {
       { ...options, before: (each) => each.addInitScript((key) => localStorage.setItem(key, 'alt'), KEY) },
     );
     await scrollTo(page, 599);
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     await scrollTo(page, 600);
     await layers(page).waitFor();
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
     await close(page);
     await scrollTo(page, 900);
     expect(await noteOf(page)).toBe('von selbst geöffnet');
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
 
     const other = await visit(
       popup({
@@ -153,7 +153,7 @@ describe("the extras' popup opens", () => {
       () => (document.getElementById('unten')?.getBoundingClientRect().top ?? 0) + scrollY,
     );
     await scrollTo(other, Math.floor(top) - 1);
-    expect(await layers(other).count()).toBe(0);
+    await expect.poll(() => layers(other).count()).toBe(0);
     await scrollTo(other, Math.ceil(top));
     await layers(other).waitFor();
   });
@@ -171,7 +171,7 @@ describe("the extras' popup opens", () => {
       },
     );
     await scrollBody(page, 599);
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     await scrollBody(page, 600);
     await layers(page).waitFor();
   });
@@ -190,7 +190,7 @@ describe("the extras' popup opens", () => {
       await close(page);
       await scrollTo(page, 900);
       await scrollTo(page, 700);
-      expect(await layers(page).count()).toBe(0);
+      await expect.poll(() => layers(page).count()).toBe(0);
       await scrollTo(page, 0);
       await page.reload();
       await whenReady(page);
@@ -248,12 +248,12 @@ describe("the extras' popup opens", () => {
     await openByLink(page);
     await leave(page);
     await page.clock.runFor(400);
-    expect(await layers(page).count()).toBe(1);
+    await expect.poll(() => layers(page).count()).toBe(1);
     await page.click('.weiter');
     await page.locator('.ee-mfp-popup-beb5149.mfp-wrap').waitFor();
-    expect(await layers(page).count()).toBe(2);
+    await expect.poll(() => layers(page).count()).toBe(2);
     await page.keyboard.press('Escape');
-    expect(await layers(page).getAttribute('class')).toContain('9266cf6');
+    await expect.poll(() => layers(page).getAttribute('class')).toContain('9266cf6');
     await close(page);
   });
 
@@ -267,7 +267,7 @@ describe("the extras' popup opens", () => {
     const age = page.locator('.mfp-wrap .ee-age-gate__form__age');
     await age.waitFor();
     await page.clock.runFor(1000);
-    expect(await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(0);
+    await expect.poll(() => page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(0);
     await age.fill('30');
     await age.press('Enter');
     await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').waitFor();
@@ -284,7 +284,7 @@ describe("the extras' popup opens", () => {
     );
     await page.clock.runFor(1000);
     await page.click('a.ee-popup__trigger >> nth=0');
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     expect(warnings).toEqual(['Piton [9266cf6] No popup trigger selected JSHandle@node']);
     const editor = await visit(popup({ popup_trigger: 'instant', popup_delay: 0 }), {
       ...REDUCED,
@@ -292,7 +292,7 @@ describe("the extras' popup opens", () => {
     });
     await editor.clock.runFor(1000);
     await editor.click('a.ee-popup__trigger');
-    expect(await layers(editor).count()).toBe(0);
+    await expect.poll(() => layers(editor).count()).toBe(0);
   });
 
   it('by a click also where its widget is shown only after the page was loaded, as in a tab [popup.22]', async ({
@@ -306,15 +306,15 @@ describe("the extras' popup opens", () => {
     await page.evaluate(() => document.getElementById('reiter')?.removeAttribute('hidden'));
     await page.locator('[data-id="9266cf6"] [aria-haspopup=dialog]').waitFor();
     await page.clock.runFor(1000);
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     await openByLink(page);
-    expect(await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(1);
+    await expect.poll(() => page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(1);
     await page.keyboard.press('Escape');
     await layers(page).waitFor({ state: 'detached' });
     // The owner has hidden this widget, so its target opens nothing.
     await page.click('#ziel');
-    expect(await page.locator('#ziel[aria-haspopup]').count()).toBe(0);
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => page.locator('#ziel[aria-haspopup]').count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
   });
 
   it('warns the owner of settings that cannot work, and ignores them [popup.22]', async ({
@@ -380,8 +380,8 @@ describe("the extras' popup opens", () => {
     await setMode('disable');
     await leave(page);
     const message = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
-    expect(await setMode('toggle')).toBe(message);
-    expect(await exits()).toBe(1);
+    await expect.poll(() => setMode('toggle')).toBe(message);
+    await expect.poll(() => exits()).toBe(1);
     // The error is reported also where the snippet catches it.
     await expect.poll(() => said).toEqual([message]);
   });

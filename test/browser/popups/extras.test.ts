@@ -33,7 +33,7 @@ describe("the extras' popup, opened and closed", () => {
               ?.join(' '),
           ),
         );
-      expect(await marks()).toEqual(['valign-bottom', 'valign-bottom', 'halign-left valign-top']);
+      await expect.poll(() => marks()).toEqual(['valign-bottom', 'valign-bottom', 'halign-left valign-top']);
       await page.setViewportSize({ width: 600, height: 900 });
       await expect.poll(marks).toEqual(['valign-top', 'valign-top', 'halign-center valign-bottom']);
     }
@@ -84,9 +84,9 @@ describe("the extras' popup, opened and closed", () => {
     );
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('ee-popup__trigger');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('ee-popup__trigger');
     await layers(page).waitFor({ state: 'detached' });
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('fades out for 500 ms where it is animated, and otherwise, or with less motion, closes at once [popup.23d]', async ({
@@ -101,16 +101,16 @@ describe("the extras' popup, opened and closed", () => {
     await page.clock.pauseAt(10_000_000);
     await page.keyboard.press('Escape');
     await page.clock.runFor(499);
-    expect(await page.locator('.mfp-removing').count()).toBe(2);
+    await expect.poll(() => page.locator('.mfp-removing').count()).toBe(2);
     await page.clock.runFor(1);
-    expect(await layers(page).count()).toBe(0);
+    await expect.poll(() => layers(page).count()).toBe(0);
     for (const [settings, options] of [
       [{ popup_animation: undefined }, {}],
       [{}, REDUCED],
     ] as const) {
       const other = await visit(popup(settings), options);
       await openByLink(other);
-      expect(await layers(other).getAttribute('class')).not.toContain('undefined');
+      await expect.poll(() => layers(other).getAttribute('class')).not.toContain('undefined');
       const gone = await other.evaluate(() => {
         document.querySelector<HTMLElement>('.mfp-close')?.click();
         return document.querySelector('.mfp-wrap') === null;
@@ -127,10 +127,10 @@ describe("the extras' popup, opened and closed", () => {
     await page.click('a.ee-popup__trigger');
     await page.locator('.mfp-wrap:not(.mfp-removing)').waitFor();
     await page.clock.runFor(1_000);
-    expect(await layers(page).count()).toBe(1);
+    await expect.poll(() => layers(page).count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.clock.runFor(1_000);
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('closes by its buttons and by clicks exactly where the owner wants it [popup.22]', async ({ visit }) => {
@@ -167,7 +167,9 @@ describe("the extras' popup, opened and closed", () => {
       await layers(page)
         .locator(target)
         .click(position ? { position } : {});
-      expect(await layers(page).count(), `${JSON.stringify(settings)} ${target}`).toBe(closes ? 0 : 1);
+      await expect
+        .poll(() => layers(page).count(), { message: `${JSON.stringify(settings)} ${target}` })
+        .toBe(closes ? 0 : 1);
       if (!closes) await page.keyboard.press('Escape');
     }
   });
@@ -177,16 +179,16 @@ describe("the extras' popup, opened and closed", () => {
     const page = await visit(popup({}, { body: tabs }), REDUCED);
     await page.evaluate(() => addEventListener('resize', () => document.body.classList.add('neu-gemessen')));
     await openByLink(page);
-    expect(await page.locator('body.neu-gemessen').count()).toBe(1);
+    await expect.poll(() => page.locator('body.neu-gemessen').count()).toBe(1);
     const second = page.locator('.e-n-tab-title').nth(1);
     await layers(page).locator('.e-n-tabs.e-activated').waitFor();
     await second.click();
     await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Escape');
     await openByLink(page);
-    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
     await page.locator('.e-n-tab-title').first().click();
-    expect(await second.getAttribute('aria-selected')).toBe('false');
+    await expect.poll(() => second.getAttribute('aria-selected')).toBe('false');
   });
 
   it('can be used by keyboard alone, also with openers and close buttons without an address; Tab stays inside [popup.22]', async ({
@@ -216,10 +218,10 @@ describe("the extras' popup, opened and closed", () => {
     }
     expect(stops).toEqual(['Zurück', '×', 'Preise', 'Zurück']);
     await page.keyboard.press('Escape');
-    expect(await layers(page).count()).toBe(1);
+    await expect.poll(() => layers(page).count()).toBe(1);
     await page.keyboard.press('Space');
-    expect(await layers(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('preise-knopf');
+    await expect.poll(() => layers(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('preise-knopf');
   });
 
   it('locks the page only where the owner wants it, and opens at the visible position where it is not fixed [popup.22]', async ({
@@ -236,7 +238,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(fixed.html).toContain('overflow: hidden');
     expect(fixed.wrap).toBe('overflow: hidden auto;');
     await page.keyboard.press('Escape');
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
 
     const free = await visit(`${popup({ popup_fixed: undefined })}<div class="tief"></div>`, REDUCED);
     await free.evaluate(() => {
@@ -257,10 +259,10 @@ describe("the extras' popup, opened and closed", () => {
       await openByLink(page);
       await page.click('.mfp-close');
     }
-    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING_LEFT);
     await openByLink(page);
     await page.evaluate(() => document.querySelector('.elementor-element')?.remove());
     await layers(page).waitFor({ state: 'detached' });
-    expect(await leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 0 });
+    await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 0 });
   });
 });

@@ -153,7 +153,7 @@ describe('the count of page views and sessions', () => {
   ] as const)('stays as it is in %s [popup.16]', async ([_where, head], { open }) => {
     const page = await open('', { head });
     await whenMounted(page, 'visits');
-    expect(await stored(page)).toEqual([null, null]);
+    await expect.poll(() => stored(page)).toEqual([null, null]);
   });
 });
 

@@ -13,7 +13,7 @@ describe('a popup', () => {
     const fetched = () => site.requests.some((path) => /\/view-\w+\.js/.test(path));
     const page = await visit(popup(512), { tag: FACADE_TAG });
     expect([await page.getByText('Zehn Euro').count(), await modal(page).count()]).toEqual([0, 0]);
-    expect(await page.locator('[data-elementor-id="512"]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[data-elementor-id="512"]').isVisible()).toBe(false);
     await page.locator('main').hover();
     expect(site.requests.filter((path) => /\/(?:view|react)-\w+\.js/.test(path))).toEqual([]);
     const html = () => page.evaluate(() => document.body.outerHTML);
@@ -25,9 +25,9 @@ describe('a popup', () => {
       const builder = window.elementorFrontend as unknown as { documentsManager: { documents: Documents } };
       return builder.documentsManager.documents['512']?.getModal().getElements('message');
     });
-    expect(await html()).toBe(before);
+    await expect.poll(() => html()).toBe(before);
     await openPopup(page);
-    expect(await modal(page).count()).toBe(1);
+    await expect.poll(() => modal(page).count()).toBe(1);
     site.requests.length = 0;
     await visit(popup(512, PAGE_LOAD));
     await expect.poll(fetched).toBe(true);
@@ -51,8 +51,8 @@ describe('a popup', () => {
       });
     await expect.poll(made).toBe(10);
     expect(await show(page, 541)).toBe(true);
-    expect(await modal(page, 541).isVisible()).toBe(true);
-    expect(await made()).toBe(11);
+    await expect.poll(() => modal(page, 541).isVisible()).toBe(true);
+    await expect.poll(() => made()).toBe(11);
   });
 
   it('opens by a click on the owner’s elements, instead of the click’s own effect, also from within another popup; its close button closes it also where the selector matches that button [popup.1b, popup.17]', async ({
@@ -70,7 +70,7 @@ describe('a popup', () => {
     await openPopup(page, 513);
     await page.getByText('Mehr').click();
     await page.getByText('Zehn Euro').waitFor();
-    expect(await modal(page, 513).isVisible()).toBe(true);
+    await expect.poll(() => modal(page, 513).isVisible()).toBe(true);
   });
 
   it('warns the owner of an invalid selector, and of a second popup with the same id [popup.1]', async ({
@@ -82,7 +82,7 @@ describe('a popup', () => {
       2,
     );
     expect(await show(page)).toBe(true);
-    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Zehn Euro').isVisible()).toBe(true);
     expect(await show(page, 9)).toBe(false);
   });
 
@@ -108,7 +108,7 @@ describe('a popup', () => {
       await openPopup(page, id);
       await close();
       await modal(page, id).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, '']);
+      await expect.poll(() => page.evaluate(() => [scrollY, location.hash])).toEqual([0, '']);
     }
   });
 
@@ -126,13 +126,13 @@ describe('a popup', () => {
     await page.mouse.down();
     await page.mouse.move(5, 300);
     await page.mouse.up();
-    expect(await modal(page).isVisible()).toBe(true);
+    await expect.poll(() => modal(page).isVisible()).toBe(true);
     await page.mouse.click(5, 300);
     await modal(page).waitFor({ state: 'hidden' });
     for (const id of [513, 600]) {
       await openPopup(page, id);
       await page.mouse.click(5, 300);
-      expect(await modal(page, id).isVisible()).toBe(true);
+      await expect.poll(() => modal(page, id).isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await modal(page, id).waitFor({ state: 'hidden' });
     }
@@ -146,17 +146,19 @@ describe('a popup', () => {
     await page.clock.pauseAt(Date.now() + 600_000);
     await openPopup(page);
     await page.clock.runFor(99);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.clock.runFor(2);
-    expect(await closeButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => closeButton(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.clock.resume();
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('Einlösen');
+    await expect.poll(() => focused()).toBe('Einlösen');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Mehr dazu');
+    await expect.poll(() => focused()).toBe('Mehr dazu');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('Öffnen');
+    await expect.poll(() => focused()).toBe('Öffnen');
   });
 
   it('opens or closes once under a key that is held [popup.17, popup.20]', async ({ visit }) => {
@@ -196,19 +198,19 @@ describe('a popup', () => {
     });
     await openPopup(page, 600);
     await page.clock.runFor(200);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-600');
-    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('open-600');
+    await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null);
     await show(page);
-    expect(await page.locator('main').getAttribute('inert')).toBe('');
+    await expect.poll(() => page.locator('main').getAttribute('inert')).toBe('');
     await hide(page);
-    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+    await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null);
     await hide(page, 600);
     await page.locator('main .open-512').press('Enter');
     await modal(page).waitFor();
     await page.waitForFunction(() => document.activeElement === document.body);
     await page.keyboard.press('Escape');
     await modal(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-512');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('open-512');
   });
 
   it('holds the page where the owner wants that, without moving anything on it, also where its body hides what is too wide [popup.1c]', async ({
@@ -239,7 +241,9 @@ describe('a popup', () => {
         ],
         names,
       );
-    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
+      .toBeGreaterThan(0);
     const isHeld = () =>
       page.locator('body').evaluate((body) => body.classList.contains('dialog-prevent-scroll'));
     const width = () => page.locator('.mitte').evaluate((element) => element.clientWidth);
@@ -251,8 +255,8 @@ describe('a popup', () => {
       const before = await layout();
       await show(page);
       await show(page, 513);
-      expect(await layout()).toEqual(before);
-      expect(await isHeld()).toBe(true);
+      await expect.poll(() => layout()).toEqual(before);
+      await expect.poll(() => isHeld()).toBe(true);
       await page.setViewportSize({ width: 1000, height: 900 });
       await expect.poll(width).toBe(500);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -260,13 +264,13 @@ describe('a popup', () => {
       await page.mouse.move(5, 300);
       await page.mouse.wheel(0, 500);
       await hide(page, 513);
-      expect(await isHeld()).toBe(true);
+      await expect.poll(() => isHeld()).toBe(true);
       await page.mouse.wheel(0, 500);
       expect((await layout()).slice(0, 5)).toEqual(before.slice(0, 5));
       await hide(page);
-      expect(await isHeld()).toBe(false);
-      expect(await layout()).toEqual(before);
-      expect(await page.locator('body').getAttribute('style')).toBe('');
+      await expect.poll(() => isHeld()).toBe(false);
+      await expect.poll(() => layout()).toEqual(before);
+      await expect.poll(() => page.locator('body').getAttribute('style')).toBe('');
       await page.mouse.wheel(0, 500);
       await page.waitForFunction(() => scrollY === 1700);
     }
@@ -289,7 +293,7 @@ describe('a popup', () => {
       await page.keyboard.press('Escape');
       await modal(page).waitFor({ state: 'hidden' });
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Nach ${text}`);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Nach ${text}`);
     }
   });
 
@@ -339,7 +343,9 @@ describe('a popup', () => {
     await page.locator('.open-512').dispatchEvent('click');
     await modal(page).waitFor();
     // React's files, the dialog's file, and what is done with both.
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.yields))).toBeGreaterThan(1);
+    await expect
+      .poll(() => page.evaluate(() => Number(document.documentElement.dataset.yields)))
+      .toBeGreaterThan(1);
   });
 
   it('reports that its code cannot be loaded, and opens at the next click [popup.2]', async ({
@@ -356,7 +362,7 @@ describe('a popup', () => {
       });
     });
     expect(await show(page)).toBe(false);
-    expect(await page.title()).toBe('popup event');
+    await expect.poll(() => page.title()).toBe('popup event');
     expect(warnings.some((text) => /popup 512 can't be shown/.test(text))).toBe(true);
     await page.unroute(/\/view-\w+\.js/);
     await openPopup(page);
@@ -386,9 +392,11 @@ describe('a popup', () => {
       return element.textContent;
     });
     expect(left).toContain('Zehn Euro');
-    expect(await modal(page).count()).toBe(0);
-    expect(await page.locator('main').getAttribute('inert')).toBe(null);
-    expect(await page.locator('body').getAttribute('class')).not.toContain('dialog-prevent-scroll');
+    await expect.poll(() => modal(page).count()).toBe(0);
+    await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null);
+    await expect
+      .poll(() => page.locator('body').getAttribute('class'))
+      .not.toContain('dialog-prevent-scroll');
     await page.locator('.open-512').click();
     expect(await show(page)).toBe(false);
   });

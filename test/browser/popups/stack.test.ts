@@ -16,16 +16,16 @@ describe('several popups', () => {
   }) => {
     const page = await visit(popup(512) + popup(513) + popup(600));
     for (const id of [512, 600, 513]) await show(page, id);
-    expect(await onTop(page)).toBe('513');
+    await expect.poll(() => onTop(page)).toBe('513');
     await page.keyboard.press('Escape');
     await modal(page, 513).waitFor({ state: 'hidden' });
-    expect(await onTop(page)).toBe('600');
+    await expect.poll(() => onTop(page)).toBe('600');
     await page.mouse.click(5, 300);
     await modal(page, 600).waitFor({ state: 'hidden' });
-    expect(await onTop(page)).toBe('512');
+    await expect.poll(() => onTop(page)).toBe('512');
     await page.mouse.click(5, 300);
     await modal(page).waitFor({ state: 'hidden' });
-    expect(await page.locator('[inert]:not(.elementor-popup-modal)').count()).toBe(0);
+    await expect.poll(() => page.locator('[inert]:not(.elementor-popup-modal)').count()).toBe(0);
   });
 
   it('move to the top when they are shown again, with new content, and return the focus at the end [popup.20]', async ({
@@ -41,11 +41,11 @@ describe('several popups', () => {
     await page.getByLabel('Name').fill('Anna');
     await page.getByText('Zurück').click();
     await expect.poll(() => onTop(page)).toBe('512');
-    expect(await page.getByText('Zehn Euro').count()).toBe(1);
+    await expect.poll(() => page.getByText('Zehn Euro').count()).toBe(1);
     await expect.poll(isFocused).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zurück');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Anna');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Anna');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
   });

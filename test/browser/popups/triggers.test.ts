@@ -44,7 +44,7 @@ describe('a trigger', () => {
     await page.clock.runFor(2_499);
     expect([await firedOf(timed), await firedOf(instant)]).toEqual([[], ['page_load']]);
     await page.clock.runFor(1);
-    expect(await firedOf(timed)).toEqual(['page_load']);
+    await expect.poll(() => firedOf(timed)).toEqual(['page_load']);
   });
 
   it('fires on pages that snap to their sections, where the body scrolls [popup.4a, popup.4b]', async ({
@@ -70,6 +70,6 @@ describe('a trigger', () => {
     await bodyTo(range / 2);
     expect([await firedOf(half), await firedOf(up)]).toEqual([['scrolling'], []]);
     await bodyTo(0);
-    expect(await firedOf(up)).toEqual(['scrolling']);
+    await expect.poll(() => firedOf(up)).toEqual(['scrolling']);
   });
 });

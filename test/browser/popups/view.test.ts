@@ -23,10 +23,14 @@ describe('the dialog of a popup', () => {
     const page = await visit(popup(512, { classes: 'mein-popup gross' }));
     await openPopup(page);
     const root = modal(page);
-    expect(await root.getAttribute('class')).toBe(
-      'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-popup-modal mein-popup gross',
-    );
-    expect(await root.evaluate((element) => element === document.body.lastElementChild)).toBe(true);
+    await expect
+      .poll(() => root.getAttribute('class'))
+      .toBe(
+        'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-popup-modal mein-popup gross',
+      );
+    await expect
+      .poll(() => root.evaluate((element) => element === document.body.lastElementChild))
+      .toBe(true);
     const classes = await root.evaluate(({ children: [box] }) =>
       [box, ...(box?.children ?? [])].map((element) => element?.className),
     );
@@ -37,25 +41,27 @@ describe('the dialog of a popup', () => {
       'dialog-message dialog-lightbox-message',
       'dialog-buttons-wrapper dialog-lightbox-buttons-wrapper',
     ]);
-    expect(await page.locator('body').getAttribute('class')).toContain(
-      'dialog-body dialog-lightbox-body dialog-container dialog-lightbox-container',
-    );
-    expect(
-      await page
-        .getByText('Zehn Euro')
-        .evaluate((element) => [
-          getComputedStyle(element).color,
-          element.closest('.dialog-message > [data-elementor-type=popup]')?.checkVisibility(),
-        ]),
-    ).toEqual(['rgb(0, 80, 0)', true]);
+    await expect
+      .poll(() => page.locator('body').getAttribute('class'))
+      .toContain('dialog-body dialog-lightbox-body dialog-container dialog-lightbox-container');
+    await expect
+      .poll(() =>
+        page
+          .getByText('Zehn Euro')
+          .evaluate((element) => [
+            getComputedStyle(element).color,
+            element.closest('.dialog-message > [data-elementor-type=popup]')?.checkVisibility(),
+          ]),
+      )
+      .toEqual(['rgb(0, 80, 0)', true]);
     // Without an icon font on the page, the icon is drawn.
     const svg = closeButton(page).locator('svg.e-font-icon-svg.e-eicon-close');
-    expect(await svg.boundingBox()).toMatchObject({ width: 20, height: 20 });
+    await expect.poll(() => svg.boundingBox()).toMatchObject({ width: 20, height: 20 });
     const font = await visit(popup(512), {
       css: '.eicon-close::before { content: "x"; }',
     });
     await openPopup(font);
-    expect(await closeButton(font).locator('i.eicon-close[aria-hidden=true]').count()).toBe(1);
+    await expect.poll(() => closeButton(font).locator('i.eicon-close[aria-hidden=true]').count()).toBe(1);
   });
 
   it('has the close button beside the box where the owner wants it there, on the side of the page’s direction [popup.1e]', async ({
@@ -91,10 +97,10 @@ describe('the dialog of a popup', () => {
     await show(page, 700);
     const button = (id: number) => modal(page, id).locator('.dialog-close-button');
     await page.clock.runFor(50_000);
-    expect(await button(512).isVisible()).toBe(false);
+    await expect.poll(() => button(512).isVisible()).toBe(false);
     await page.clock.runFor(11_000);
     await button(512).waitFor();
-    expect(await button(700).isVisible()).toBe(false);
+    await expect.poll(() => button(700).isVisible()).toBe(false);
   });
 
   it('is named by its first heading, else „Hinweis“, and passes axe, long or short, with or without overlay [popup.20]', async ({
@@ -104,7 +110,7 @@ describe('the dialog of a popup', () => {
     const page = await visit(popup(512) + popup(513, {}, long) + popup(600, {}, long));
     await openPopup(page);
     await page.getByRole('dialog', { name: 'Gutschein' }).waitFor();
-    expect(await modal(page).getAttribute('aria-modal')).toBe('true');
+    await expect.poll(() => modal(page).getAttribute('aria-modal')).toBe('true');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await openPopup(page, 513);
@@ -112,7 +118,7 @@ describe('the dialog of a popup', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await openPopup(page, 600);
-    expect(await modal(page, 600).getAttribute('aria-modal')).toBe('false');
+    await expect.poll(() => modal(page, 600).getAttribute('aria-modal')).toBe('false');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -125,7 +131,7 @@ describe('the dialog of a popup', () => {
     });
     await openPopup(page);
     const message = modal(page).locator('.dialog-message');
-    expect(await message.getAttribute('tabindex')).toBe(null);
+    await expect.poll(() => message.getAttribute('tabindex')).toBe(null);
     site.set('/berg.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="1500"/>');
     await message.locator('img').evaluate((image) => image.setAttribute('src', '/berg.svg'));
     await page.waitForFunction(
@@ -134,9 +140,9 @@ describe('the dialog of a popup', () => {
     await message.focus();
     await page.keyboard.press('End');
     await page.waitForFunction(() => (document.querySelector('.dialog-message')?.scrollTop ?? 0) > 500);
-    expect(await message.boundingBox()).toMatchObject({ x: 0, width: 320, height: 480 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
+    await expect.poll(() => message.boundingBox()).toMatchObject({ x: 0, width: 320, height: 480 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
   });
 
   it('plays the entrance, and the exit backwards before it closes, and can be opened again meanwhile; on a phone the phone’s animations [popup.1f, popup.17, popup.17f]', async ({
@@ -155,16 +161,16 @@ describe('the dialog of a popup', () => {
     await closeButton(page).click();
     await expect.poll(classes).toBe('zoomIn reverse');
     await page.clock.runFor(50_000);
-    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Zehn Euro').isVisible()).toBe(true);
     await page.clock.runFor(11_000);
     await modal(page).waitFor({ state: 'hidden' });
-    expect(await classes()).toBe('');
+    await expect.poll(() => classes()).toBe('');
 
     await openPopup(page);
     await page.keyboard.press('Escape');
     await openPopup(page);
     await page.clock.runFor(61_000);
-    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Zehn Euro').isVisible()).toBe(true);
     await expect.poll(classes).toBe('');
     await closeButton(page).click();
     await page.clock.runFor(61_000);
@@ -181,7 +187,9 @@ describe('the dialog of a popup', () => {
   it('neither animates nor delays for visitors who want less motion [popup.17]', async ({ visit }) => {
     const page = await visit(popup(512, FADE), { clock: true, reducedMotion: 'reduce' });
     await openPopup(page);
-    expect(await modal(page).locator('.dialog-widget-content').getAttribute('class')).toMatch(/animated$/);
+    await expect
+      .poll(() => modal(page).locator('.dialog-widget-content').getAttribute('class'))
+      .toMatch(/animated$/);
     await closeButton(page).click();
     await page.clock.runFor(1);
     await modal(page).waitFor({ state: 'hidden' });
@@ -194,15 +202,15 @@ describe('the dialog of a popup', () => {
     site.set('/zaehler.js', 'window.runs = (window.runs ?? 0) + 1;');
     const content = `<form><label>Name <input id="name"></label></form>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}<script src="/zaehler.js"></script>`;
     const page = await visit(popup(512, {}, content));
-    expect(await page.locator('#name').count()).toBe(0);
+    await expect.poll(() => page.locator('#name').count()).toBe(0);
     const second = page.getByRole('tab', { name: 'Titel 2' });
     for (const round of [1, 2]) {
       await openPopup(page);
-      expect(await page.locator('#name').count()).toBe(1);
-      expect(await page.getByLabel('Name').inputValue()).toBe('');
+      await expect.poll(() => page.locator('#name').count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
       await page.getByLabel('Name').fill('Anna');
       await page.locator('.e-n-tabs.e-activated').waitFor();
-      expect(await second.getAttribute('aria-selected')).toBe('false');
+      await expect.poll(() => second.getAttribute('aria-selected')).toBe('false');
       await second.click();
       await page.getByText('Zwei', { exact: true }).waitFor();
       // The script first ran when the page was parsed.
@@ -225,7 +233,7 @@ describe('the dialog of a popup', () => {
     expect(hasCode()).toBe(false);
     await page.mouse.move(300, 300);
     await expect.poll(hasCode).toBe(true);
-    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => modal(page).count()).toBe(0);
 
     site.requests.length = 0;
     const half = await visit(popup(513, { triggers: { scrolling: 'yes', scrolling_offset: 50 } }));

@@ -111,7 +111,7 @@ describe('the REST client', () => {
         },
         [rest, OPTIONS] as const,
       );
-    expect(await call()).toBe('rest_cookie_invalid_nonce');
+    await expect.poll(() => call()).toBe('rest_cookie_invalid_nonce');
     expect(nonces).toEqual(['alt0', 'POST refresh', 'alt0']);
     await page.evaluate(() => Object.assign(window, { wp: { heartbeat: {} } }));
     const code = call();

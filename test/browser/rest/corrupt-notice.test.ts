@@ -65,11 +65,11 @@ describe('the notice of a corrupt REST API', () => {
 
     site.set('/wp-json/rcb/v1/x', '{}');
     await call('rcb/v1');
-    expect(await notice.locator('li').allInnerTexts()).toEqual(['wp/v2']);
+    await expect.poll(() => notice.locator('li').allInnerTexts()).toEqual(['wp/v2']);
     site.set('/wp-json/wp/v2/x', '{}');
     await call('wp/v2');
-    expect(await notice.isVisible()).toBe(false);
-    expect(await lines(page)).toBe('');
+    await expect.poll(() => notice.isVisible()).toBe(false);
+    await expect.poll(() => lines(page)).toBe('');
   });
 
   it('keeps the newest ten lines, and reports faulty answers to other scripts while it stays hidden [rest.9b, rest.9c]', async ({
@@ -90,13 +90,15 @@ describe('the notice of a corrupt REST API', () => {
     expect(log).toHaveLength(10);
     expect(log[0]).toMatch(/\[DELETE\] \[\d+ms\] \/wp-json\/n11\/x; \{"code":"kaputt"\}$/);
     expect(log[9]).toContain('/wp-json/n2/x;');
-    expect(
-      await page.evaluate(() => [
-        document.title,
-        (window as { detectCorruptRestApiFailed?: number }).detectCorruptRestApiFailed,
-      ]),
-    ).toEqual([`Probe${'!'.repeat(11)}`, 11]);
-    expect(await page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          document.title,
+          (window as { detectCorruptRestApiFailed?: number }).detectCorruptRestApiFailed,
+        ]),
+      )
+      .toEqual([`Probe${'!'.repeat(11)}`, 11]);
+    await expect.poll(() => page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
   });
 
   it('is not shown for calls that end because the page is left, or for calls that change data [rest.9]', async ({
@@ -115,7 +117,7 @@ describe('the notice of a corrupt REST API', () => {
         .catch(() => {});
     });
     await call('wp/v2');
-    expect(await lines(page)).not.toContain('wp/v2');
-    expect(await page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
+    await expect.poll(() => lines(page)).not.toContain('wp/v2');
+    await expect.poll(() => page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await page.locator('[data-filter=alps]').click();
     const again = page.getByRole('button', { name: 'Nochmals versuchen' });
     await again.waitFor();
-    expect(await page.locator('.e-loop-item img').count()).toBe(0);
+    await expect.poll(() => page.locator('.e-loop-item img').count()).toBe(0);
     expect(asked).toEqual([]);
     isMissing = false;
     await again.click();
@@ -94,7 +94,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     asked.length = 0;
     await printed.locator('[data-filter=alps]').click();
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/1.webm']));
-    expect(await questions(printed)).toEqual([]);
+    await expect.poll(() => questions(printed)).toEqual([]);
   });
 
   it('addresses within frames, drawings and animations of later answers wait for the visitor, and load after consent [blocker.2]', async ({

@@ -119,12 +119,14 @@ describe('where the page asks for consent, and nobody has answered', () => {
       await expect.poll(() => warningsOf(warnings, host).length).toBe(1);
     expect(asked).toEqual([]);
     // Content that needs no third party stays visible.
-    expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
-    expect(
-      await page
-        .locator('[data-id=b2] .elementor-gallery__container')
-        .evaluate((each) => getComputedStyle(each).display),
-    ).not.toBe('none');
+    await expect.poll(() => page.locator('[data-id=a4] code').isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-id=b2] .elementor-gallery__container')
+          .evaluate((each) => getComputedStyle(each).display),
+      )
+      .not.toBe('none');
   });
 
   it('the highlighter loads from its public server only after the visitor allows it, and not at all where there is another copy or the page asks nobody [blocker.2]', async ({
@@ -137,7 +139,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const box = question(page, 'cdnjs.cloudflare.com');
     await box.waitFor();
     expect(asked).toEqual([]);
-    expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[data-id=a4] code').isVisible()).toBe(true);
     await declineFirst(page);
     await page.route('**/prism-core.min.js', (route) => {
       asked.push(route.request().url());
@@ -161,8 +163,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const printed = await open(`${body}<script src="/prism.js"></script>`, asking(none));
     await printed.locator('[data-id=a4].bunt').waitFor();
     const silent = await open(body, asking(none, { consent: undefined }));
-    expect(await silent.locator('[data-id=a4] code').isVisible()).toBe(true);
-    for (const each of [own, printed, silent]) expect(await questions(each)).toEqual([]);
+    await expect.poll(() => silent.locator('[data-id=a4] code').isVisible()).toBe(true);
+    for (const each of [own, printed, silent]) await expect.poll(() => questions(each)).toEqual([]);
     expect(none).toEqual([]);
   });
 
@@ -174,7 +176,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const copyable = code('a4').replace('<div>', '<div class="copy-to-clipboard">');
     const page = await open(`<main><h1>Code</h1>${copyable}</main>`, asking(asked, { scripts }));
     await question(page, 'prism.example').waitFor();
-    expect(await page.locator('.copy-to-clipboard-button').count()).toBe(1);
+    await expect.poll(() => page.locator('.copy-to-clipboard-button').count()).toBe(1);
     await page.evaluate(() => document.querySelector('[data-id=a4]')?.remove());
     await expect.poll(() => questions(page)).toEqual([]);
     expect(asked).toEqual([]);
@@ -192,12 +194,14 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await declineFirst(page);
     const box = question(page, 'filme.example').first();
     const group = box.getByRole('group', { name: 'Inhalt von filme.example' });
-    expect(await group.getByRole('heading').textContent()).toBe('Inhalt von filme.example');
-    expect(await group.locator('p').textContent()).toContain(
-      'ein Video oder eine Tonaufnahme von filme.example',
-    );
+    await expect.poll(() => group.getByRole('heading').textContent()).toBe('Inhalt von filme.example');
+    await expect
+      .poll(() => group.locator('p').textContent())
+      .toContain('ein Video oder eine Tonaufnahme von filme.example');
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     const [text] = warningsOf(warnings, 'filme.example');
     expect(warningsOf(warnings, 'filme.example')).toHaveLength(1);
     expect(text).toContain(
@@ -213,13 +217,13 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://filme.example/zwei.mp4']));
-    expect(await questions(page)).toEqual([]);
+    await expect.poll(() => questions(page)).toEqual([]);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.querySelector('video')?.getAttribute('src')))
       .toBe('https://filme.example/film.mp4');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).includes('piton-third-parties'))).toBe(
-      false,
-    );
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).includes('piton-third-parties')))
+      .toBe(false);
   });
 
   it('a question is laid out from right to left where the page is, and loads without animation for visitors who want less motion [blocker.3]', async ({
@@ -236,10 +240,12 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const side = async (name: 'checkbox' | 'button') =>
       (await box.getByRole(name).first().boundingBox())?.x ?? 0;
     const label = await box.getByText('Für diesen Besuch merken').boundingBox();
-    expect(await side('checkbox')).toBeGreaterThan(label?.x ?? Number.POSITIVE_INFINITY);
+    await expect.poll(() => side('checkbox')).toBeGreaterThan(label?.x ?? Number.POSITIVE_INFINITY);
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await box.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
+    await expect.poll(() => box.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(0);
     await box.getByRole('button').last().click();
     await expect.poll(() => asked).toEqual(['https://filme.example/film.mp4']);
   });
@@ -259,7 +265,9 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
-    expect(await page.evaluate(() => sessionStorage.getItem('piton-third-parties'))).toBe('filme.example');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('piton-third-parties')))
+      .toBe('filme.example');
     // The test opens an empty page in between, so that no late request of the old page counts for the new page.
     const address = page.url();
     await page.goto('about:blank');
@@ -373,7 +381,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await expect.poll(() => asked).toEqual(['https://www.dienst.example/film.mp4']);
-    expect(await questions(page)).toEqual(['Inhalt von filme.example']);
+    await expect.poll(() => questions(page)).toEqual(['Inhalt von filme.example']);
 
     const other = await open(body, asking(asked));
     await declineFirst(other);
@@ -381,7 +389,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     const service = question(other, 'Dienst');
     await service.getByRole('button', { name: 'Erforderliche Services akzeptieren' }).click();
     await expect.poll(() => asked).toEqual(['https://www.dienst.example/film.mp4']);
-    expect(await other.evaluate(() => decodeURIComponent(document.cookie))).toContain('21');
+    await expect.poll(() => other.evaluate(() => decodeURIComponent(document.cookie))).toContain('21');
   });
 
   it('a question is English where the page is not German, and has the owner’s text where there is one [core.14]', async ({
@@ -393,8 +401,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
       asking([], { texts }, { lang: 'en' }),
     );
     const box = question(page, 'bücher.example');
-    expect(await box.locator('p').textContent()).toContain('a video or sound from bücher.example');
-    expect(await box.getByRole('button').textContent()).toBe('Show it (bücher.example)');
+    await expect.poll(() => box.locator('p').textContent()).toContain('a video or sound from bücher.example');
+    await expect.poll(() => box.getByRole('button').textContent()).toBe('Show it (bücher.example)');
   });
 });
 
@@ -408,6 +416,6 @@ describe('where the page asks nobody', () => {
     await expect
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
-    expect(await questions(page)).toEqual([]);
+    await expect.poll(() => questions(page)).toEqual([]);
   });
 });

@@ -39,17 +39,17 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
     await page.focus('#inside');
     await show('one', { opener: 'inside' });
     await focus('one-1');
-    expect(await middle(page)).toBe('one');
+    await expect.poll(() => middle(page)).toBe('one');
     const one = page.locator('#one');
-    expect(await one.boundingBox()).toMatchObject({ x: 20, y: 20 });
-    expect(await one.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => one.boundingBox()).toMatchObject({ x: 20, y: 20 });
+    await expect.poll(() => one.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
     for (const id of ['one-2', 'one-1']) {
       await page.keyboard.press('Tab');
       expect(await focused()).toBe(id);
     }
     await show('two', { opener: 'one-1' });
     await focus('two-1');
-    expect(await middle(page)).toBe('two');
+    await expect.poll(() => middle(page)).toBe('two');
     await page.keyboard.press('Escape');
     expect([await log(), await focused(), await middle(page)]).toEqual([['escape two'], 'one-1', 'one']);
     await page.keyboard.press('Escape');
@@ -59,10 +59,10 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
       true,
     ]);
     // The element is where it was.
-    expect(await page.locator('#around > #one').count()).toBe(1);
-    expect(await page.locator('dialog').count()).toBe(1);
+    await expect.poll(() => page.locator('#around > #one').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   it('is closed by a click beside its content and by the phone’s own way back, and stays where the owner forbids Escape', async ({
@@ -95,7 +95,7 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
     });
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('#later').isVisible()).toBe(false);
-    expect(await middle(page)).toBe('one');
+    await expect.poll(() => middle(page)).toBe('one');
   });
 
   it('leaves nothing behind where a script removes it, or the dialog below has closed meanwhile', async ({
@@ -116,7 +116,7 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
     await show('two');
     await focus('two-1');
     await page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close());
-    expect(await middle(page)).toBe('two');
+    await expect.poll(() => middle(page)).toBe('two');
     await hide('two');
     expect([await page.locator('dialog').count(), await inert()]).toEqual([1, []]);
   });
@@ -143,7 +143,7 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
       await page.focus('#inside');
       await show('one', { opener: 'inside' });
       await focus('one-1');
-      expect(await middle(page)).toBe('one');
+      await expect.poll(() => middle(page)).toBe('one');
       await page.keyboard.press('Escape');
       await expect.poll(log).toEqual(['escape one']);
       expect(await focused()).toBe('inside');
@@ -164,15 +164,14 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
     await page.locator('dialog .open-512').click();
     await page.clock.runFor(500);
     await page.getByText('Einlösen').click();
-    expect(await page.evaluate(() => [document.activeElement?.textContent, scrollY])).toEqual([
-      'Einlösen',
-      1_500,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.activeElement?.textContent, scrollY]))
+      .toEqual(['Einlösen', 1_500]);
     await closeButton(page).click();
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.clock.runFor(60_000);
     await modal(page, 513).waitFor();
-    expect(await middle(page)).toBe('own');
+    await expect.poll(() => middle(page)).toBe('own');
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page)).toBe(false);
     await closeButton(page, 513).click();
@@ -190,6 +189,6 @@ describe('a layer that the visitor opens from the page’s own modal dialog', ()
     expect(await shown(page)).toBe('gipfel');
     await page.keyboard.press('Escape');
     await page.locator(LIGHTBOX).waitFor({ state: 'detached' });
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ describe('the page behind a layer', () => {
     await hide('deep');
     expect(await inert()).toEqual(['before']);
     await hide('one');
-    expect(await page.evaluate(() => document.body.innerHTML)).toBe(untouched);
+    await expect.poll(() => page.evaluate(() => document.body.innerHTML)).toBe(untouched);
   });
 
   it('stays inert when scripts add elements, move them or remove inert, exactly as long as the layer is open', async ({
@@ -152,11 +152,11 @@ describe('the page behind a layer', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect((await state())[0]).toBe(before[0]);
     await hide('two');
     await hide('two');
-    expect(await state()).toEqual(before);
+    await expect.poll(() => state()).toEqual(before);
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => scrollY > 0);
   });

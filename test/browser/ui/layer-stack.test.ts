@@ -65,7 +65,7 @@ describe('layers over the page', () => {
     await page.keyboard.press('Escape');
     expect([await isSeen('around'), (await log()).at(-1)]).toEqual([true, 'escape four']);
     await page.keyboard.press('Escape');
-    expect(await isSeen('around')).toBe(false);
+    await expect.poll(() => isSeen('around')).toBe(false);
   });
 
   it('keep Tab within the topmost, in both directions, and let it move through the page beside a layer that does not cover it, if the focus is in the page [popup.20]', async ({
@@ -161,9 +161,9 @@ describe('layers over the page', () => {
     await hide('panel');
     expect(await focused()).toBe('word');
     await page.focus('#behind');
-    expect(await page.locator('#word').evaluate((word) => word.outerHTML)).toBe(
-      '<span id="word">Wort</span>',
-    );
+    await expect
+      .poll(() => page.locator('#word').evaluate((word) => word.outerHTML))
+      .toBe('<span id="word">Wort</span>');
   });
 
   it('open no keyboard on a phone [popup.20]', async ({ open, site }) => {

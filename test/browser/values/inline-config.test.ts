@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
 import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
-import { createSite } from '../../support/site';
 
 const ID = 'elementor-pro-frontend-js-before';
 const NAME = 'ElementorProFrontendConfig';
@@ -53,18 +52,14 @@ describe('the configuration of the page', () => {
     ['has the script of that id afterwards', (forged: string) => forged + LOTTIE + script(OWN), true],
   ] as const)(
     'is read from no markup that an author without scripts can write, where the page %s [core.9]',
-    async ([, bodyWith, isOwn], { open, site }) => {
+    async ([, bodyWith, isOwn], { open, site, newSite }) => {
       site.set('/config.js', `var ${NAME} = ${OWN};`);
-      const evil = await createSite({});
-      try {
-        const body = bodyWith(forgeries(`${NAME} = {"urls":{"assets":"${evil.url}/"}}`));
-        const page = await open(body, { csp: 'default-src *', expectedErrors: EXPECTED });
-        await settled(page);
-        expect(evil.requests).toEqual([]);
-        expect(askedFor(site.requests, '/pro/lib/lottie/')).toBe(isOwn);
-      } finally {
-        await evil.close();
-      }
+      const evil = await newSite();
+      const body = bodyWith(forgeries(`${NAME} = {"urls":{"assets":"${evil.url}/"}}`));
+      const page = await open(body, { csp: 'default-src *', expectedErrors: EXPECTED });
+      await settled(page);
+      expect(evil.requests).toEqual([]);
+      expect(askedFor(site.requests, '/pro/lib/lottie/')).toBe(isOwn);
     },
   );
 });

@@ -77,7 +77,7 @@ describe('an animated headline', () => {
     expect(await page.getByRole('heading', { level: 2 }).first().ariaSnapshot()).toContain(
       'Wir fliegen hoch, weit',
     );
-    expect(await letters(page, 'h1', 'in')).toBe('hoch');
+    await expect.poll(() => letters(page, 'h1', 'in')).toBe('hoch');
     // A word of another script keeps its own writing direction.
     const places = await page
       .locator('[data-id=h5] .elementor-headline-text-active > *')
@@ -97,32 +97,32 @@ describe('an animated headline', () => {
     ]);
     await page.clock.runFor(2);
     const selected = page.locator('[data-id=h1] .elementor-headline-typing-selected');
-    expect(await selected.count()).toBe(1);
-    expect(await active(page, 'h3')).toBe('zweitausend');
-    expect(await width('h3')).toBeGreaterThan(before);
-    expect(await active(page, 'h4')).toBe('groß');
+    await expect.poll(() => selected.count()).toBe(1);
+    await expect.poll(() => active(page, 'h3')).toBe('zweitausend');
+    await expect.poll(() => width('h3')).toBeGreaterThan(before);
+    await expect.poll(() => active(page, 'h4')).toBe('groß');
     expect([await letters(page, 'h4', 'out'), await letters(page, 'h4', 'in')]).toEqual(['n', 'eug']);
-    expect(await width('h2')).toBe(2);
+    await expect.poll(() => width('h2')).toBe(2);
     await page.clock.runFor(170);
     expect([await letters(page, 'h4', 'out'), await letters(page, 'h4', 'in')]).toEqual(['neu', 'groß']);
     await page.clock.runFor(350);
-    expect(await selected.count()).toBe(0);
+    await expect.poll(() => selected.count()).toBe(0);
     expect([await active(page, 'h1'), await letters(page, 'h1', 'in')]).toEqual(['', '']);
     await page.clock.runFor(800);
     expect([await active(page, 'h1'), await letters(page, 'h1', 'in')]).toEqual(['weit', 'w']);
-    expect(await active(page, 'h2')).toBe('Kajak');
+    await expect.poll(() => active(page, 'h2')).toBe('Kajak');
     await page.clock.runFor(460);
-    expect(await letters(page, 'h1', 'in')).toBe('weit');
+    await expect.poll(() => letters(page, 'h1', 'in')).toBe('weit');
     // Without a loop the animation ends at the last word.
     await page.clock.runFor(20_000);
-    expect(await active(page, 'h3')).toBe('zweitausend');
+    await expect.poll(() => active(page, 'h3')).toBe('zweitausend');
 
     // When the visitor switches to reduced motion, the headline is shown as the server printed it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => active(page, 'h1')).toBe('hoch');
-    expect(await page.locator('.elementor-headline-dynamic-letter').count()).toBe(0);
+    await expect.poll(() => page.locator('.elementor-headline-dynamic-letter').count()).toBe(0);
     await page.clock.runFor(20_000);
-    expect(await active(page, 'h1')).toBe('hoch');
+    await expect.poll(() => active(page, 'h1')).toBe('hoch');
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);
   });
@@ -142,19 +142,21 @@ describe('an animated headline', () => {
         .locator(`[data-id="${id}"] .elementor-headline`)
         .evaluate(({ className }) => className.replace('elementor-headline ', ''));
     const drawing = page.locator('[data-id=m2] .elementor-headline-dynamic-wrapper > svg');
-    expect(
-      await drawing.evaluate((svg) => [
-        svg.getAttribute('viewBox'),
-        svg.getAttribute('preserveAspectRatio'),
-        svg.ariaHidden,
-        svg.children.length,
-      ]),
-    ).toEqual(['0 0 500 150', 'none', 'true', 2]);
-    expect(await state('m1')).toBe('e-animated');
+    await expect
+      .poll(() =>
+        drawing.evaluate((svg) => [
+          svg.getAttribute('viewBox'),
+          svg.getAttribute('preserveAspectRatio'),
+          svg.ariaHidden,
+          svg.children.length,
+        ]),
+      )
+      .toEqual(['0 0 500 150', 'none', 'true', 2]);
+    await expect.poll(() => state('m1')).toBe('e-animated');
     await page.clock.runFor(1200 + 6400);
     expect([await state('m1'), await state('m2')]).toEqual(['e-hide-highlight', 'e-animated']);
     await page.clock.runFor(1600);
-    expect(await state('m1')).toBe('e-animated');
+    await expect.poll(() => state('m1')).toBe('e-animated');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.runFor(20_000);
     expect([await state('m1'), await page.locator('[data-id=m1] svg').count()]).toEqual(['e-animated', 1]);

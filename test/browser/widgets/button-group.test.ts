@@ -43,7 +43,7 @@ describe('a button group', () => {
     await tap(first);
     const tip = page.locator('.hotip-tooltip');
     await tip.waitFor();
-    expect(await tip.getAttribute('class')).toMatch(/ to--bottom /);
+    await expect.poll(() => tip.getAttribute('class')).toMatch(/ to--bottom /);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#buchen');
     await tap(page.getByRole('link', { name: 'Anrufen' }));
     await expect.poll(() => tip.count()).toBe(0);

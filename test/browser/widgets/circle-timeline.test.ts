@@ -57,7 +57,7 @@ describe('a circle progress', () => {
     const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events.join());
     await page.clock.runFor(1000);
     await expect.poll(() => value('p1')).toBe('25');
-    expect(await colors(page, 'p1', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
+    await expect.poll(() => colors(page, 'p1', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
     await page.evaluate(() => {
       const copy = document.querySelector('[data-id=p1]')?.cloneNode(true) as HTMLElement;
       copy.dataset.id = 'p5';
@@ -72,30 +72,32 @@ describe('a circle progress', () => {
       .toEqual(['voll', 'leer', 'leer', 'leer']);
     await expect.poll(() => value('p2')).toBe('75');
     const drawn = page.locator('[data-id=p2] canvas');
-    expect(await drawn.evaluate(({ width, height }: HTMLCanvasElement) => [width, height])).toEqual([
-      140, 140,
-    ]);
+    await expect
+      .poll(() => drawn.evaluate(({ width, height }: HTMLCanvasElement) => [width, height]))
+      .toEqual([140, 140]);
     // A width of 80 px is more than half of 140 px, so the ring is 70 px wide and ends in its middle.
-    expect(await colors(page, 'p2', 2)).toEqual(['leer', 'voll', 'voll', 'voll']);
-    expect(await colors(page, 'p2', 68)).toEqual(['leer', 'voll', 'voll', 'voll']);
+    await expect.poll(() => colors(page, 'p2', 2)).toEqual(['leer', 'voll', 'voll', 'voll']);
+    await expect.poll(() => colors(page, 'p2', 68)).toEqual(['leer', 'voll', 'voll', 'voll']);
     await expect.poll(() => value('p3')).toBe('75');
     expect(warnings.join()).toContain('expected a number; 75 is shown');
 
     await page.locator('[data-id=p4] canvas').waitFor({ state: 'attached' });
-    expect(await value('p4')).toBe('');
-    expect(await colors(page, 'p4', 45)).toEqual(['leer', 'leer', 'leer', 'leer']);
-    expect(await page.locator('[data-id=p4] .elementor-screen-only').textContent()).toBe('60 %');
+    await expect.poll(() => value('p4')).toBe('');
+    await expect.poll(() => colors(page, 'p4', 45)).toEqual(['leer', 'leer', 'leer', 'leer']);
+    await expect.poll(() => page.locator('[data-id=p4] .elementor-screen-only').textContent()).toBe('60 %');
     await scroll(page, 9999);
     await expect.poll(events).toContain('animation-start');
     await page.clock.runFor(500);
     await expect.poll(async () => Number(await value('p4'))).toBeGreaterThan(0);
     await page.clock.runFor(1000);
     await expect.poll(() => value('p4')).toBe('60');
-    expect(await colors(page, 'p4', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
-    expect(await page.locator('[data-id=p4] .elementor-screen-only').count()).toBe(0);
+    await expect.poll(() => colors(page, 'p4', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
+    await expect.poll(() => page.locator('[data-id=p4] .elementor-screen-only').count()).toBe(0);
     await scroll(page, 0);
     await scroll(page, 9999);
-    expect(await events()).toBe('inited,inited,inited,inited,inited,animation-start,animation-end');
+    await expect
+      .poll(() => events())
+      .toBe('inited,inited,inited,inited,inited,animation-start,animation-end');
   });
 });
 
@@ -137,11 +139,13 @@ describe('a timeline', () => {
             element.querySelectorAll('.bounce-in').length,
           ]);
       await page.waitForFunction(() => document.querySelector<HTMLElement>('.ee-timeline__line')?.style.top);
-      expect(
-        await page
-          .locator('[data-id=t1] .ee-timeline__line')
-          .evaluate((line) => (line as HTMLElement).style.cssText),
-      ).toBe('top: 10px; bottom: 390px;');
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-id=t1] .ee-timeline__line')
+            .evaluate((line) => (line as HTMLElement).style.cssText),
+        )
+        .toBe('top: 10px; bottom: 390px;');
       await expect.poll(state).toEqual([0, 0, 0]);
       // The first point is at 810 px; the middle of the window of 800 px counts as the reading position.
       await scroll(page, 610);

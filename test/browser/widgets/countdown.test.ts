@@ -49,28 +49,32 @@ describe('a countdown', () => {
       { head: HEAD, before: (each) => stopClock(each, NOW) },
     );
     site.set('/danke.html', '<title>Danke</title>');
-    expect(await shown(page, 'c1')).toBe('01 01 01 01');
-    expect(await shown(page, 'c2')).toBe('00 00 00 10');
+    await expect.poll(() => shown(page, 'c1')).toBe('01 01 01 01');
+    await expect.poll(() => shown(page, 'c2')).toBe('00 00 00 10');
     // One countdown ended before the page was opened, and one has no date.
-    expect(await shown(page, 'c3')).toBe('00 00 00 00');
-    expect(await message(page, 'c3').isVisible()).toBe(true);
-    expect(await page.locator('[data-id=c4] .elementor-countdown-wrapper').isVisible()).toBe(true);
+    await expect.poll(() => shown(page, 'c3')).toBe('00 00 00 00');
+    await expect.poll(() => message(page, 'c3').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[data-id=c4] .elementor-countdown-wrapper').isVisible()).toBe(true);
     expect(warnings.join()).toContain('neither data-date nor data-evergreen-interval');
-    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['c3']);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
+      .toEqual(['c3']);
     // The countdown is no live region, so that screen readers do not announce it.
-    expect(await page.getByRole('timer', { name: 'Verbleibende Zeit' }).count()).toBe(5);
+    await expect.poll(() => page.getByRole('timer', { name: 'Verbleibende Zeit' }).count()).toBe(5);
 
     await page.clock.runFor(1500);
-    expect(await shown(page, 'c1')).toBe('01 01 00 59');
-    expect(await shown(page, 'c2')).toBe('00 00 00 08');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      'c2-evergreen_due_date': String(NOW + 10_000),
-      'c2-evergreen_interval': '10',
-    });
+    await expect.poll(() => shown(page, 'c1')).toBe('01 01 00 59');
+    await expect.poll(() => shown(page, 'c2')).toBe('00 00 00 08');
+    await expect
+      .poll(() => page.evaluate(() => ({ ...localStorage })))
+      .toEqual({
+        'c2-evergreen_due_date': String(NOW + 10_000),
+        'c2-evergreen_interval': '10',
+      });
     // The clock jumps as it does after a stay in the back/forward cache, where no timer runs.
     await page.clock.setSystemTime(NOW + 6000);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await shown(page, 'c2')).toBe('00 00 00 04');
+    await expect.poll(() => shown(page, 'c2')).toBe('00 00 00 04');
     await page.evaluate(() => {
       const main = document.querySelector('main') as HTMLElement;
       main.append(document.querySelector('[data-id=c2]') as Element);
@@ -78,10 +82,14 @@ describe('a countdown', () => {
     await expect.poll(() => shown(page, 'c2')).toBe('00 00 00 04');
 
     await page.clock.runFor(4100);
-    expect(await page.locator('[data-id=c2] .elementor-countdown-wrapper').isVisible()).toBe(false);
-    expect(await message(page, 'c2').isVisible()).toBe(true);
-    expect(await message(page, 'c2').getAttribute('role')).toBe('status');
-    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['c3', 'c2']);
+    await expect
+      .poll(() => page.locator('[data-id=c2] .elementor-countdown-wrapper').isVisible())
+      .toBe(false);
+    await expect.poll(() => message(page, 'c2').isVisible()).toBe(true);
+    await expect.poll(() => message(page, 'c2').getAttribute('role')).toBe('status');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
+      .toEqual(['c3', 'c2']);
     await page.clock.runFor(11_000);
     await page.waitForURL(`${site.url}/danke.html`);
   });
@@ -122,10 +130,10 @@ describe('a countdown', () => {
         },
       },
     );
-    expect(await shown(page, 'c1')).toBe('00 00 00 05');
+    await expect.poll(() => shown(page, 'c1')).toBe('00 00 00 05');
     await page.clock.runFor(6000);
-    expect(await shown(page, 'c1')).toBe('00 00 00 00');
-    expect(await message(page, 'c2').isVisible()).toBe(true);
+    await expect.poll(() => shown(page, 'c1')).toBe('00 00 00 00');
+    await expect.poll(() => message(page, 'c2').isVisible()).toBe(true);
     expect(page.url()).toBe(here);
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);

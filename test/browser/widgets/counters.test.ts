@@ -55,31 +55,35 @@ describe('counters and progress bars', () => {
     );
     await number(page, 'a1').and(page.locator('[aria-hidden=true]')).waitFor();
     await number(page, 'a3').and(page.locator('[aria-hidden=true]')).waitFor({ state: 'attached' });
-    expect(await heard(page, 'a1')).toBe('1.250');
+    await expect.poll(() => heard(page, 'a1')).toBe('1.250');
     await expect.poll(() => width(page, 'b1')).toBe('80%');
-    expect(await width(page, 'b2')).toBe('45%');
+    await expect.poll(() => width(page, 'b2')).toBe('45%');
     await page.clock.runFor(1000);
     expect(Number((await numbers(page))[0])).toBeGreaterThan(500);
     expect(Number((await numbers(page))[0])).toBeLessThan(700);
-    expect(await heard(page, 'a1')).toBe('1.250');
+    await expect.poll(() => heard(page, 'a1')).toBe('1.250');
     await page.clock.runFor(1100);
-    expect(await numbers(page)).toEqual(['1.250', 'viele', '1', '90']);
-    expect(await number(page, 'a1').evaluate(({ outerHTML }) => outerHTML)).not.toContain('hidden');
+    await expect.poll(() => numbers(page)).toEqual(['1.250', 'viele', '1', '90']);
+    await expect
+      .poll(() => number(page, 'a1').evaluate(({ outerHTML }) => outerHTML))
+      .not.toContain('hidden');
     expect(warnings.join()).toContain('data-to-value is "viele"');
 
     // Printing shows the final values.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await numbers(page)).toEqual(['1.250', 'viele', '99', '90']);
-    expect(await width(page, 'b3')).toBe('');
+    await expect.poll(() => numbers(page)).toEqual(['1.250', 'viele', '99', '90']);
+    await expect.poll(() => width(page, 'b3')).toBe('');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await number(page, 'a4').scrollIntoViewIfNeeded();
     await expect.poll(() => numbers(page)).toEqual(['1.250', 'viele', '99', '98.5']);
     await expect.poll(() => width(page, 'b3')).toBe('60%');
-    expect(
-      await page
-        .locator('[data-id=b3] .elementor-progress-bar')
-        .evaluate((bar) => getComputedStyle(bar).transitionProperty),
-    ).toBe('none');
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-id=b3] .elementor-progress-bar')
+          .evaluate((bar) => getComputedStyle(bar).transitionProperty),
+      )
+      .toBe('none');
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);
   });
@@ -108,16 +112,16 @@ describe('an alert', () => {
     await box('a1').getByRole('button').locator('span').click();
     await box('a1').waitFor({ state: 'hidden' });
     // The focus stays on the box when its button is removed.
-    expect(await box('a2').evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await box('a2').isVisible()).toBe(true);
+    await expect.poll(() => box('a2').evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => box('a2').isVisible()).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await box('a2').getByRole('button').press('Enter');
     await box('a2').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.evaluate(() => {
       const main = document.querySelector('main') as HTMLElement;
       main.append(main.firstElementChild as Element);
     });
-    expect(await box('a1').isVisible()).toBe(false);
+    await expect.poll(() => box('a1').isVisible()).toBe(false);
   });
 });

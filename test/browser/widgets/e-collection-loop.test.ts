@@ -35,13 +35,15 @@ describe('an atomic loop', () => {
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('Seite 2 von 3');
     await expect.poll(() => page.title()).toBe(ID);
     // The document is still the same.
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(start);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name))
+      .toBe(start);
 
     isBroken = true;
     await page.getByRole('link', { name: '3', exact: true }).click();
     const retry = page.getByRole('button', { name: 'Nochmals versuchen' });
     await retry.waitFor();
-    expect(await items()).toEqual(['Eintrag 2']);
+    await expect.poll(() => items()).toEqual(['Eintrag 2']);
     isBroken = false;
     await retry.click();
     await expect.poll(items).toEqual(['Eintrag 3']);

@@ -80,8 +80,8 @@ describe('an atomic form', () => {
       },
     ]);
     await expect.poll(() => focusedType(page)).toBe('e-form-success-message');
-    expect(await page.getByLabel('Vorname').inputValue()).toBe('');
-    expect(await page.getByText('Angekommen').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Vorname').inputValue()).toBe('');
+    await expect.poll(() => page.getByText('Angekommen').count()).toBe(0);
     await page.getByLabel('Vorname').fill('B');
     await expect.poll(() => page.getByText('Danke, wir melden uns.').isVisible()).toBe(false);
   });
@@ -95,11 +95,11 @@ describe('an atomic form', () => {
     await expect.poll(() => page.getByText('Das hat nicht geklappt.').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('Zu viele Anfragen.').isVisible()).toBe(true);
     await expect.poll(() => focusedType(page)).toBe('e-form-error-message');
-    expect(await page.getByLabel('Vorname').inputValue()).toBe('Anna');
+    await expect.poll(() => page.getByLabel('Vorname').inputValue()).toBe('Anna');
     server.answer = { status: 500, body: '<h1>Fehler</h1>' };
     await send(page);
     await expect.poll(() => page.getByText('konnte nicht gesendet werden').isVisible()).toBe(true);
-    expect(await page.getByLabel('Vorname').inputValue()).toBe('Anna');
+    await expect.poll(() => page.getByLabel('Vorname').inputValue()).toBe('Anna');
   });
 
   it('says itself that it was sent where the owner has no message, and is the server’s markup again when it is removed [misc.2b, misc.2d]', async ({

@@ -29,9 +29,9 @@ describe('atomic tabs', () => {
     site,
   }) => {
     const page = await openTabs(open, site, atomicTabs('a12bcd3', ['Eins', 'Zwei', 'Drei'], { open: 1 }));
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
     await tab(page, 'Reiter 3').click();
-    expect(await shown(page)).toEqual(['Drei']);
+    await expect.poll(() => shown(page)).toEqual(['Drei']);
     const states = await page
       .getByRole('tab')
       .evaluateAll((tabs) =>
@@ -44,7 +44,7 @@ describe('atomic tabs', () => {
     ]);
     // A panel of text alone is a tab stop, so that the keyboard reaches it.
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Drei');
+    await expect.poll(() => focused(page)).toBe('Drei');
   });
 
   it('show the default tab, or the first, where the server marked none [tabs.10a]', async ({
@@ -80,14 +80,14 @@ describe('atomic tabs', () => {
       ['End', 3],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe(`Reiter ${number}`);
+      await expect.poll(() => focused(page)).toBe(`Reiter ${number}`);
     }
-    expect(await shown(page)).toEqual(['Eins']);
+    await expect.poll(() => shown(page)).toEqual(['Eins']);
     await page.keyboard.press('Enter');
-    expect(await shown(page)).toEqual(['Drei']);
+    await expect.poll(() => shown(page)).toEqual(['Drei']);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press(' ');
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
   });
 
   it('exchange left and right from right to left, open by arrows where the owner says so, and use up and down in a column [tabs.10b, tabs.10c]', async ({
@@ -99,7 +99,7 @@ describe('atomic tabs', () => {
     });
     const page = await openTabs(open, site, `<div dir="rtl">${automatic}</div>`);
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+    await expect.poll(() => page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     for (const [key, content] of [
       ['ArrowLeft', 'Zwei'],
       ['ArrowDown', 'Drei'],
@@ -107,7 +107,7 @@ describe('atomic tabs', () => {
       ['ArrowRight', 'Eins'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await shown(page)).toEqual([content]);
+      await expect.poll(() => shown(page)).toEqual([content]);
     }
   });
 
@@ -118,14 +118,14 @@ describe('atomic tabs', () => {
     await tab(page, 'Kopf 2').click();
     await expect.poll(() => page.getByText('Innen zwei').isVisible()).toBe(true);
     await tab(page, 'Reiter 2').first().click();
-    expect(await shown(page)).toEqual(['Zwei', 'Kopie']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei', 'Kopie']);
     await tab(page, 'Reiter 2').last().click();
-    expect(await shown(page)).toEqual(['Zwei', 'Zweite Kopie']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei', 'Zweite Kopie']);
     await tab(page, 'Reiter 1').first().click();
-    expect(await page.getByText('Innen zwei').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Innen zwei').isVisible()).toBe(true);
     await tab(page, 'Kopf 1').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('Kopf 2');
+    await expect.poll(() => focused(page)).toBe('Kopf 2');
   });
 
   it('open for a link and for an address that leads into a closed tab [tabs.10e]', async ({ open, site }) => {

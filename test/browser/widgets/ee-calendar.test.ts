@@ -68,39 +68,49 @@ describe('the calendar', () => {
       },
     );
     await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
-    expect(await page.locator('.ee-calendar__header__week').allTextContents()).toEqual(
-      'Mo Di Mi Do Fr Sa So'.split(' '),
-    );
-    expect(await page.locator('tbody td').count()).toBe(35);
-    expect(await day(page, '2026-12-28').getAttribute('class')).toBe(
-      'ee-table__cell ee-calendar__cell ee-calendar__day align--top day ee-calendar__day--passed ee-calendar__day--adjacent ee-calendar__month--last calendar-day-2026-12-28 calendar-dow-1',
-    );
-    expect(await page.locator('.ee-calendar__day--today').getAttribute('aria-current')).toBe('date');
-    expect(await page.locator('.ee-calendar__day--today').getAttribute('class')).toContain('2027-01-20');
+    await expect
+      .poll(() => page.locator('.ee-calendar__header__week').allTextContents())
+      .toEqual('Mo Di Mi Do Fr Sa So'.split(' '));
+    await expect.poll(() => page.locator('tbody td').count()).toBe(35);
+    await expect
+      .poll(() => day(page, '2026-12-28').getAttribute('class'))
+      .toBe(
+        'ee-table__cell ee-calendar__cell ee-calendar__day align--top day ee-calendar__day--passed ee-calendar__day--adjacent ee-calendar__month--last calendar-day-2026-12-28 calendar-dow-1',
+      );
+    await expect
+      .poll(() => page.locator('.ee-calendar__day--today').getAttribute('aria-current'))
+      .toBe('date');
+    await expect
+      .poll(() => page.locator('.ee-calendar__day--today').getAttribute('class'))
+      .toContain('2027-01-20');
     const withEvents = () =>
       page
         .locator('.ee-calendar__day--event')
         .evaluateAll((all) => all.map(({ className }) => /day-(\d\S+)/.exec(className)?.[1]));
-    expect(await withEvents()).toEqual(['2027-01-12', '2027-01-20', '2027-01-30', '2027-01-31']);
-    expect(await day(page, '2027-01-31').locator('.ee-calendar__day__event__name').innerHTML()).toMatch(
-      /^<a href="\/heliskiing\/" target="_blank" rel="nofollow" data-title="Heliskiing Woche 1"[^>]*>Heliskiing <em>Woche 1<\/em><\/a>$/,
-    );
-    expect(await day(page, '2027-01-12').locator('.ee-calendar__day__event__name > b.vor').innerText()).toBe(
-      'Infoabend neu',
-    );
-    expect(await day(page, '2027-01-20').locator('.day-contents a').getAttribute('href')).toBe(
-      '/2027/01/20/',
-    );
-    expect(await page.locator('.ee-calendar__events__event').allTextContents()).toEqual([
-      '30. Jänner - 2. Februar: Heliskiing Woche 1',
-      '12. Jänner: Infoabend neu',
-      '20. Jänner: Bericht',
-    ]);
+    await expect.poll(() => withEvents()).toEqual(['2027-01-12', '2027-01-20', '2027-01-30', '2027-01-31']);
+    await expect
+      .poll(() => day(page, '2027-01-31').locator('.ee-calendar__day__event__name').innerHTML())
+      .toMatch(
+        /^<a href="\/heliskiing\/" target="_blank" rel="nofollow" data-title="Heliskiing Woche 1"[^>]*>Heliskiing <em>Woche 1<\/em><\/a>$/,
+      );
+    await expect
+      .poll(() => day(page, '2027-01-12').locator('.ee-calendar__day__event__name > b.vor').innerText())
+      .toBe('Infoabend neu');
+    await expect
+      .poll(() => day(page, '2027-01-20').locator('.day-contents a').getAttribute('href'))
+      .toBe('/2027/01/20/');
+    await expect
+      .poll(() => page.locator('.ee-calendar__events__event').allTextContents())
+      .toEqual([
+        '30. Jänner - 2. Februar: Heliskiing Woche 1',
+        '12. Jänner: Infoabend neu',
+        '20. Jänner: Bericht',
+      ]);
     expect(warnings.filter((text) => text.includes('bald'))).toHaveLength(1);
 
     await page.locator('.clndr-next-button').click();
     await expect.poll(() => title(page).textContent()).toBe('Februar 2027');
-    expect(await withEvents()).toEqual(['2027-02-01', '2027-02-02']);
+    await expect.poll(() => withEvents()).toEqual(['2027-02-01', '2027-02-02']);
     await page.locator('.clndr-previous-button').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
@@ -108,7 +118,7 @@ describe('the calendar', () => {
     // Only one day of the grid is a tab stop, with its links.
     await page.locator('.clndr-next-button').focus();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('2027-01-20');
+    await expect.poll(() => focused(page)).toBe('2027-01-20');
     const moves = {
       ArrowLeft: '2027-01-19',
       ArrowUp: '2027-01-12',
@@ -119,21 +129,21 @@ describe('the calendar', () => {
     };
     for (const [key, date] of Object.entries(moves)) {
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe(date);
+      await expect.poll(() => focused(page)).toBe(date);
     }
-    expect(await title(page).textContent()).toBe('Dezember 2027');
+    await expect.poll(() => title(page).textContent()).toBe('Dezember 2027');
     await page.keyboard.press('Shift+PageUp');
     await page.keyboard.press('PageDown');
     await day(page, '2027-01-31').focus();
     await page.keyboard.press('Enter');
     await page.locator('.calendar-day-2027-01-31 a:focus').waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('2027-01-31');
-    expect(await page.locator('tbody a[href]:not([tabindex])').count()).toBe(1);
+    await expect.poll(() => focused(page)).toBe('2027-01-31');
+    await expect.poll(() => page.locator('tbody a[href]:not([tabindex])').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
 
     await page.evaluate(() => document.querySelector('[data-id=ca1]')?.remove());
-    expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
   });
 
   it('leads to an event under a key that is held, without following its link, and opens the list of the compact month once [calendar.1e]', async ({
@@ -153,13 +163,13 @@ describe('the calendar', () => {
     };
     await day(page, '2027-01-20').first().focus();
     await hold('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bericht');
-    expect(await page.evaluate(() => location.hash)).toBe('');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Bericht');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
     await day(page, '2027-01-20').last().focus();
     await hold('Enter');
-    expect(await focused(page)).toContain('ee-calendar__events__hide');
+    await expect.poll(() => focused(page)).toContain('ee-calendar__events__hide');
     await hold('Enter');
-    expect(await focused(page)).toBe('2027-01-20');
+    await expect.poll(() => focused(page)).toBe('2027-01-20');
   });
 
   it('slides its list of events over the compact month, and stays within the set months [calendar.1d, calendar.1e]', async ({
@@ -190,47 +200,51 @@ describe('the calendar', () => {
     await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
     const previous = page.locator('.clndr-previous-button');
     const next = page.locator('.clndr-next-button');
-    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
     await previous.click({ force: true });
-    expect(await title(page).textContent()).toBe('Jänner 2027');
+    await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
     // The week begins on Sunday; days of other months are blank, and clicking them still changes the month.
-    expect(await page.locator('td.empty.ee-calendar__month--last').count()).toBe(5);
+    await expect.poll(() => page.locator('td.empty.ee-calendar__month--last').count()).toBe(5);
     await page.locator('td.empty.ee-calendar__month--next').first().click();
     await expect.poll(() => title(page).textContent()).toBe('Februar 2027');
-    expect(await next.getAttribute('class')).toContain('ee-calendar__day--inactive');
-    expect(await day(page, '2027-02-28').getAttribute('class')).not.toContain('inactive');
+    await expect.poll(() => next.getAttribute('class')).toContain('ee-calendar__day--inactive');
+    await expect.poll(() => day(page, '2027-02-28').getAttribute('class')).not.toContain('inactive');
     await previous.click();
 
     const view = page.locator('.ee-calendar__month');
     const list = page.locator('.ee-calendar__events');
-    expect(await list.evaluate((box: HTMLElement) => box.inert)).toBe(true);
+    await expect.poll(() => list.evaluate((box: HTMLElement) => box.inert)).toBe(true);
     await day(page, '2027-01-12').click();
-    expect(await view.getAttribute('class')).toContain('show-events');
-    expect(await focused(page)).toContain('ee-calendar__events__hide');
-    expect(await page.locator('.ee-calendar__events__header__title').textContent()).toBe('Im Monat');
-    expect(await page.locator('.ee-calendar__events__event').first().textContent()).toBe(
-      '30. Jänner - 2. Februar: Heliskiing Woche 1',
-    );
-    expect(await page.locator('.ee-calendar__table').evaluate((table: HTMLElement) => table.inert)).toBe(
-      true,
-    );
+    await expect.poll(() => view.getAttribute('class')).toContain('show-events');
+    await expect.poll(() => focused(page)).toContain('ee-calendar__events__hide');
+    await expect
+      .poll(() => page.locator('.ee-calendar__events__header__title').textContent())
+      .toBe('Im Monat');
+    await expect
+      .poll(() => page.locator('.ee-calendar__events__event').first().textContent())
+      .toBe('30. Jänner - 2. Februar: Heliskiing Woche 1');
+    await expect
+      .poll(() => page.locator('.ee-calendar__table').evaluate((table: HTMLElement) => table.inert))
+      .toBe(true);
     expect(await violations(page)).toEqual([]);
     // At midnight the open list and its focus stay.
     await page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await page.locator('.ee-calendar__day--today').getAttribute('class')).toContain('2027-01-20');
-    expect(await view.getAttribute('class')).toContain('show-events');
-    expect(await focused(page)).toContain('ee-calendar__events__hide');
+    await expect
+      .poll(() => page.locator('.ee-calendar__day--today').getAttribute('class'))
+      .toContain('2027-01-20');
+    await expect.poll(() => view.getAttribute('class')).toContain('show-events');
+    await expect.poll(() => focused(page)).toContain('ee-calendar__events__hide');
     await page.keyboard.press('Escape');
-    expect(await view.getAttribute('class')).not.toContain('show-events');
-    expect(await focused(page)).toBe('2027-01-12');
+    await expect.poll(() => view.getAttribute('class')).not.toContain('show-events');
+    await expect.poll(() => focused(page)).toBe('2027-01-12');
     await page.keyboard.press(' ');
-    expect(await view.getAttribute('class')).toContain('show-events');
+    await expect.poll(() => view.getAttribute('class')).toContain('show-events');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('2027-01-12');
+    await expect.poll(() => focused(page)).toBe('2027-01-12');
     // The keyboard does not move beyond the last allowed month.
     await page.keyboard.press('PageUp');
-    expect(await focused(page)).toBe('2027-01-12');
+    await expect.poll(() => focused(page)).toBe('2027-01-12');
   });
 
   it('marks the new day at every midnight while it stays open', async ({ open, site }) => {
@@ -245,7 +259,9 @@ describe('the calendar', () => {
     await isToday('2027-01-20');
     await page.clock.runFor('00:31:00');
     await isToday('2027-01-21');
-    expect(await day(page, '2027-01-20').getAttribute('class')).toContain('ee-calendar__day--passed');
+    await expect
+      .poll(() => day(page, '2027-01-20').getAttribute('class'))
+      .toContain('ee-calendar__day--passed');
     await page.clock.fastForward('24:00:00');
     await isToday('2027-01-22');
   });

@@ -131,12 +131,12 @@ describe('a map', () => {
     const link = (name: string) =>
       page.locator('.ee-google-map__navigation').getByRole('button', { name, exact: true });
     const active = () => page.locator('.ee--is-active').allTextContents();
-    expect(await active()).toEqual(['Alle']);
+    await expect.poll(() => active()).toEqual(['Alle']);
     await link('Bach').press('Enter');
-    expect(await active()).toEqual(['Bach']);
-    expect(await link('Bach').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => active()).toEqual(['Bach']);
+    await expect.poll(() => link('Bach').getAttribute('aria-current')).toBe('true');
     await link('Weg').press(' ');
-    expect(await active()).toEqual(['Weg']);
+    await expect.poll(() => active()).toEqual(['Weg']);
     expect(await calls(page)).toEqual([
       ['setCenter', { lat: 48, lng: 12 }],
       ['setZoom', 18],
@@ -194,23 +194,23 @@ describe('a map', () => {
     await refused.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
     await expect.poll(() => list(refused).count()).toBe(2);
     const first = list(refused).first();
-    expect(await first.textContent()).toContain('Die Karte lässt sich gerade nicht laden.');
-    expect(await first.getByRole('link').allTextContents()).toEqual(['Alm', 'Bach', 'Col']);
-    expect(await first.getByRole('link', { name: 'Alm' }).getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/?mlat=47&mlon=11#map=15/47/11',
-    );
-    expect(await first.locator('ul > li').first().textContent()).toBe('AlmRast');
-    expect(await list(refused).last().locator('ol').count()).toBe(1);
-    expect(await refused.locator('.ee-google-map:visible,.ee-google-map__navigation:visible').count()).toBe(
-      0,
-    );
+    await expect.poll(() => first.textContent()).toContain('Die Karte lässt sich gerade nicht laden.');
+    await expect.poll(() => first.getByRole('link').allTextContents()).toEqual(['Alm', 'Bach', 'Col']);
+    await expect
+      .poll(() => first.getByRole('link', { name: 'Alm' }).getAttribute('href'))
+      .toBe('https://www.openstreetmap.org/?mlat=47&mlon=11#map=15/47/11');
+    await expect.poll(() => first.locator('ul > li').first().textContent()).toBe('AlmRast');
+    await expect.poll(() => list(refused).last().locator('ol').count()).toBe(1);
+    await expect
+      .poll(() => refused.locator('.ee-google-map:visible,.ee-google-map__navigation:visible').count())
+      .toBe(0);
     expect(await violations(refused)).toEqual([]);
     expect(warnings.join()).toContain('refuses the key');
 
     // Without a key on the page nothing is requested.
     const keyless = await visit(map('ab1', {}), async () => {});
     await list(keyless).waitFor();
-    expect(await list(keyless).textContent()).not.toContain('gerade nicht');
+    await expect.poll(() => list(keyless).textContent()).not.toContain('gerade nicht');
 
     // An optimiser delays the service's script, which then fails to load.
     const failed = await visit(
@@ -226,7 +226,7 @@ describe('a map', () => {
         return list(failed).count();
       })
       .toBe(1);
-    expect(await list(failed).textContent()).not.toContain('gerade nicht');
+    await expect.poll(() => list(failed).textContent()).not.toContain('gerade nicht');
     await failed.evaluate((url) => {
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
@@ -237,7 +237,7 @@ describe('a map', () => {
       document.head.append(script);
     }, LOADER);
     await expect.poll(() => list(failed).textContent()).toContain('gerade nicht laden');
-    expect(await failed.locator('.ee-google-map').isVisible()).toBe(false);
+    await expect.poll(() => failed.locator('.ee-google-map').isVisible()).toBe(false);
   });
 
   it('waits behind the blocker’s placeholder with its places as text, sends no request before consent, and is drawn after it [map.1][blocker.2]', async () => {
@@ -250,20 +250,20 @@ describe('a map', () => {
     await first.scrollIntoViewIfNeeded();
     await first.locator('.rcb-content-blocker').waitFor();
     await first.getByRole('link', { name: 'Pfeishütte' }).waitFor();
-    expect(await first.locator('.ee-google-map').isVisible()).toBe(false);
+    await expect.poll(() => first.locator('.ee-google-map').isVisible()).toBe(false);
     expect(requests.filter((url) => url.includes('karten.'))).toEqual([]);
     expect(await violations(page)).toEqual([]);
 
     await first.getByRole('button', { name: '(Bergkarten)' }).click();
     await first.getByRole('dialog', { name: 'Bettelwurfhütte' }).waitFor();
-    expect(await first.locator('.piton-places').count()).toBe(0);
+    await expect.poll(() => first.locator('.piton-places').count()).toBe(0);
     expect(requests.filter((url) => url.includes('/maps/api/js'))).toHaveLength(1);
     const second = page.locator('.elementor-widget-ee-google-map').nth(1);
     await second.scrollIntoViewIfNeeded();
     await second.locator('polygon').waitFor();
     await second.getByRole('button', { name: 'Karwendelhaus' }).first().press('Enter');
-    expect(await second.locator('.ee--is-active').textContent()).toBe('Karwendelhaus');
-    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    await expect.poll(() => second.locator('.ee--is-active').textContent()).toBe('Karwendelhaus');
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
     await site.close();

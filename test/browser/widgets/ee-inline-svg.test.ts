@@ -37,55 +37,58 @@ describe('an inline drawing', () => {
     for (const id of ['a1', 'a2', 'a3']) await page.locator(`[data-id=${id}] svg`).waitFor();
     expect(dialogs).toEqual(['Please select a SVG file format.']);
     await expect.poll(() => warnings.join()).toContain('/uploads/fehlt.svg');
-    expect(await page.locator('[data-id=a4] svg, [data-id=a5] svg, [data-id=a6] svg').count()).toBe(0);
-    expect(await page.locator('svg title, svg desc, svg style').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('[data-id=a4] svg, [data-id=a5] svg, [data-id=a6] svg').count())
+      .toBe(0);
+    await expect.poll(() => page.locator('svg title, svg desc, svg style').count()).toBe(0);
     // The styles in the file apply only to the drawing.
-    expect(await page.locator('main.probe').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('main.probe').isVisible()).toBe(true);
 
     const attributes = (selector: string, ...keys: string[]) =>
       page.locator(selector).evaluate((each, all) => all.map((name) => each.getAttribute(name)), keys);
-    expect(await attributes('[data-id=a1] rect', 'fill', 'stroke', 'stroke-width', 'style')).toEqual([
-      'rgb(0, 0, 255)',
-      'rgb(255, 0, 0)',
-      '1',
-      null,
-    ]);
-    expect(await attributes('[data-id=a1] .leer', 'fill', 'stroke', 'stroke-width')).toEqual([
-      'none',
-      'rgb(255, 0, 255)',
-      '3px',
-    ]);
-    expect(
-      await attributes('[data-id=a1] svg', 'preserveAspectRatio', 'width', 'role', 'aria-label'),
-    ).toEqual(['none', '40', 'img', 'Gipfel']);
-    expect(
-      await attributes('[data-id=a2] svg', 'preserveAspectRatio', 'width', 'height', 'aria-label'),
-    ).toEqual([null, null, null, 'Alpenkante']);
-    expect(await attributes('[data-id=a2] rect', 'fill', 'stroke')).toEqual(['currentColor', 'currentColor']);
-    expect(await attributes('[data-id=a2] .leer', 'fill', 'stroke')).toEqual(['none', 'currentColor']);
-    expect(await attributes('[data-id=a3] rect', 'fill')).toEqual([null]);
-    expect(await page.locator('[data-id=a3] rect').evaluate((each) => getComputedStyle(each).fill)).toBe(
-      'rgb(0, 0, 255)',
-    );
+    await expect
+      .poll(() => attributes('[data-id=a1] rect', 'fill', 'stroke', 'stroke-width', 'style'))
+      .toEqual(['rgb(0, 0, 255)', 'rgb(255, 0, 0)', '1', null]);
+    await expect
+      .poll(() => attributes('[data-id=a1] .leer', 'fill', 'stroke', 'stroke-width'))
+      .toEqual(['none', 'rgb(255, 0, 255)', '3px']);
+    await expect
+      .poll(() => attributes('[data-id=a1] svg', 'preserveAspectRatio', 'width', 'role', 'aria-label'))
+      .toEqual(['none', '40', 'img', 'Gipfel']);
+    await expect
+      .poll(() => attributes('[data-id=a2] svg', 'preserveAspectRatio', 'width', 'height', 'aria-label'))
+      .toEqual([null, null, null, 'Alpenkante']);
+    await expect
+      .poll(() => attributes('[data-id=a2] rect', 'fill', 'stroke'))
+      .toEqual(['currentColor', 'currentColor']);
+    await expect
+      .poll(() => attributes('[data-id=a2] .leer', 'fill', 'stroke'))
+      .toEqual(['none', 'currentColor']);
+    await expect.poll(() => attributes('[data-id=a3] rect', 'fill')).toEqual([null]);
+    await expect
+      .poll(() => page.locator('[data-id=a3] rect').evaluate((each) => getComputedStyle(each).fill))
+      .toBe('rgb(0, 0, 255)');
 
     const names = await page.locator('svg [id], svg[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(names).toHaveLength(9);
     expect(new Set(names).size).toBe(9);
     for (const id of ['a1', 'a3']) {
       const own = (await page.locator(`[data-id=${id}] linearGradient`).getAttribute('id')) ?? '';
-      expect(await page.locator(`[data-id=${id}] .st1`).evaluate((each) => getComputedStyle(each).fill)).toBe(
-        `url("#${own}")`,
-      );
+      await expect
+        .poll(() => page.locator(`[data-id=${id}] .st1`).evaluate((each) => getComputedStyle(each).fill))
+        .toBe(`url("#${own}")`);
       expect(await attributes(`[data-id=${id}] use`, 'xlink:href')).toEqual([
         `#${await page.locator(`[data-id=${id}] circle`).getAttribute('id')}`,
       ]);
     }
-    expect(
-      await page
-        .locator('[data-id=a1] stop')
-        .first()
-        .evaluate((each) => getComputedStyle(each).stopColor),
-    ).toBe('rgb(0, 255, 0)');
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-id=a1] stop')
+          .first()
+          .evaluate((each) => getComputedStyle(each).stopColor),
+      )
+      .toBe('rgb(0, 255, 0)');
     expect(site.requests.filter((path) => path.startsWith('/uploads/logo.svg'))).toHaveLength(3);
   });
 
@@ -119,26 +122,30 @@ describe('an inline drawing', () => {
       .locator('.elementor-widget')
       .evaluateAll((all) => all.flatMap((each, at) => (each.querySelector('svg .ehrlich') ? [] : [at])));
     expect(empty.map((at) => names[at])).toEqual(EMPTY);
-    expect(await page.evaluate(() => (window as { __ran?: number }).__ran ?? 0)).toBe(0);
+    await expect.poll(() => page.evaluate(() => (window as { __ran?: number }).__ran ?? 0)).toBe(0);
     expect(foreign).toEqual([]);
     expect(dialogs).toEqual([]);
     expect(page.url()).toContain(site.url);
-    expect(
-      await page
-        .locator('main svg, main svg *')
-        .evaluateAll((all) =>
-          all.flatMap((each) =>
-            each
-              .getAttributeNames()
-              .filter((name) => /^on|^data-(?!piton-foreign$)|^xml:base|^srcdoc/i.test(name)),
+    await expect
+      .poll(() =>
+        page
+          .locator('main svg, main svg *')
+          .evaluateAll((all) =>
+            all.flatMap((each) =>
+              each
+                .getAttributeNames()
+                .filter((name) => /^on|^data-(?!piton-foreign$)|^xml:base|^srcdoc/i.test(name)),
+            ),
           ),
-        ),
-    ).toEqual([]);
-    expect(
-      await page
-        .locator('main :is(script,style,iframe,foreignObject,object,embed,link,meta,base,form,img)')
-        .count(),
-    ).toBe(0);
-    expect(await page.locator('main').isVisible()).toBe(true);
+      )
+      .toEqual([]);
+    await expect
+      .poll(() =>
+        page
+          .locator('main :is(script,style,iframe,foreignObject,object,embed,link,meta,base,form,img)')
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => page.locator('main').isVisible()).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ describe('off-canvas of the widget extras', () => {
       });
     await expect.poll(root).toEqual([true, 'auto']);
     await page.evaluate(() => document.querySelector('[data-id=ab1]')?.remove());
-    expect(await root()).toEqual([true, 'auto']);
+    await expect.poll(() => root()).toEqual([true, 'auto']);
     await page.evaluate(() => document.querySelector('[data-id=ab2]')?.remove());
     await expect.poll(root).toEqual([false, '']);
   });
@@ -57,21 +57,23 @@ describe('off-canvas of the widget extras', () => {
     expect(await states(page)).toEqual(['closed', '']);
     await burger(page).click();
     expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
-    expect(await page.title()).toBe('1');
+    await expect.poll(() => page.title()).toBe('1');
     await page.clock.runFor(MOVE_MS - 1);
     expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
     await page.clock.runFor(1);
     expect(await states(page)).toEqual(['open', 'id-ab1 scroll open']);
-    expect(await page.locator('.ee--is-active').count()).toBe(1);
-    expect(await page.locator('.ee-offcanvas__trigger').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => page.locator('.ee--is-active').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.ee-offcanvas__trigger').getAttribute('aria-expanded'))
+      .toBe('true');
     await panel(page, 'ab1').getByRole('button', { name: 'Schließen' }).click();
     expect(await states(page)).toEqual(['closing', 'id-ab1 scroll closing']);
-    expect(await panel(page, 'ab1').isVisible()).toBe(true);
+    await expect.poll(() => panel(page, 'ab1').isVisible()).toBe(true);
     await move(page);
     expect(await states(page)).toEqual(['closed', 'closed']);
-    expect(await panel(page, 'ab1').getAttribute('style')).toBeNull();
-    expect(await page.locator('.ee--is-active').count()).toBe(0);
-    expect(await page.title()).toBe('2');
+    await expect.poll(() => panel(page, 'ab1').getAttribute('style')).toBeNull();
+    await expect.poll(() => page.locator('.ee--is-active').count()).toBe(0);
+    await expect.poll(() => page.title()).toBe('2');
   });
 
   it('has the structure that the CMS’s CSS expects: a panel before the page, which is wrapped in one container where the page moves', async ({
@@ -84,27 +86,31 @@ describe('off-canvas of the widget extras', () => {
       site,
       `<p>Text<iframe src="/rahmen.html" title="Rahmen"></iframe></p>bloß<template></template><main>${eeOffCanvas('ab1', { animation: 'push', position: 'right', scroll_fix: 'margin' }, nestedTabs('ab12cd3', ['Eins', 'Zwei']))}</main><script type="text/plain"></script><div consent-skip-blocker="1">Banner</div>`,
     );
-    expect(
-      await page.evaluate(() =>
-        [...document.body.children].map(
-          ({ localName, className, id }) => `${localName}${id && '#'}${id}.${className}`,
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.body.children].map(
+            ({ localName, className, id }) => `${localName}${id && '#'}${id}.${className}`,
+          ),
         ),
-      ),
-    ).toEqual([
-      'div#ocab1.ee-offcanvas__slidebar ee-offcanvas__slidebar--ab1',
-      'div.ee-offcanvas__container',
-      'template.',
-      'script.',
-      'div.',
-    ]);
+      )
+      .toEqual([
+        'div#ocab1.ee-offcanvas__slidebar ee-offcanvas__slidebar--ab1',
+        'div.ee-offcanvas__container',
+        'template.',
+        'script.',
+        'div.',
+      ]);
     const container = page.locator('.ee-offcanvas__container');
-    expect(await container.getAttribute('canvas')).toBe('container');
-    expect(
-      await container.evaluate((element) => [...element.childNodes].map(({ nodeName }) => nodeName)),
-    ).toEqual(['P', '#text', 'MAIN', 'SPAN', 'DIV']);
-    expect(await panel(page, 'ab1').getAttribute('off-canvas')).toBe('ocab1 right push');
-    expect(await page.locator('[data-slidebar-id=ocab1]').count()).toBe(2);
-    expect(await page.locator('html').getAttribute('class')).toContain('ee-offcanvas-scroll-fix-margin');
+    await expect.poll(() => container.getAttribute('canvas')).toBe('container');
+    await expect
+      .poll(() => container.evaluate((element) => [...element.childNodes].map(({ nodeName }) => nodeName)))
+      .toEqual(['P', '#text', 'MAIN', 'SPAN', 'DIV']);
+    await expect.poll(() => panel(page, 'ab1').getAttribute('off-canvas')).toBe('ocab1 right push');
+    await expect.poll(() => page.locator('[data-slidebar-id=ocab1]').count()).toBe(2);
+    await expect
+      .poll(() => page.locator('html').getAttribute('class'))
+      .toContain('ee-offcanvas-scroll-fix-margin');
     await burger(page).click();
     await page.getByRole('dialog', { name: 'Touren' }).waitFor();
     await page.locator('.e-activated').waitFor();
@@ -117,8 +123,8 @@ describe('off-canvas of the widget extras', () => {
       site,
       `<main>${eeOffCanvas('ab1', { animation: 'overlay' }, LINKS)}</main>`,
     );
-    expect(await plain.locator('.ee-offcanvas__container').count()).toBe(0);
-    expect(await plain.locator('body > main ~ .ee-offcanvas__overlay').count()).toBe(1);
+    await expect.poll(() => plain.locator('.ee-offcanvas__container').count()).toBe(0);
+    await expect.poll(() => plain.locator('body > main ~ .ee-offcanvas__overlay').count()).toBe(1);
   });
 
   it.for([
@@ -136,7 +142,7 @@ describe('off-canvas of the widget extras', () => {
       );
       await burger(page).click();
       await move(page);
-      expect(await boxes(page, '#ocab1', 'main')).toEqual([own, page_]);
+      await expect.poll(() => boxes(page, '#ocab1', 'main')).toEqual([own, page_]);
       await page.setViewportSize({ width: 640, height: 450 });
       await expect
         .poll(() => boxes(page, '#ocab1', 'main'))
@@ -183,7 +189,7 @@ describe('off-canvas of the widget extras', () => {
       expect(await seen()).toEqual(both);
       await page.evaluate(() => scrollTo(0, 1500));
       await expect.poll(seen).toEqual(both);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
     },
   );
 
@@ -210,9 +216,9 @@ describe('off-canvas of the widget extras', () => {
       const before = await boxes(page, '.sticky', '.fixed', '.tall');
       await page.evaluate(() => document.getElementById('knopf')?.click());
       await move(page);
-      expect(await boxes(page, '.sticky', '.fixed', '.tall')).toEqual(
-        before.map(([x = 0, y]) => [x + 640, y]),
-      );
+      await expect
+        .poll(() => boxes(page, '.sticky', '.fixed', '.tall'))
+        .toEqual(before.map(([x = 0, y]) => [x + 640, y]));
       await page.mouse.move(900, 400);
       await page.mouse.wheel(0, 200);
       if (container_scroll) {
@@ -225,9 +231,9 @@ describe('off-canvas of the widget extras', () => {
       await page.keyboard.press('Escape');
       await move(page);
       expect(await states(page)).toEqual(['closed', 'closed']);
-      expect(await boxes(page, '.sticky', '.fixed', '.tall')).toEqual(before);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      if (!container_scroll) expect(await page.title()).toBe('');
+      await expect.poll(() => boxes(page, '.sticky', '.fixed', '.tall')).toEqual(before);
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      if (!container_scroll) await expect.poll(() => page.title()).toBe('');
     }
   });
 
@@ -256,7 +262,7 @@ describe('off-canvas of the widget extras', () => {
       await page.keyboard.press('Escape');
       await move(page);
     }
-    expect(await page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
+    await expect.poll(() => page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
   });
 
   it('opens one panel at a time, by triggers anywhere on the page, also later ones, and by keyboard [offcanvas.1d]', async ({
@@ -271,19 +277,18 @@ describe('off-canvas of the widget extras', () => {
        ${eeOffCanvas('ab2', { trigger_source: 'class', trigger_class: 'oben', animation: 'overlay', header_close_source: 'class', header_close_class: 'zu' }, '<a class="zu" href="#">Danke</a>', '')}</main>`,
     );
     const weather = page.getByRole('button', { name: 'Wetter' });
-    expect(await weather.evaluate((link) => [link.className, link.getAttribute('aria-controls')])).toEqual([
-      'ee-offcanvas__trigger',
-      'ocab1',
-    ]);
+    await expect
+      .poll(() => weather.evaluate((link) => [link.className, link.getAttribute('aria-controls')]))
+      .toEqual(['ee-offcanvas__trigger', 'ocab1']);
     const hint = page.getByRole('button', { name: 'Hinweis' });
-    expect(
-      await hint.evaluate((link) => [link.parentElement?.dataset.slidebarId, link.ariaExpanded]),
-    ).toEqual(['ocab2', 'false']);
+    await expect
+      .poll(() => hint.evaluate((link) => [link.parentElement?.dataset.slidebarId, link.ariaExpanded]))
+      .toEqual(['ocab2', 'false']);
     await weather.focus();
     await page.keyboard.press('Space');
     await move(page);
     await page.clock.runFor(100);
-    expect(await focused(page)).toBe('');
+    await expect.poll(() => focused(page)).toBe('');
     await page.evaluate(() => document.querySelector<HTMLElement>('.oben a')?.click());
     expect(await states(page)).toEqual(['closing', 'id-ab1 closing']);
     await move(page);
@@ -301,11 +306,13 @@ describe('off-canvas of the widget extras', () => {
     });
     await page.getByText('Spät').click();
     expect(await states(page)).toEqual(['opening', 'id-ab2 opening']);
-    expect(await page.getByText('Spät').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => page.getByText('Spät').getAttribute('aria-expanded')).toBe('true');
     await move(page);
     await page.mouse.click(1200, 800);
     expect(await states(page)).toEqual(['closing', 'id-ab2 closing']);
-    expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('main')?.closest('[inert]')))
+      .toBeNull();
   });
 
   it('scrolls smoothly to anchors of the page in the owner’s time and closes; the visitor’s wheel stops the scroll [offcanvas.1e]', async ({
@@ -335,7 +342,7 @@ describe('off-canvas of the widget extras', () => {
     expect((await states(page))[0]).toBe('closing');
     await move(page);
     expect(Math.abs((await boxes(page, '#ziel'))[0]?.[1] ?? 99)).toBeLessThanOrEqual(1);
-    expect(await focused(page)).toBe('ziel');
+    await expect.poll(() => focused(page)).toBe('ziel');
 
     await page.evaluate(() => {
       scrollTo(0, 0);
@@ -351,7 +358,7 @@ describe('off-canvas of the widget extras', () => {
         return (await states(page))[0];
       })
       .toBe('closing');
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(top * 0.5);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top * 0.5);
   });
 
   it('stays open after a click on an anchor where closing is not set [offcanvas.1e]', async ({
@@ -382,10 +389,12 @@ describe('off-canvas of the widget extras', () => {
     await move(page);
     await finger.down(180, 400);
     await finger.move(-50, 0);
-    expect(await boxes(page, '#ocab1', 'main')).toEqual([
-      [-50, 0],
-      [145, 0],
-    ]);
+    await expect
+      .poll(() => boxes(page, '#ocab1', 'main'))
+      .toEqual([
+        [-50, 0],
+        [145, 0],
+      ]);
     await finger.rest();
     await finger.up();
     await expect
@@ -396,7 +405,7 @@ describe('off-canvas of the widget extras', () => {
       ]);
     await finger.swipe([180, 400], [-100, 0]);
     await expect.poll(() => states(page)).toEqual(['closed', 'closed']);
-    expect(await boxes(page, 'main')).toEqual([[0, 0]]);
+    await expect.poll(() => boxes(page, 'main')).toEqual([[0, 0]]);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
@@ -407,8 +416,8 @@ describe('off-canvas of the widget extras', () => {
     await burger(page).click();
     expect(await states(page)).toEqual(['open', 'id-ab1 open']);
     await page.emulateMedia({ media: 'print' });
-    expect(await panel(page, 'ab1').isVisible()).toBe(false);
-    expect(await boxes(page, 'main')).toEqual([[0, 0]]);
+    await expect.poll(() => panel(page, 'ab1').isVisible()).toBe(false);
+    await expect.poll(() => boxes(page, 'main')).toEqual([[0, 0]]);
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     expect(await states(page)).toEqual(['closed', 'closed']);
@@ -424,13 +433,13 @@ describe('off-canvas of the widget extras', () => {
       );
       await page.clock.resume();
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await burger(page).click();
       await move(page);
       expect(await violations(page)).toEqual([]);
       // Phones zoom out to the width of the page and enlarge fixed elements accordingly, so the page must not be wider
       // than the window.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });
 
@@ -441,7 +450,7 @@ describe('off-canvas of the widget extras', () => {
     });
     await page.evaluate(() => document.querySelector<HTMLElement>('.ee-offcanvas__trigger')?.click());
     expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
-    expect(await page.locator('[inert],.ee-offcanvas__container').count()).toBe(0);
+    await expect.poll(() => page.locator('[inert],.ee-offcanvas__container').count()).toBe(0);
   });
 
   it.for(['opening', 'open', 'closing'])(
@@ -452,8 +461,8 @@ describe('off-canvas of the widget extras', () => {
         eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf' }, LINKS);
       const body = `<a href="#" id="knopf">Knopf</a>Text<main id="haupt">${widgets}</main><script type="text/plain"></script><p>Ende</p>`;
       const page = await openPage(open, site, body);
-      expect(await page.locator('#ocab1,#ocab1_1').count()).toBe(2);
-      expect(await page.locator('[data-offcanvas-index="1"]').count()).toBe(1);
+      await expect.poll(() => page.locator('#ocab1,#ocab1_1').count()).toBe(2);
+      await expect.poll(() => page.locator('[data-offcanvas-index="1"]').count()).toBe(1);
       await burger(page).click();
       if (when !== 'opening') await move(page);
       if (when === 'closing') await page.keyboard.press('Escape');

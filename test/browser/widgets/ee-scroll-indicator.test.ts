@@ -73,7 +73,9 @@ describe('a scroll indicator', () => {
     site,
   }) => {
     const page = await openIndicator(open, site, indicator('list', ['eins', 'zwei', 'drei']));
-    expect(await page.locator('.ee-scroll-indicator').getAttribute('class')).toContain('is--active');
+    await expect
+      .poll(() => page.locator('.ee-scroll-indicator').getAttribute('class'))
+      .toContain('is--active');
     const first = await topOf(page, 'eins');
     for (const [top, expected] of [
       [first + 10, ['reading', '-', '-']],
@@ -84,11 +86,13 @@ describe('a scroll indicator', () => {
       await scroll(page, top);
       await expect.poll(() => states(page)).toEqual(expected);
     }
-    expect(
-      await page
-        .locator('[aria-current]')
-        .evaluateAll((links) => links.map(({ textContent }) => textContent?.trim().slice(-5))),
-    ).toEqual(['Tag 1']);
+    await expect
+      .poll(() =>
+        page
+          .locator('[aria-current]')
+          .evaluateAll((links) => links.map(({ textContent }) => textContent?.trim().slice(-5))),
+      )
+      .toEqual(['Tag 1']);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -219,7 +223,7 @@ describe('a scroll indicator', () => {
     await page.locator('a').nth(2).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('drei');
-    expect(await page.evaluate(() => location.hash)).toBe('');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
   });
 
   it('keeps the tooltip of the bullet whose section is being read [scroll.1]', async ({ open, site }) => {
@@ -239,14 +243,16 @@ describe('a scroll indicator', () => {
     const second = await topOf(page, 'zwei');
     await scroll(page, second + 100);
     await expect.poll(tips).toEqual(['Etappe 2']);
-    expect(
-      await page
-        .locator('.hotip-tooltip')
-        .evaluate((tip) => [getComputedStyle(tip).position, tip.className.includes('to--right')]),
-    ).toEqual(['fixed', true]);
+    await expect
+      .poll(() =>
+        page
+          .locator('.hotip-tooltip')
+          .evaluate((tip) => [getComputedStyle(tip).position, tip.className.includes('to--right')]),
+      )
+      .toEqual(['fixed', true]);
     await page.locator('a').nth(1).hover();
     await page.mouse.move(800, 600);
-    expect(await tips()).toEqual(['Etappe 2']);
+    await expect.poll(() => tips()).toEqual(['Etappe 2']);
     await scroll(page, second + 2100);
     await expect.poll(tips).toEqual(['Etappe 3']);
     expect(await violations(page)).toEqual([]);

@@ -34,26 +34,26 @@ describe('the search form of the widget extras', () => {
 
     await page.focus('a');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('BUTTON');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => focused()).toBe('BUTTON');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
-    expect(await isOpen()).toBe(true);
-    expect(await focused()).toBe('INPUT');
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => isOpen()).toBe(true);
+    await expect.poll(() => focused()).toBe('INPUT');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
 
     // An open empty form closes by its button and by Enter, which the browser turns into a click on the button.
     await button.click();
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
     await button.click();
     await page.keyboard.press('Enter');
     await expect.poll(isOpen).toBe(false);
-    expect(await focused()).toBe('BUTTON');
+    await expect.poll(() => focused()).toBe('BUTTON');
 
     // A click outside closes the form, also when it contains text; Escape closes it too.
     await button.click();
     await page.keyboard.type('Gletscher');
     await form.locator('input[type=search]').click();
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
     await page.click('.draussen');
     await expect.poll(isOpen).toBe(false);
     await button.click();
@@ -94,13 +94,13 @@ describe('the search form of the widget extras', () => {
     const closed = async () => {
       await expect.poll(isOpen).toBe(false);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
-      expect(await page.locator('h1').evaluate((h1) => h1.hasAttribute('inert'))).toBe(false);
+      await expect.poll(() => page.locator('h1').evaluate((h1) => h1.hasAttribute('inert'))).toBe(false);
     };
 
     await open_();
     await page.locator('h1[inert]').waitFor();
     await page.click('label >> text=kajak');
-    expect(await isOpen()).toBe(true);
+    await expect.poll(() => isOpen()).toBe(true);
     await page.mouse.click(5, 400);
     await closed();
     await open_();
@@ -132,16 +132,16 @@ describe('the search form of the widget extras', () => {
     await expect.poll(text).toBe('{"lang":"de","post_type":"any"}');
 
     await category('any').check();
-    expect(await category('kajak').isChecked()).toBe(true);
-    expect(await text()).toBe('{"lang":"de","post_type":"any","category":["kajak","trekking"]}');
+    await expect.poll(() => category('kajak').isChecked()).toBe(true);
+    await expect.poll(() => text()).toBe('{"lang":"de","post_type":"any","category":["kajak","trekking"]}');
     await category('kajak').uncheck();
-    expect(await category('any').isChecked()).toBe(false);
+    await expect.poll(() => category('any').isChecked()).toBe(false);
     await page.locator('[value=page]').check();
     await page.selectOption('select', '7');
     await page.fill('input[type=search]', 'Höhenweg');
     await page.locator('input[type=search]').blur();
     const expected = '{"lang":"de","s":"Höhenweg","post_type":"page","category":"trekking","author":"7"}';
-    expect(await text()).toBe(expected);
+    await expect.poll(() => text()).toBe(expected);
 
     // A script's `submit()` dispatches no submit event.
     await page.evaluate(() => document.forms[0]?.submit());
@@ -153,7 +153,7 @@ describe('the search form of the widget extras', () => {
     await page.goBack();
     // No field was disabled, so that a visitor who comes back finds the form unchanged.
     await page.locator('input[name=category]').first().waitFor();
-    expect(await page.locator(':disabled').count()).toBe(0);
+    await expect.poll(() => page.locator(':disabled').count()).toBe(0);
   });
 
   it('opens once, and closes once, under a key that is held on its button [search.1a, search.1c]', async ({
@@ -167,7 +167,7 @@ describe('the search form of the widget extras', () => {
       for (const isOpen of [true, false]) {
         for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');
-        expect(await page.locator('form.ee--active').count()).toBe(Number(isOpen));
+        await expect.poll(() => page.locator('form.ee--active').count()).toBe(Number(isOpen));
       }
     }
   });

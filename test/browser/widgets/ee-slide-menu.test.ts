@@ -70,26 +70,28 @@ describe('the slide menu', () => {
     site,
   }) => {
     const page = await openPage(open, site, slideMenu('ab1'));
-    expect(await links(page)).toEqual(['Start', 'Reisen', 'Preise']);
+    await expect.poll(() => links(page)).toEqual(['Start', 'Reisen', 'Preise']);
     await opener(page, 'Reisen').click();
     await expect.poll(() => height(page)).toBe(6 * 40);
     const root = page.locator('.ee-slide-menu__menu');
-    expect(await root.getAttribute('style')).toBe('height: 240px;');
-    expect(await root.getAttribute('class')).toContain('ee--is-active-parent');
+    await expect.poll(() => root.getAttribute('style')).toBe('height: 240px;');
+    await expect.poll(() => root.getAttribute('class')).toContain('ee--is-active-parent');
     const first = page.locator('.ee--is-active > li:first-child');
-    expect(await first.evaluate((each) => each.outerHTML.replaceAll(' aria-hidden="true"', ''))).toBe(
-      '<li class="ee-menu__item ee-menu__back"><span class="ee-menu__arrow"><i class="fa fa-angle-left"></i></span><a class="ee-menu__item__link ee-menu__sub-item__back" href="#">Zurück</a></li>',
-    );
+    await expect
+      .poll(() => first.evaluate((each) => each.outerHTML.replaceAll(' aria-hidden="true"', '')))
+      .toBe(
+        '<li class="ee-menu__item ee-menu__back"><span class="ee-menu__arrow"><i class="fa fa-angle-left"></i></span><a class="ee-menu__item__link ee-menu__sub-item__back" href="#">Zurück</a></li>',
+      );
     await opener(page, 'Kanada').click();
     await expect.poll(() => height(page)).toBe(3 * 40);
-    expect(await page.locator('.ee--is-active').count()).toBe(2);
-    expect(await page.locator('.ee--is-active-parent').count()).toBe(2);
+    await expect.poll(() => page.locator('.ee--is-active').count()).toBe(2);
+    await expect.poll(() => page.locator('.ee--is-active-parent').count()).toBe(2);
     await back(page).click();
     await expect.poll(() => height(page)).toBe(6 * 40);
     await back(page).click();
     await expect.poll(() => height(page)).toBe(3 * 40);
     await expect.poll(() => root.getAttribute('style')).toBe('');
-    expect(await page.locator('.ee--is-active, .ee--is-active-parent').count()).toBe(0);
+    await expect.poll(() => page.locator('.ee--is-active, .ee--is-active-parent').count()).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -102,21 +104,25 @@ describe('the slide menu', () => {
     await reisen.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Zurück');
-    expect(await links(page)).toEqual(['Zurück', 'Kanada', 'Norwegen', 'Tirol', 'Island', 'Nepal']);
-    expect(await page.locator('.ee-menu__arrow[aria-expanded=true]').count()).toBe(1);
+    await expect
+      .poll(() => links(page))
+      .toEqual(['Zurück', 'Kanada', 'Norwegen', 'Tirol', 'Island', 'Nepal']);
+    await expect.poll(() => page.locator('.ee-menu__arrow[aria-expanded=true]').count()).toBe(1);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Untermenü öffnen: Kanada');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Untermenü öffnen: Kanada');
     await page.keyboard.press('Space');
     await expect.poll(() => focused(page)).toBe('Zurück');
-    expect(await page.locator('a[aria-current=page]').textContent()).toBe('Bugaboos');
+    await expect.poll(() => page.locator('a[aria-current=page]').textContent()).toBe('Bugaboos');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toContain('Kanada');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toContain('Reisen');
-    expect(await reisen.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => reisen.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Reisen');
+    await expect.poll(() => focused(page)).toBe('Reisen');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -135,7 +141,7 @@ describe('the slide menu', () => {
       await expect.poll(() => focused(page)).toBe(expected);
       for (let times = 0; times < 3; times++) await page.keyboard.down(key);
       await page.keyboard.up(key);
-      expect(await page.locator('.ee--is-active').count()).toBe(count);
+      await expect.poll(() => page.locator('.ee--is-active').count()).toBe(count);
     }
   });
 
@@ -150,11 +156,11 @@ describe('the slide menu', () => {
     );
     await page.locator('[href="#reisen"]').click();
     expect(new URL(page.url()).hash).toBe('#reisen');
-    expect(await page.locator('.ee--is-active').count()).toBe(0);
+    await expect.poll(() => page.locator('.ee--is-active').count()).toBe(0);
     await trigger(page, 'Reisen').click();
     await expect.poll(() => focused(page)).toBe('Zurück');
     expect(new URL(page.url()).hash).toBe('#reisen');
-    expect(await page.locator('.ee--is-active').count()).toBe(1);
+    await expect.poll(() => page.locator('.ee--is-active').count()).toBe(1);
   });
 
   it('keeps the existing back link of markup that a script has already changed [menu.8]', async ({
@@ -171,7 +177,7 @@ describe('the slide menu', () => {
     });
     await opener(page, 'Reisen').click();
     await expect.poll(() => focused(page)).toBe('Zurück');
-    expect(await page.locator('.ee-menu__back').count()).toBe(3);
+    await expect.poll(() => page.locator('.ee-menu__back').count()).toBe(3);
   });
 
   it('shows the beginning of a panel that was opened from far below, on a page without motion [menu.8]', async ({
@@ -190,7 +196,9 @@ describe('the slide menu', () => {
     await expect
       .poll(() => page.locator('.ee--is-active').evaluate((each) => each.getBoundingClientRect().top))
       .toBeGreaterThan(-1);
-    expect(await page.locator('.ee--is-active').evaluate((each) => each.getAnimations().length)).toBe(0);
+    await expect
+      .poll(() => page.locator('.ee--is-active').evaluate((each) => each.getAnimations().length))
+      .toBe(0);
     // The menu grows with a panel whose text becomes higher.
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByRole('link', { name: 'Letzte' }).evaluate((link) => {

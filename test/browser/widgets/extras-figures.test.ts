@@ -67,39 +67,39 @@ describe('an image comparison', () => {
     const handle = page.getByRole('slider', { name: 'Trennlinie' }).first();
     await handle.waitFor();
     await rest(page);
-    expect(await state(one)).toEqual([30, 120, '30 % Nachher']);
-    expect(await page.locator('.ee-image-comparison.is--visible').count()).toBe(3);
+    await expect.poll(() => state(one)).toEqual([30, 120, '30 % Nachher']);
+    await expect.poll(() => page.locator('.ee-image-comparison.is--visible').count()).toBe(3);
 
     const { x, y } = (await one.locator('figure').boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(x + 120, y + 100);
     await page.mouse.down();
     await page.mouse.move(x + 200, y + 150);
-    expect(await handle.getAttribute('class')).toContain('draggable');
-    expect(await one.locator('.resizable').count()).toBe(1);
-    expect(await state(one)).toEqual([50, 200, '50 % Nachher']);
+    await expect.poll(() => handle.getAttribute('class')).toContain('draggable');
+    await expect.poll(() => one.locator('.resizable').count()).toBe(1);
+    await expect.poll(() => state(one)).toEqual([50, 200, '50 % Nachher']);
     await page.mouse.move(x + 900, y + 150);
-    expect(await state(one)).toEqual([100, 400, '100 % Nachher']);
-    expect(await one.locator('.is--hidden').textContent()).toContain('Vorher');
+    await expect.poll(() => state(one)).toEqual([100, 400, '100 % Nachher']);
+    await expect.poll(() => one.locator('.is--hidden').textContent()).toContain('Vorher');
     await page.mouse.up();
-    expect(await page.locator('.draggable, .resizable').count()).toBe(0);
+    await expect.poll(() => page.locator('.draggable, .resizable').count()).toBe(0);
 
     await page.mouse.click(x + 100, y + 30);
     await expect.poll(() => state(one)).toEqual([25, 100, '25 % Nachher']);
     await one.getByRole('button', { name: 'Vorher' }).click();
     await expect.poll(() => state(one)).toEqual([0, 0, '0 % Nachher']);
-    expect(await one.locator('.is--hidden').getAttribute('tabindex')).toBe('-1');
+    await expect.poll(() => one.locator('.is--hidden').getAttribute('tabindex')).toBe('-1');
     await handle.focus();
     for (const key of ['PageUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-    expect(await state(one)).toEqual([11, 44, '11 % Nachher']);
+    await expect.poll(() => state(one)).toEqual([11, 44, '11 % Nachher']);
     await page.keyboard.press('End');
-    expect(await handle.getAttribute('aria-valuenow')).toBe('100');
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('100');
 
     // The second comparison is mirrored; a key and a finger move its handle.
     const two = page.locator('[data-id=c2]');
-    expect(await state(two)).toEqual([30, 280, '30 % Nachher']);
+    await expect.poll(() => state(two)).toEqual([30, 280, '30 % Nachher']);
     const mirrored = two.getByRole('slider');
     await mirrored.press('ArrowRight');
-    expect(await state(two)).toEqual([29, 284, '29 % Nachher']);
+    await expect.poll(() => state(two)).toEqual([29, 284, '29 % Nachher']);
     const figure = await two.locator('figure').boundingBox();
     const slot = await mirrored.boundingBox();
     const finger = await createFinger(page);
@@ -108,7 +108,7 @@ describe('an image comparison', () => {
     await finger.up();
     await expect.poll(() => state(two)).toEqual([75, 100, '75 % Nachher']);
 
-    expect(await page.locator('[data-id=c5] .is--visible').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-id=c5] .is--visible').count()).toBe(0);
     await page.locator('[data-id=c5]').scrollIntoViewIfNeeded();
     await page.locator('[data-id=c5] .is--visible').waitFor();
   });
@@ -131,7 +131,7 @@ describe('a mirrored image comparison in a closed tab', () => {
     await expect.poll(() => handle.getAttribute('role')).toBe('slider');
     await page.locator('main > div').evaluate((box) => box.removeAttribute('hidden'));
     await handle.press('ArrowRight');
-    expect(await state(page.locator('[data-id=c2]'))).toEqual([29, 284, '29 % Nachher']);
+    await expect.poll(() => state(page.locator('[data-id=c2]'))).toEqual([29, 284, '29 % Nachher']);
   });
 });
 
@@ -169,15 +169,15 @@ describe('a device frame and a heading', () => {
       .locator('[data-id=d1] .ee-device__shape svg.devices-elementor-svg')
       .waitFor({ state: 'attached' });
     // Screen readers would announce the frame as a picture without a name.
-    expect(await page.locator('[data-id=d1] svg').getAttribute('aria-hidden')).toBe('true');
-    expect(await page.locator('[data-id=d1] svg').innerHTML()).toBe(
-      '<rect class="back-shape" width="277" height="574" data-piton-foreign=""></rect>',
-    );
+    await expect.poll(() => page.locator('[data-id=d1] svg').getAttribute('aria-hidden')).toBe('true');
+    await expect
+      .poll(() => page.locator('[data-id=d1] svg').innerHTML())
+      .toBe('<rect class="back-shape" width="277" height="574" data-piton-foreign=""></rect>');
     await expect.poll(() => warnings.join()).toContain('shapes/laptop.svg');
     expect(site.requests.filter((path) => path.includes('/shapes/')).sort()).toEqual(
       ['laptop', 'phone'].map((name) => `/wp-content/plugins/elementor-extras/assets/shapes/${name}.svg`),
     );
-    expect(await page.locator('.gedruckt').count()).toBe(1);
+    await expect.poll(() => page.locator('.gedruckt').count()).toBe(1);
 
     const turn = page.getByRole('button', { name: 'Gerät drehen' });
     const isWide = () => page.locator('[data-id=d1].ee-device-orientation-landscape').count();
@@ -186,9 +186,9 @@ describe('a device frame and a heading', () => {
     await turn.press('Enter');
     expect([await isWide(), await turn.getAttribute('aria-pressed')]).toEqual([0, 'false']);
     await page.getByRole('button', { name: 'Abspielen' }).waitFor();
-    expect(await page.locator('[data-id=d4] video').evaluate((film: HTMLVideoElement) => film.volume)).toBe(
-      0.8,
-    );
+    await expect
+      .poll(() => page.locator('[data-id=d4] video').evaluate((film: HTMLVideoElement) => film.volume))
+      .toBe(0.8);
 
     const shadow = (id: string) =>
       page
@@ -200,8 +200,8 @@ describe('a device frame and a heading', () => {
         'rgb(201, 221, 230) 0px 0px 0px, rgb(201, 221, 230) -1px 1px 0px, rgb(201, 221, 230) -2px 2px 0px',
       );
     await expect.poll(async () => (await shadow('h2')).split('px, ').length).toBe(50);
-    expect(await shadow('h2')).toContain('rgb(204, 204, 204) 49px 49px 0px');
-    expect(await shadow('h3')).toBe('');
+    await expect.poll(() => shadow('h2')).toContain('rgb(204, 204, 204) 49px 49px 0px');
+    await expect.poll(() => shadow('h3')).toBe('');
     await expect.poll(() => page.getByRole('heading', { name: 'Firn', exact: true }).count()).toBe(3);
   });
 });

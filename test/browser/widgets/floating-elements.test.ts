@@ -79,28 +79,28 @@ describe('contact buttons', () => {
     const button = page.getByRole('button', { name: 'Kontakt' });
     const box = page.getByRole('dialog', { name: 'Fenster mit Links' });
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await button.click();
     await expect.poll(() => box.isVisible()).toBe(true);
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    expect(await focused(page)).toBe('Fenster mit Links');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => focused(page)).toBe('Fenster mit Links');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Schließen');
+    await expect.poll(() => focused(page)).toBe('Schließen');
     await page.keyboard.press('Escape');
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-    expect(await box.isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Kontakt');
+    await expect.poll(() => box.isVisible()).toBe(false);
+    await expect.poll(() => focused(page)).toBe('Kontakt');
     // The keyboard opens the window as well, and its own button closes it.
     await page.keyboard.press('Enter');
     await expect.poll(() => box.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Schließen' }).click();
     await expect.poll(() => box.isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Kontakt');
+    await expect.poll(() => focused(page)).toBe('Kontakt');
     // Escape elsewhere concerns something else.
     await button.click();
     await page.getByRole('link', { name: 'Erster Link' }).focus();
     await page.keyboard.press('Escape');
-    expect(await box.isVisible()).toBe(true);
+    await expect.poll(() => box.isVisible()).toBe(true);
   });
 
   test('play the animations of the device, and none with reduced motion [floating.1c]', async ({ visit }) => {
@@ -115,12 +115,12 @@ describe('contact buttons', () => {
       .poll(() => classesOf(desktop, content))
       .toBe(`${content.slice(1)} visible animated fadeIn reverse`);
     // The window is still visible, but nothing in it can be reached.
-    expect(
-      await desktop.locator(`${content}-wrapper`).evaluate((box) => getComputedStyle(box).visibility),
-    ).toBe('visible');
-    expect(await desktop.locator(`${content}-wrapper`).evaluate((box) => (box as HTMLElement).inert)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => desktop.locator(`${content}-wrapper`).evaluate((box) => getComputedStyle(box).visibility))
+      .toBe('visible');
+    await expect
+      .poll(() => desktop.locator(`${content}-wrapper`).evaluate((box) => (box as HTMLElement).inert))
+      .toBe(true);
     await button.click();
     await expect.poll(() => classesOf(desktop, content)).toBe(`${content.slice(1)} animated fadeInUp`);
 
@@ -131,8 +131,11 @@ describe('contact buttons', () => {
       const page = await visit(body, options);
       await page.getByRole('button', { name: 'Kontakt' }).click();
       await expect.poll(() => classesOf(page, content)).toBe(`${content.slice(1)} visible`);
-      expect(await page.locator(content).evaluate((element) => element.getAnimations().length)).toBe(0);
-      if ('reducedMotion' in options) expect(await page.getByText('Fragen?').isVisible()).toBe(true);
+      await expect
+        .poll(() => page.locator(content).evaluate((element) => element.getAnimations().length))
+        .toBe(0);
+      if ('reducedMotion' in options)
+        await expect.poll(() => page.getByText('Fragen?').isVisible()).toBe(true);
     }
   });
 
@@ -222,10 +225,10 @@ describe('floating bars', () => {
     );
     await expect.poll(() => padding(page)).toEqual(['50px', '50px']);
     const top = page.locator('.has-vertical-position-top');
-    expect(await top.evaluate((element) => element.getBoundingClientRect().top)).toBe(32);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => top.evaluate((element) => element.getBoundingClientRect().top)).toBe(32);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
     for (const name of ['Frühbucher', 'Hinweis'])
-      expect(await page.getByRole('region', { name }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('region', { name }).count()).toBe(1);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(() => padding(page)).toEqual(['90px', '90px']);
   });
@@ -258,19 +261,19 @@ describe('floating bars', () => {
     const top = page.locator('.has-vertical-position-top');
     await page.getByRole('link', { name: 'Erster Link' }).focus();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Ansehen');
+    await expect.poll(() => focused(page)).toBe('Ansehen');
     await page.keyboard.press('Escape');
     await expect.poll(() => top.isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Erster Link');
+    await expect.poll(() => focused(page)).toBe('Erster Link');
     await expect.poll(() => padding(page)).toEqual(['', '50px']);
     // A bar without a button stays: nothing could bring it back.
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Ansehen');
+    await expect.poll(() => focused(page)).toBe('Ansehen');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.has-vertical-position-bottom').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.has-vertical-position-bottom').isVisible()).toBe(true);
     await page.reload();
     await expect.poll(() => padding(page)).toEqual(['', '50px']);
-    expect(await top.isVisible()).toBe(false);
+    await expect.poll(() => top.isVisible()).toBe(false);
     // Another visit shows the bar again.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
@@ -302,7 +305,7 @@ describe('floating bars', () => {
         .poll(() => document.evaluate((element) => element.previousElementSibling?.id ?? ''))
         .toBe(before);
       await expect.poll(() => opacityOf(page, LINK)).toBe('1');
-      expect(await padding(page)).toEqual(['', '']);
+      await expect.poll(() => padding(page)).toEqual(['', '']);
     }
   });
 });
@@ -326,6 +329,6 @@ describe('contact buttons and floating bars whose script does not arrive', () =>
         .locator('.e-contact-buttons,.e-floating-bars')
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).position));
     await expect.poll(positions).toEqual(['static', 'relative']);
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
   });
 });

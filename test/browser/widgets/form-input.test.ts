@@ -29,7 +29,7 @@ describe('a form', () => {
     await error.waitFor();
     await submit.click();
     await expect.poll(() => file.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await error.textContent()).toBe('Zu groß');
+    await expect.poll(() => error.textContent()).toBe('Zu groß');
     expect(server.received).toEqual([]);
 
     await page.getByRole('button', { name: 'Leeren' }).click();
@@ -44,7 +44,7 @@ describe('a form', () => {
     });
     await submit.click();
     await expect.poll(() => server.received.length).toBe(2);
-    expect(await error.count()).toBe(0);
+    await expect.poll(() => error.count()).toBe(0);
   });
 
   it('is sent once under an Enter that is held, a step is left by the first press alone and once by a double click, and the step with a file that is too large is shown again [misc.1h]', async ({
@@ -68,7 +68,7 @@ describe('a form', () => {
 
     await page.focus('#form-field-wer');
     for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-ziel');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-ziel');
     await page.keyboard.up('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => server.received.length).toBe(2);
@@ -118,9 +118,9 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByRole('button', SUBMIT).click();
     await message(page).waitFor();
-    expect(await message(page).textContent()).toBe(
-      'Bitte prüfen. Bitte leer lassen. Diese Tour ist ausgebucht.',
-    );
+    await expect
+      .poll(() => message(page).textContent())
+      .toBe('Bitte prüfen. Bitte leer lassen. Diese Tour ist ausgebucht.');
   });
 
   it('scrolls to its message where a shorter step or a tall form leaves it outside the window, and to a wrong field under a sticky header, until the field is changed [misc.1h]', async ({
@@ -170,12 +170,12 @@ describe('a form', () => {
     await page.locator('.elementor-field-group-name [role=alert]').waitFor();
     // While a form fades it is painted above a sticky header, so its fields count once the fading is over.
     await page.waitForFunction(() => !document.forms[1]?.getAnimations().length);
-    expect(await isInWindow('#form-field-name')).toBe(true);
+    await expect.poll(() => isInWindow('#form-field-name')).toBe(true);
 
     // A password manager may fill the field without an `input` event.
     await page.evaluate(() =>
       document.querySelector('#form-field-name')?.dispatchEvent(new Event('change', { bubbles: true })),
     );
-    expect(await page.locator('.elementor-field-group-name [role=alert]').count()).toBe(0);
+    await expect.poll(() => page.locator('.elementor-field-group-name [role=alert]').count()).toBe(0);
   });
 });

@@ -73,13 +73,13 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     const waiting = page.locator('form.elementor-form-waiting[aria-busy=true]');
     await waiting.waitFor();
-    expect(await page.locator('[type=submit] .elementor-form-spinner').count()).toBe(1);
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('[type=submit] .elementor-form-spinner').count()).toBe(1);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.evaluate(() => document.forms[0]?.requestSubmit());
     await expect.poll(() => server.received.length).toBe(1);
     server.release();
     await message(page).waitFor();
-    expect(await message(page).textContent()).toBe('Bitte prüfen. Unbekannt.');
+    await expect.poll(() => message(page).textContent()).toBe('Bitte prüfen. Unbekannt.');
     expect(server.received).toEqual([
       expect.objectContaining({
         action: 'elementor_pro_forms_send_form',
@@ -89,39 +89,43 @@ describe('a form', () => {
         'form_fields[name]': 'Anna',
       }),
     ]);
-    expect(await waiting.count()).toBe(0);
-    expect(
-      await page
-        .locator('.elementor-field-group-email.elementor-error .elementor-form-help-inline[role=alert]')
-        .textContent(),
-    ).toBe('Diese Adresse gibt es nicht.');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(
-      await email.evaluate(
-        (input) => document.getElementById(input.getAttribute('aria-errormessage') ?? '')?.textContent,
-      ),
-    ).toBe('Diese Adresse gibt es nicht.');
-    expect(await page.locator('.elementor-field-group-zeit [role=alert]').textContent()).toBe(
-      'Bitte wählen.',
-    );
-    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => waiting.count()).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('.elementor-field-group-email.elementor-error .elementor-form-help-inline[role=alert]')
+          .textContent(),
+      )
+      .toBe('Diese Adresse gibt es nicht.');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() =>
+        email.evaluate(
+          (input) => document.getElementById(input.getAttribute('aria-errormessage') ?? '')?.textContent,
+        ),
+      )
+      .toBe('Diese Adresse gibt es nicht.');
+    await expect
+      .poll(() => page.locator('.elementor-field-group-zeit [role=alert]').textContent())
+      .toBe('Bitte wählen.');
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.evaluate(heard)).toEqual([
       ['jquery error', 'Bitte prüfen.'],
       ['error', 'Bitte prüfen.'],
     ]);
-    expect(await name.inputValue()).toBe('Anna');
+    await expect.poll(() => name.inputValue()).toBe('Anna');
     expect(await violations(page)).toEqual([]);
 
     await email.fill('anna@example.at');
     await page.locator('#form-field-zeit-0').check();
-    expect(await page.locator('.elementor-error').count()).toBe(0);
+    await expect.poll(() => page.locator('.elementor-error').count()).toBe(0);
     server.answer = { status: 500, body: '<h1>Fatal error</h1>' };
     await submit.click();
     await expect.poll(() => message(page).textContent()).toContain('noch da');
     await page.reload();
     await mounted(page);
     await expect.poll(() => email.inputValue()).toBe('anna@example.at');
-    expect(await page.locator('#form-field-zeit-0').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('#form-field-zeit-0').isChecked()).toBe(true);
 
     server.answer = {
       body: success(
@@ -130,9 +134,9 @@ describe('a form', () => {
     };
     await submit.click();
     await message(page, 'success').waitFor();
-    expect(await message(page, 'success').innerHTML()).toBe(
-      'Danke, <b data-piton-foreign="">Anna</b>!<a data-piton-foreign="">Mehr</a>',
-    );
+    await expect
+      .poll(() => message(page, 'success').innerHTML())
+      .toBe('Danke, <b data-piton-foreign="">Anna</b>!<a data-piton-foreign="">Mehr</a>');
     expect((await page.evaluate(heard)).map(([type]) => type)).toEqual([
       'jquery submit_success',
       'submit_success',
@@ -140,11 +144,13 @@ describe('a form', () => {
       'form_destruct',
       'reset',
     ]);
-    expect(await name.inputValue()).toBe('');
+    await expect.poll(() => name.inputValue()).toBe('');
     await page.reload();
     await mounted(page);
-    expect(await name.inputValue()).toBe('');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('piton-form');
+    await expect.poll(() => name.inputValue()).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+      .not.toContain('piton-form');
   });
 
   it('keeps what was typed into each copy of a form apart, also after a reload [misc.1]', async ({
@@ -182,8 +188,8 @@ describe('a form', () => {
     server.answer = { body: success('Danke!') };
     await page.getByRole('button', { name: 'Absenden' }).click();
     await message(page, 'success').waitFor();
-    expect(await message(page, 'success').textContent()).toBe('Danke!');
-    expect(await name.inputValue()).toBe('');
+    await expect.poll(() => message(page, 'success').textContent()).toBe('Danke!');
+    await expect.poll(() => name.inputValue()).toBe('');
   });
 
   it('moves step by step by keyboard, back without validation, and to an invalid field in any step [misc.1]', async ({
@@ -212,45 +218,53 @@ describe('a form', () => {
         .locator('.e-form__indicators__indicator')
         .evaluateAll((all) => all.map((each) => /--state-(\w+)/.exec(each.className)?.[1]).join(' '));
     const shown = () => first.locator('.e-form__step:not(.elementor-hidden)').getAttribute('aria-label');
-    expect(
-      await first
-        .locator('form > .e-form__indicators--type-number_text + .elementor-form-fields-wrapper')
-        .count(),
-    ).toBe(1);
-    expect(
-      await first
-        .locator('.e-form__indicators__indicator__number.e-form__indicators__indicator--shape-circle')
-        .allTextContents(),
-    ).toEqual(['1', '2', '3']);
-    expect(await first.locator('.e-form__indicators__indicator__separator').count()).toBe(2);
-    expect(await first.locator('.e-form__step').first().getAttribute('class')).toBe(
-      'elementor-field-type-step elementor-column elementor-field-group-s1 elementor-col-100 e-form__step',
-    );
-    expect(await states()).toBe('active inactive inactive');
+    await expect
+      .poll(() =>
+        first
+          .locator('form > .e-form__indicators--type-number_text + .elementor-form-fields-wrapper')
+          .count(),
+      )
+      .toBe(1);
+    await expect
+      .poll(() =>
+        first
+          .locator('.e-form__indicators__indicator__number.e-form__indicators__indicator--shape-circle')
+          .allTextContents(),
+      )
+      .toEqual(['1', '2', '3']);
+    await expect.poll(() => first.locator('.e-form__indicators__indicator__separator').count()).toBe(2);
+    await expect
+      .poll(() => first.locator('.e-form__step').first().getAttribute('class'))
+      .toBe(
+        'elementor-field-type-step elementor-column elementor-field-group-s1 elementor-col-100 e-form__step',
+      );
+    await expect.poll(() => states()).toBe('active inactive inactive');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-name');
     await page.keyboard.press('Enter');
-    expect(await shown()).toBe('Person');
+    await expect.poll(() => shown()).toBe('Person');
     await page.keyboard.type('Anna');
     await page.keyboard.press('Enter');
-    expect(await shown()).toBe('Reise');
-    expect(await states()).toBe('completed active inactive');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-nr');
+    await expect.poll(() => shown()).toBe('Reise');
+    await expect.poll(() => states()).toBe('completed active inactive');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-nr');
     expect(server.received).toEqual([]);
     await first.getByRole('button', { name: 'Zurück' }).click();
-    expect(await shown()).toBe('Person');
+    await expect.poll(() => shown()).toBe('Person');
     await first.getByRole('button', { name: 'Weiter' }).click();
     await first.locator('#form-field-nr').fill('3');
     await first.getByRole('button', { name: 'Weiter' }).click();
-    expect(
-      await first
-        .locator('.e-form__step')
-        .last()
-        .locator(
-          '.e-form__buttons > .elementor-field-type-submit.e-form__buttons__wrapper > button.e-form__buttons__wrapper__button',
-        )
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        first
+          .locator('.e-form__step')
+          .last()
+          .locator(
+            '.e-form__buttons > .elementor-field-type-submit.e-form__buttons__wrapper > button.e-form__buttons__wrapper__button',
+          )
+          .count(),
+      )
+      .toBe(1);
 
     // A script empties a valid field of an earlier step.
     await first.locator('#form-field-nr').evaluate((input: HTMLInputElement) => {
@@ -258,28 +272,34 @@ describe('a form', () => {
     });
     await first.getByRole('button', { name: 'Absenden' }).click();
     await expect.poll(shown).toBe('Reise');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-nr');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-nr');
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     server.answer = { body: failure('Bitte prüfen.', { name: 'Zu kurz' }) };
     await page.keyboard.press('Enter');
     await expect.poll(shown).toBe('Person');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-field-name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-field-name');
 
     const bar = page.locator('[data-id=c1b2c3d]');
-    expect(await bar.locator('.e-form__indicators__indicator__progress__meter').textContent()).toBe('33%');
-    expect(
-      await bar.evaluate((widget: HTMLElement) =>
-        widget.style.getPropertyValue('--e-form-steps-indicator-progress-meter-width'),
-      ),
-    ).toMatch(/^33\.3/);
+    await expect
+      .poll(() => bar.locator('.e-form__indicators__indicator__progress__meter').textContent())
+      .toBe('33%');
+    await expect
+      .poll(() =>
+        bar.evaluate((widget: HTMLElement) =>
+          widget.style.getPropertyValue('--e-form-steps-indicator-progress-meter-width'),
+        ),
+      )
+      .toMatch(/^33\.3/);
     const icons = page.locator(
       '[data-id=d1b2c3d] .e-form__indicators__indicator__icon.e-form__indicators__indicator--shape-square',
     );
-    expect(await icons.locator('svg').evaluate((svg) => svg.getAttributeNames())).not.toContain('onload');
-    expect(await icons.first().innerHTML()).toBe(
-      '<i class="fas fa-star" aria-hidden="true" data-piton-foreign=""></i>',
-    );
+    await expect
+      .poll(() => icons.locator('svg').evaluate((svg) => svg.getAttributeNames()))
+      .not.toContain('onload');
+    await expect
+      .poll(() => icons.first().innerHTML())
+      .toBe('<i class="fas fa-star" aria-hidden="true" data-piton-foreign=""></i>');
   });
 
   it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [misc.1]', async ({
@@ -309,14 +329,14 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => server.received.length).toBe(1);
     const submit = page.locator('main [type=submit]');
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.clock.runFor(31_000);
     await expect.poll(() => message(page).textContent()).toContain('noch keine Antwort');
-    expect(await submit.isDisabled()).toBe(false);
+    await expect.poll(() => submit.isDisabled()).toBe(false);
     await page.locator('main #form-field-name').fill('Berta, zu zweit');
     server.release();
     await expect.poll(() => message(page, 'success').textContent()).toBe('Zu spät');
-    expect(await page.locator('main #form-field-name').inputValue()).toBe('Berta, zu zweit');
+    await expect.poll(() => page.locator('main #form-field-name').inputValue()).toBe('Berta, zu zweit');
     // The answer to the second submission is shown, whatever the first one returns.
     server.answer = { body: failure('Vom ersten Mal'), hold: true };
     await page.locator('main #form-field-name').press('Enter');
@@ -343,7 +363,7 @@ describe('a form', () => {
     await dialog.waitFor();
     expect(warnings.join()).toContain('not http(s)');
     // The message about the long wait is removed.
-    expect(await page.locator('main form > [role=status]').count()).toBe(0);
+    await expect.poll(() => page.locator('main form > [role=status]').count()).toBe(0);
 
     await mounted(page, 2);
     server.answer = {
@@ -354,7 +374,7 @@ describe('a form', () => {
     await dialog.locator('.elementor-message-success').waitFor();
     await page.clock.runFor(1_500);
     await expect.poll(() => dialog.isVisible()).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('elementor'))).toContain('512_disable');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('elementor'))).toContain('512_disable');
 
     server.answer = { body: success('', { redirect_url: '/danke/' }) };
     site.set('/danke/', '<!doctype html><title>Danke</title>');
@@ -422,7 +442,7 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await expect.poll(asked).toBe(1);
     await page.clock.runFor(29_000);
-    expect(await message(page).count()).toBe(0);
+    await expect.poll(() => message(page).count()).toBe(0);
     await page.clock.runFor(2_000);
     await expect.poll(() => message(page).textContent()).toContain('noch keine Antwort');
     await page.clock.resume();

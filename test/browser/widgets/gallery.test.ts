@@ -88,17 +88,19 @@ describe('the gallery', () => {
     expect(box).toMatchObject({ x: 420, width: 400 });
     expect(box?.height).toBeCloseTo(300, 1);
     await expect.poll(() => container.locator('.e-gallery-image-loaded').count()).toBe(6);
-    expect(
-      await items
-        .first()
-        .locator('.e-gallery-image')
-        .evaluate((image) => getComputedStyle(image).backgroundImage),
-    ).toContain('/bild-0.svg');
+    await expect
+      .poll(() =>
+        items
+          .first()
+          .locator('.e-gallery-image')
+          .evaluate((image) => getComputedStyle(image).backgroundImage),
+      )
+      .toContain('/bild-0.svg');
     // The second gallery is below the viewport.
     expect(asked).toHaveLength(6);
-    expect(await items.first().locator('.elementor-gallery-item__title').getAttribute('class')).toContain(
-      'elementor-animated-item--fade-in',
-    );
+    await expect
+      .poll(() => items.first().locator('.elementor-gallery-item__title').getAttribute('class'))
+      .toContain('elementor-animated-item--fade-in');
 
     const groups = () =>
       items.evaluateAll((elements) =>
@@ -110,23 +112,23 @@ describe('the gallery', () => {
           item.matches('.e-gallery-item--hidden') && (item as HTMLElement).inert ? [at] : [],
         ),
       );
-    expect(await groups()).toEqual(Array(6).fill('all_aa11bb2'));
+    await expect.poll(() => groups()).toEqual(Array(6).fill('all_aa11bb2'));
     const [all, mountains, water] = await first.getByRole('button').all();
     const hasFocus = () => container.evaluate((each) => each === document.activeElement);
     await mountains?.click();
-    expect(await hasFocus()).toBe(false);
-    expect(await hidden()).toEqual([1, 5]);
+    await expect.poll(() => hasFocus()).toBe(false);
+    await expect.poll(() => hidden()).toEqual([1, 5]);
     expect((await groups())[0]).toBe('0_aa11bb2');
-    expect(await mountains?.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => mountains?.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => container.getAttribute('class')).not.toContain('e-gallery--animated');
-    expect(await container.evaluate((each) => each.style.getPropertyValue('--rows'))).toBe('2');
+    await expect.poll(() => container.evaluate((each) => each.style.getPropertyValue('--rows'))).toBe('2');
     // By keyboard the focus goes to the pictures.
     await water?.press('Enter');
-    expect(await hasFocus()).toBe(true);
-    expect(await hidden()).toEqual([0, 2, 4]);
+    await expect.poll(() => hasFocus()).toBe(true);
+    await expect.poll(() => hidden()).toEqual([0, 2, 4]);
     await all?.press(' ');
-    expect(await hidden()).toEqual([]);
-    expect(await all?.getAttribute('class')).toContain('elementor-item-active');
+    await expect.poll(() => hidden()).toEqual([]);
+    await expect.poll(() => all?.getAttribute('class')).toContain('elementor-item-active');
 
     await page.setViewportSize({ width: 390, height: 800 });
     await expect
@@ -162,20 +164,20 @@ describe('the gallery', () => {
     await page.getByRole('tab').nth(1).click();
     const container = page.locator('.elementor-gallery__container');
     await expect.poll(() => container.getAttribute('class')).toContain('e-gallery--rtl');
-    expect(await container.evaluate(({ style }) => style.getPropertyValue('--animation-duration'))).toBe(
-      '0ms',
-    );
+    await expect
+      .poll(() => container.evaluate(({ style }) => style.getPropertyValue('--animation-duration')))
+      .toBe('0ms');
     const right = async (at: number) => {
       const box = await container.locator('.e-gallery-item').nth(at).boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0));
     };
     await expect.poll(() => right(0)).toBe(1280);
-    expect(await right(1)).toBeLessThan(1000);
-    expect(await container.locator('.e-gallery-first-row-item').count()).toBe(2);
+    await expect.poll(() => right(1)).toBeLessThan(1000);
+    await expect.poll(() => container.locator('.e-gallery-first-row-item').count()).toBe(2);
     // A missing picture keeps its place, and the owner gets a warning.
     await expect.poll(() => warnings.join()).toContain('/bild-0.svg could not be loaded');
     const rows = () => container.evaluate(({ style }) => style.getPropertyValue('--rows'));
-    expect(await rows()).toBe('2');
+    await expect.poll(() => rows()).toBe('2');
     await page.setViewportSize({ width: 500, height: 900 });
     await expect.poll(rows).not.toBe('2');
   });

@@ -31,16 +31,18 @@ describe('a picture with hotspots', () => {
       page.locator(`[data-id=${id}]`).getByRole('button', { name });
     await button('k2', 'Grat').waitFor();
     await button('k1', 'Grat').waitFor();
-    expect(await page.getByRole('button').count()).toBe(4);
+    await expect.poll(() => page.getByRole('button').count()).toBe(4);
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('heading').click();
     await page.keyboard.press('Tab');
     await expect.poll(shown).toEqual(['Suppe bis neun']);
-    expect(await button('k1', 'Hütte').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button('k1', 'Hütte').getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
-    expect(await button('k1', 'Hütte').evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button('k1', 'Hütte').evaluate((each) => each === document.activeElement))
+      .toBe(true);
     // One key moves from point to point in both directions.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');

@@ -39,7 +39,7 @@ describe('hotspots', () => {
     await expect
       .poll(() => tip.getAttribute('class'))
       .toBe('hotip-tooltip ee-global ee-tooltip ee-tooltip-ab12cd3 to--bottom at--center');
-    expect(await tip.innerHTML()).toBe('<span class="ee-tooltip__content"><p>Lodge</p></span>');
+    await expect.poll(() => tip.innerHTML()).toBe('<span class="ee-tooltip__content"><p>Lodge</p></span>');
     await page.locator('a.hotip').hover();
     await expect.poll(() => tip.allTextContents()).toEqual(['Gipfel']);
     await expect.poll(() => tip.getAttribute('class')).toMatch(/ to--right at--center$/);
@@ -60,9 +60,9 @@ describe('hotspots', () => {
     );
     const lodge = page.getByRole('button', { name: 'Lodge mit Sauna' });
     await lodge.waitFor();
-    expect(await page.getByRole('button', { name: '2' }).getAttribute('aria-describedby')).toBe(
-      'hotip-content-ab12cd3_33f06b9',
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: '2' }).getAttribute('aria-describedby'))
+      .toBe('hotip-content-ab12cd3_33f06b9');
     expect(await violations(page)).toEqual([]);
     const count = () => page.locator('.hotip-tooltip').count();
     await page.keyboard.press('Tab');
@@ -75,6 +75,6 @@ describe('hotspots', () => {
       await page.keyboard.press(key);
       await expect.poll(count).toBe(number);
     }
-    expect(await page.locator('.hotip-tooltip').textContent()).toBe('Gipfel');
+    await expect.poll(() => page.locator('.hotip-tooltip').textContent()).toBe('Gipfel');
   });
 });

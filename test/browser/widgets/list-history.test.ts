@@ -103,7 +103,7 @@ describe('a list to which the visitor comes back', () => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
       await freezeAndThaw(page);
-      expect(await titles(page)).toEqual(named(count));
+      await expect.poll(() => titles(page)).toEqual(named(count));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1900);
       const before = await topOf(page, 'Tour 6');
 
@@ -112,7 +112,7 @@ describe('a list to which the visitor comes back', () => {
       await expect.poll(async () => Math.abs((await topOf(page, 'Tour 6')) - before) < 2).toBe(true);
       await freezeAndThaw(page);
       if (count < 12) await grow(12);
-      expect(await titles(page)).toEqual(named(12));
+      await expect.poll(() => titles(page)).toEqual(named(12));
     });
 
   it('has the filters of its address and the loaded items, for a bookmark and for filters chosen on the page [loop.1, loop.6, posts.3]', async ({

@@ -64,7 +64,7 @@ describe('filters of several loops on one page', () => {
     );
     await page.locator('#c').getByRole('button', { name: 'Nächster Eintrag' }).click();
     await sees(page, '#c', [2, 3]);
-    expect(await page.locator('#c .swiper-initialized').count()).toBe(1);
+    await expect.poll(() => page.locator('#c .swiper-initialized').count()).toBe(1);
 
     const count = await createDomCounter(page);
     const choose = (times: number) =>

@@ -66,7 +66,7 @@ describe('a filtered loop', () => {
       },
     });
     await expect.poll(() => page.locator(OVERLAY).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('alps');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('alps');
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('Ein Ergebnis');
 
     await page.click('[data-filter=kajak]');
@@ -112,7 +112,9 @@ describe('a filtered loop', () => {
     const titles = () => page.locator('.e-loop-item h3').allTextContents();
     await page.click('[data-filter=alps]');
     await expect.poll(() => waiting.has('alps')).toBe(true);
-    expect(await page.locator(`.elementor-element-${LOOP}${OVERLAY}[aria-busy=true]`).count()).toBe(1);
+    await expect
+      .poll(() => page.locator(`.elementor-element-${LOOP}${OVERLAY}[aria-busy=true]`).count())
+      .toBe(1);
     await page.focus('[data-filter=kajak]');
     await page.keyboard.press('Enter');
     await expect.poll(() => waiting.has('kajak')).toBe(true);
@@ -126,24 +128,24 @@ describe('a filtered loop', () => {
     isBroken = true;
     await page.click('[data-filter=alps]');
     await expect.poll(() => page.locator('.piton-list-failure').textContent()).toContain('vorige Auswahl');
-    expect(await titles()).toEqual(['kajak']);
-    expect(await page.locator(OVERLAY).count()).toBe(0);
+    await expect.poll(() => titles()).toEqual(['kajak']);
+    await expect.poll(() => page.locator(OVERLAY).count()).toBe(0);
     isBroken = false;
     waiting.clear();
     await page.click('.piton-list-failure button');
     await expect.poll(() => waiting.has('alps')).toBe(true);
     waiting.get('alps')?.();
     await expect.poll(titles).toEqual(['alps']);
-    expect(await page.locator('.piton-list-failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.piton-list-failure').count()).toBe(0);
 
     await setOffline(page, true);
     await page.click('[data-filter=kajak]');
     await page.locator('.piton-list-failure').waitFor();
-    expect(await titles()).toEqual(['alps']);
+    await expect.poll(() => titles()).toEqual(['alps']);
     // Going back removes the message about the failure.
     await page.goBack();
     await expect.poll(() => page.locator('.piton-list-failure').count()).toBe(0);
-    expect(await page.locator('[data-filter=alps]').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.locator('[data-filter=alps]').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('starts with the filters of its address, of every filter widget, and changes pages without a page load [loop.1, loop.3, posts.2b]', async ({
@@ -196,9 +198,9 @@ describe('a filtered loop', () => {
       .poll(() => page.locator('.piton-announcer').textContent())
       .toBe('Ein Ergebnis, Seite 2 von 2');
     // The focused link no longer exists, so the focus is on the new list.
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain(
-      'elementor-loop-container',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('elementor-loop-container');
     await page.goBack();
     await expect.poll(title).toEqual(['Tour 1']);
   });
@@ -233,14 +235,14 @@ describe('a filtered loop', () => {
       .poll(() => page.locator(`.elementor-element-${INNER} h3`).allTextContents())
       .toEqual(['Tour 12']);
     expect(new URL(page.url()).search).toBe(`?e-page-${LOOP}=3&e-page-${INNER}=2`);
-    expect(await entries()).toBe(before + 1);
+    await expect.poll(() => entries()).toBe(before + 1);
     expect(site.requests.filter((path) => path.startsWith('/touren/'))).toHaveLength(1);
 
     await page.evaluate(() =>
       document.querySelector('a.page-numbers')?.addEventListener('click', (event) => event.preventDefault()),
     );
     await page.click('a.page-numbers');
-    expect(await entries()).toBe(before + 1);
+    await expect.poll(() => entries()).toBe(before + 1);
   });
 
   it('changes its filters and its pages also where two slashes begin the path of the page [loop.3]', async ({

@@ -17,22 +17,22 @@ describe.each([
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await pointAt(titleOn(page, 'Reisen'));
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     // The pointer crosses the neighbouring title quickly.
     await pointAt(titleOn(page, 'Preise'));
     await page.clock.runFor(50);
     await pointAt(page.getByText('Heliskiing'));
     await page.clock.runFor(5_000);
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await pointAt(titleOn(page, 'Preise'));
     await page.clock.runFor(100);
-    expect(await openTitles(page)).toEqual(['Preise']);
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     await page.mouse.move(600, 600);
     await page.clock.runFor(150);
-    expect(await openTitles(page)).toEqual(['Preise']);
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     await page.clock.runFor(50);
-    expect(await openTitles(page)).toEqual([]);
-    expect(await page.locator('.e-con[style]').count()).toBe(0);
+    await expect.poll(() => openTitles(page)).toEqual([]);
+    await expect.poll(() => page.locator('.e-con[style]').count()).toBe(0);
   });
 
   it('is traversed by Tab from title to content to the next title, and closed with Escape [menu.7b]', async ({
@@ -41,35 +41,35 @@ describe.each([
   }) => {
     const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup));
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Reisen öffnen');
+    await expect.poll(() => focused(page)).toBe('Reisen öffnen');
     await page.keyboard.press('Enter');
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Kanada');
+    await expect.poll(() => focused(page)).toBe('Kanada');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe('Reisen schließen');
+    await expect.poll(() => focused(page)).toBe('Reisen schließen');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Ziel');
+    await expect.poll(() => focused(page)).toBe('Ziel');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Reisen öffnen');
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toBe('Reisen öffnen');
+    await expect.poll(() => openTitles(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Preise');
+    await expect.poll(() => focused(page)).toBe('Preise');
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('Kontakt');
+    await expect.poll(() => focused(page)).toBe('Kontakt');
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('Preise öffnen');
+    await expect.poll(() => focused(page)).toBe('Preise öffnen');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Liste');
+    await expect.poll(() => focused(page)).toBe('Liste');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Preise öffnen');
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toBe('Preise öffnen');
+    await expect.poll(() => openTitles(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -82,15 +82,15 @@ describe.each([
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await pointAt(titleOn(page, 'Reisen'));
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.mouse.move(600, 600);
     await page.setViewportSize({ width: 800, height: 700 });
     await expect.poll(() => page.locator('.e-n-menu').getAttribute('data-layout')).toBe('dropdown');
     await page.getByRole('button', { name: 'Menü umschalten' }).press('Enter');
     await page.getByRole('button', { name: 'Reisen öffnen' }).press('Enter');
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.clock.runFor(1_000);
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
   });
 
   it('closes when the width of the window changes, and keeps the focus; a change of the height leaves it open [menu.2]', async ({
@@ -102,14 +102,14 @@ describe.each([
     });
     await page.getByRole('button', { name: 'Reisen öffnen' }).press('Enter');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Kanada');
+    await expect.poll(() => focused(page)).toBe('Kanada');
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.setViewportSize({ width: 1200, height: 600 });
     await expect.poll(() => openTitles(page)).toEqual([]);
     const button = page.getByRole('button', { name: 'Reisen öffnen' });
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
 
     await page.setViewportSize({ width: 800, height: 600 });
     await expect.poll(() => page.locator('.e-n-menu').getAttribute('data-layout')).toBe('dropdown');
@@ -118,7 +118,7 @@ describe.each([
     await page.keyboard.press('Tab');
     await page.setViewportSize({ width: 780, height: 600 });
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => toggle.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
   it('becomes a list behind a button on small screens, and is restored on large ones [menu.4] [menu.2]', async ({
@@ -129,23 +129,23 @@ describe.each([
       viewport: { width: 800, height: 700 },
     });
     const root = page.locator('.e-n-menu');
-    expect(await root.getAttribute('data-layout')).toBe('dropdown');
+    await expect.poll(() => root.getAttribute('data-layout')).toBe('dropdown');
     const toggle = page.getByRole('button', { name: 'Menü umschalten' });
-    expect(await page.getByText('Kontakt').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Kontakt').isVisible()).toBe(false);
     await toggle.click();
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
     await titleOn(page, 'Reisen').hover();
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     await titleOn(page, 'Reisen').click();
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 700 });
     await expect.poll(() => root.getAttribute('data-layout')).toBe('horizontal');
-    expect(await openTitles(page)).toEqual([]);
-    expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
-    expect(await page.locator('.e-n-menu-wrapper').getAttribute('style')).toContain(
-      '--n-menu-dropdown-content-box-height: 0',
-    );
+    await expect.poll(() => openTitles(page)).toEqual([]);
+    await expect.poll(() => page.locator('[aria-expanded=true]').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.e-n-menu-wrapper').getAttribute('style'))
+      .toContain('--n-menu-dropdown-content-box-height: 0');
     await page.setViewportSize({ width: 800, height: 700 });
     await expect.poll(() => root.getAttribute('data-layout')).toBe('dropdown');
     await toggle.focus();
@@ -153,14 +153,14 @@ describe.each([
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Kanada');
+    await expect.poll(() => focused(page)).toBe('Kanada');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Preise');
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => focused(page)).toBe('Preise');
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Menü umschalten');
-    expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Menü umschalten');
+    await expect.poll(() => page.locator('[aria-expanded=true]').count()).toBe(0);
   });
 });
 
@@ -174,17 +174,17 @@ describe('the mega menu', () => {
     const page = await openMenu(open, site, megaMenu('ab1', TITLES, click, { classes: 'e-fit' }));
     await titleOn(page, 'Reisen').hover();
     await titleOn(page, 'Reisen').click();
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await titleOn(page, 'Reisen').click();
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     for (const [x, y] of [
       [700, 500],
       [1100, 80],
     ] as const) {
       await page.getByRole('button', { name: 'Preise öffnen' }).click();
-      expect(await openTitles(page)).toEqual(['Preise']);
+      await expect.poll(() => openTitles(page)).toEqual(['Preise']);
       await page.mouse.click(x, y);
-      expect(await openTitles(page)).toEqual([]);
+      await expect.poll(() => openTitles(page)).toEqual([]);
     }
     await page.getByText('Preise', { exact: true }).click();
     await page.waitForURL('**/preise/');
@@ -197,15 +197,15 @@ describe('the mega menu', () => {
     const page = await openMenu(open, site, megaMenu('ab1', TITLES));
     const title = page.getByText('Reisen', { exact: true });
     await title.click();
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await title.click();
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     await page.mouse.move(600, 700);
     await titleOn(page, 'Reisen').hover();
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
     await page.keyboard.press('Escape');
-    expect(await openTitles(page)).toEqual([]);
-    expect(await focused(page)).not.toBe('Reisen öffnen');
+    await expect.poll(() => openTitles(page)).toEqual([]);
+    await expect.poll(() => focused(page)).not.toBe('Reisen öffnen');
   });
 
   it('opens at the first tap of a finger and follows the link at the second [menu.4]', async ({
@@ -239,10 +239,10 @@ describe('the mega menu', () => {
     await tap(page.getByText('Preise', { exact: true }));
     // When a finger is lifted, the browser reports that the pointer has left.
     await page.clock.runFor(5_000);
-    expect(await openTitles(page)).toEqual(['Preise']);
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     await tapAt(page, 700, 600);
     await page.clock.runFor(5_000);
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
   });
 
   it('closes when one of its links leads to a position on the page, and marks the link while that section is read [menu.4]', async ({
@@ -262,7 +262,7 @@ describe('the mega menu', () => {
     );
     await titleOn(page, 'Reisen').click();
     await page.getByRole('link', { name: 'Ziel' }).click();
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     expect(new URL(page.url()).hash).toBe('#ziel');
     await expect.poll(place).toEqual([true, 'location']);
   });
@@ -280,9 +280,9 @@ describe('the mega menu', () => {
     await page.getByLabel('Wohin?').click();
     await page.mouse.move(700, 700);
     await page.clock.runFor(1_000);
-    expect(await openTitles(page)).toEqual(['Suche']);
+    await expect.poll(() => openTitles(page)).toEqual(['Suche']);
     await page.mouse.click(700, 700);
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
   });
 
   it('is as wide as the window, or as its content below its title, and never extends past the edges, also from right to left [menu.7]', async ({
@@ -333,20 +333,19 @@ describe('the mega menu', () => {
       `<div class="low">${megaMenu('ab1', high, click)}</div><div class="space"></div><div class="stuck">${megaMenu('ab2', [{ text: 'Fest', content: '<p class="high">Fest</p>' }], click)}</div><div class="space"></div>`,
     );
     await titleOn(page, 'Hoch').click();
-    expect(await page.locator('.content-above').count()).toBe(1);
+    await expect.poll(() => page.locator('.content-above').count()).toBe(1);
     const box = await page.locator('.e-con.e-active').boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
     expect(box?.width).toBe(1280);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.content-above, .e-con[style]').count()).toBe(0);
+    await expect.poll(() => page.locator('.content-above, .e-con[style]').count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => scrollTo(0, 5000));
     await titleOn(page, 'Fest').click();
     const content = page.locator('.e-con.e-active');
-    expect(await content.evaluate((each) => [each.clientHeight, getComputedStyle(each).overflowY])).toEqual([
-      350,
-      'scroll',
-    ]);
+    await expect
+      .poll(() => content.evaluate((each) => [each.clientHeight, getComputedStyle(each).overflowY]))
+      .toEqual([350, 'scroll']);
   });
 
   it('gives the list on small screens the rest of the screen, over the page until the visitor leaves the list [menu.4] [menu.7]', async ({
@@ -362,17 +361,21 @@ describe('the mega menu', () => {
     const toggle = page.getByRole('button', { name: 'Menü umschalten' });
     const wrapper = page.locator('.e-n-menu-wrapper');
     await toggle.click();
-    expect(await wrapper.getAttribute('style')).toContain('--n-menu-dropdown-content-box-height: 660px');
+    await expect
+      .poll(() => wrapper.getAttribute('style'))
+      .toContain('--n-menu-dropdown-content-box-height: 660px');
     await page.mouse.click(400, 650);
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(await wrapper.getAttribute('style')).toContain('--n-menu-dropdown-content-box-height: 0');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect
+      .poll(() => wrapper.getAttribute('style'))
+      .toContain('--n-menu-dropdown-content-box-height: 0');
     await toggle.click();
     await page.keyboard.press('Escape');
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Kontakt' }).focus();
     await page.keyboard.press('Tab');
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('dispatches events for its contents, plays its animation unless the visitor wants none, and follows the builder’s events [menu.4]', async ({
@@ -397,15 +400,15 @@ describe('the mega menu', () => {
         }),
       );
     });
-    expect(await openTitles(page)).toEqual(['Preise']);
-    expect(await page.title()).toBe('dropdown-open |recalc |activate 2|');
-    expect(await page.locator('.e-con.e-active.animated.fadeIn').count()).toBe(1);
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
+    await expect.poll(() => page.title()).toBe('dropdown-open |recalc |activate 2|');
+    await expect.poll(() => page.locator('.e-con.e-active.animated.fadeIn').count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.animated, .fadeIn').count()).toBe(0);
+    await expect.poll(() => page.locator('.animated, .fadeIn').count()).toBe(0);
     const still = await openMenu(open, site, menu, { reducedMotion: 'reduce' });
     await titleOn(still, 'Reisen').click();
-    expect(await openTitles(still)).toEqual(['Reisen']);
-    expect(await still.locator('.animated').count()).toBe(0);
+    await expect.poll(() => openTitles(still)).toEqual(['Reisen']);
+    await expect.poll(() => still.locator('.animated').count()).toBe(0);
   });
 
   it('opens its dropdown once under a space bar that is held on a title without an address [menu.7b]', async ({
@@ -420,7 +423,7 @@ describe('the mega menu', () => {
     await page.getByRole('link', { name: 'Reisen' }).focus();
     for (let times = 0; times < 4; times++) await page.keyboard.down(' ');
     await page.keyboard.up(' ');
-    expect(await openTitles(page)).toEqual(['Reisen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Reisen']);
   });
 
   it('lets a row of links be dragged, and follows a link by the keyboard after a drag that ended beside the row [menu.4]', async ({
@@ -440,12 +443,12 @@ describe('the mega menu', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 100, y, { steps: 10 });
-    expect(await position()).toBe(100);
+    await expect.poll(() => position()).toBe(100);
     await page.mouse.move(x - 100, y + 400, { steps: 4 });
     await page.mouse.up();
     await page.getByRole('link', { name: 'T4' }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => location.hash)).toBe('#ziel-4');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#ziel-4');
   });
 
   it('lets a menu in a dropdown open independently, and a row of many titles be dragged [menu.4]', async ({
@@ -462,19 +465,19 @@ describe('the mega menu', () => {
     );
     await titleOn(page, 'Außen').click();
     await titleOn(page, 'Innen').click();
-    expect(await openTitles(page)).toEqual(['Außen', 'Innen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Außen', 'Innen']);
     await page.keyboard.press('Escape');
-    expect(await openTitles(page)).toEqual(['Außen']);
+    await expect.poll(() => openTitles(page)).toEqual(['Außen']);
     await page.keyboard.press('Escape');
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     const row = page.locator('.e-scrolls .e-n-menu-heading');
-    expect(await row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080);
+    await expect.poll(() => row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080);
     await row.scrollIntoViewIfNeeded();
     const box = await row.boundingBox();
     await page.mouse.move(300, (box?.y ?? 0) + 20);
     await page.mouse.down();
     await page.mouse.move(500, (box?.y ?? 0) + 20);
     await page.mouse.up();
-    expect(await row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080 - 200);
+    await expect.poll(() => row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080 - 200);
   });
 });

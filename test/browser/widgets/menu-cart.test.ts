@@ -24,7 +24,7 @@ describe('the cart in the menu that opens under the mouse', () => {
       if (pointer === 'mouse') {
         // A click leaves the cart open that hovering has opened.
         await page.mouse.click(...place);
-        expect(await isOpen()).toBe('true');
+        await expect.poll(() => isOpen()).toBe('true');
       }
       await leave(page, place, AWAY);
       await expect.poll(isOpen).toBe('false');

@@ -26,22 +26,24 @@ describe('the nav menu on small screens', () => {
     const closed = ['false', false, 'true', '-1', '-1', '0'];
     const isOpen = ['true', true, 'false', '0', '0', '1000vmax'];
     await tap(page.locator(TOGGLE));
-    expect(await state()).toEqual(isOpen);
+    await expect.poll(() => state()).toEqual(isOpen);
     expect(await violations(page)).toEqual([]);
     await tap(page.locator(TOGGLE));
-    expect(await state()).toEqual(closed);
+    await expect.poll(() => state()).toEqual(closed);
     await page.locator(TOGGLE).focus();
     await page.keyboard.press('Enter');
-    expect(await state()).toEqual(isOpen);
+    await expect.poll(() => state()).toEqual(isOpen);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await state()).toEqual(closed);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
+    await expect.poll(() => state()).toEqual(closed);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('elementor-menu-toggle');
     await page.keyboard.press('Space');
-    expect(await state()).toEqual(isOpen);
+    await expect.poll(() => state()).toEqual(isOpen);
     // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    expect(await state()).toEqual(closed);
+    await expect.poll(() => state()).toEqual(closed);
     await page.keyboard.press('Space');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(state).toEqual(closed);
@@ -55,7 +57,7 @@ describe('the nav menu on small screens', () => {
     const expanded = () => page.locator(TOGGLE).getAttribute('aria-expanded');
     await tap(page.locator(TOGGLE));
     await tap(link(page, 'Reisen', NAV));
-    expect(await opened(page, NAV)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page, NAV)).toEqual(['Reisen']);
     await page.setViewportSize({ width: 390, height: 500 });
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -64,8 +66,10 @@ describe('the nav menu on small screens', () => {
     await link(page, 'Tirol', NAV).focus();
     await page.setViewportSize({ width: 700, height: 390 });
     await expect.poll(expanded).toBe('false');
-    expect(await opened(page, NAV)).toEqual([]);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
+    await expect.poll(() => opened(page, NAV)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('elementor-menu-toggle');
   });
 
   it('unfolds several lists below each other; the arrow folds a list again, the text follows its link [menu.4e]', async ({
@@ -76,15 +80,15 @@ describe('the nav menu on small screens', () => {
     await tap(page.locator(TOGGLE));
     await tap(link(page, 'Reisen', NAV));
     await tap(link(page, 'Preise', NAV));
-    expect(await opened(page, NAV)).toEqual(['Reisen', 'Preise']);
+    await expect.poll(() => opened(page, NAV)).toEqual(['Reisen', 'Preise']);
     const heli = await link(page, 'Heli', NAV).boundingBox();
     const contact = await link(page, 'Kontakt', NAV).boundingBox();
     expect(heli && contact && heli.y < contact.y).toBe(true);
     await tap(link(page, 'Preise', NAV).locator('.sub-arrow'));
-    expect(await opened(page, NAV)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page, NAV)).toEqual(['Reisen']);
     // A link without a target has no page to open.
     await tap(link(page, 'Reisen', NAV), { position: { x: 4, y: 10 } });
-    expect(await opened(page, NAV)).toEqual([]);
+    await expect.poll(() => opened(page, NAV)).toEqual([]);
     await tap(link(page, 'Preise', NAV));
     await tap(link(page, 'Preise', NAV), { position: { x: 12, y: 10 } });
     expect(new URL(page.url()).hash).toBe('#preise');
@@ -126,9 +130,9 @@ describe('the nav menu on small screens', () => {
       // Headers have a transition of all properties, so their final position is known when the transition has ended.
       await expect.poll(() => page.locator(NAV).boundingBox()).toMatchObject({ x: 0, y: 40, width: 500 });
       await tap(link(page, 'Reisen', NAV));
-      expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');
       await tap(link(page, 'Tirol', NAV));
-      expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
+      await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
     }
   });
 
@@ -146,14 +150,14 @@ describe('the nav menu on small screens', () => {
     );
     const height = () => page.locator(NAV).evaluate(({ style }) => style.getPropertyValue('--menu-height'));
     await tap(page.locator(TOGGLE));
-    expect(await height()).toBe(`${844 - 140}px`);
+    await expect.poll(() => height()).toBe(`${844 - 140}px`);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(height).toBe(`${844 - 40}px`);
   });
 
   it('can be reached where there is no button [menu.1]', async ({ open }) => {
     const page = await open(menu().replace(/<div class="elementor-menu-toggle".*?<\/div>/s, ''), PHONE);
-    expect(await page.locator(NAV).getAttribute('aria-hidden')).toBe('false');
-    expect(await link(page, 'Start', NAV).getAttribute('tabindex')).toBe('0');
+    await expect.poll(() => page.locator(NAV).getAttribute('aria-hidden')).toBe('false');
+    await expect.poll(() => link(page, 'Start', NAV).getAttribute('tabindex')).toBe('0');
   });
 });

@@ -49,7 +49,7 @@ describe('the nav menu', () => {
       list: ['group', 'true', 'false'],
       arrow: `<span class="sub-arrow">${ICON}</span>`,
     });
-    expect(await page.locator('.sub-arrow').count()).toBe(6);
+    await expect.poll(() => page.locator('.sub-arrow').count()).toBe(6);
   });
 
   it('opens 250 ms after the mouse has come to rest and closes 500 ms after it has left [menu.4a, menu.5a, menu.5b]', async ({
@@ -60,26 +60,26 @@ describe('the nav menu', () => {
     await stop(page);
     await hover(page, 'Reisen');
     await ms(page, 249);
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     await ms(page, 1);
-    expect(await opened(page)).toEqual(['Reisen']);
-    expect(await link(page, 'Reisen').getAttribute('class')).toContain('highlighted');
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => link(page, 'Reisen').getAttribute('class')).toContain('highlighted');
     await hover(page, 'Kanada');
     await ms(page, 250);
-    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen', 'Kanada']);
     await hover(page, 'Preise');
     await ms(page, 250);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await page.mouse.move(700, 700);
     await ms(page, 499);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await hover(page, 'Heli');
     await ms(page, 600);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await page.mouse.move(700, 700);
     await ms(page, 500);
-    expect(await opened(page)).toEqual([]);
-    expect(await page.locator('.highlighted').count()).toBe(0);
+    await expect.poll(() => opened(page)).toEqual([]);
+    await expect.poll(() => page.locator('.highlighted').count()).toBe(0);
   });
 
   it('opens at the first tap, follows the link at the second, closes 350 ms after a tap outside, and switches to the mouse on devices that have both [menu.4c, menu.4d, menu.5c]', async ({
@@ -89,22 +89,22 @@ describe('the nav menu', () => {
     await loadLists(page);
     await stop(page);
     await tap(link(page, 'Preise'));
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     expect(new URL(page.url()).hash).toBe('');
     await tap(page.locator('#aussen'));
     await ms(page, 349);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await ms(page, 1);
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     await hover(page, 'Preise');
     await ms(page, 250);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await tap(link(page, 'Reisen'));
     await ms(page, 2000);
-    expect(await opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
     await hover(page, 'Preise');
     await ms(page, 250);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await tap(page.locator('#aussen'));
     await ms(page, 350);
     await tap(link(page, 'Preise'));
@@ -130,31 +130,31 @@ describe('the nav menu', () => {
     await press('ArrowLeft');
     expect([await focused(), await opened(page)]).toEqual(['Kanada', ['Reisen']]);
     await press('ArrowUp');
-    expect(await focused()).toBe('Tirol');
+    await expect.poll(() => focused()).toBe('Tirol');
     await press('ArrowRight');
     expect([await focused(), await opened(page)]).toEqual(['Preise', ['Preise']]);
     await press('ArrowDown');
-    expect(await focused()).toBe('Heli');
+    await expect.poll(() => focused()).toBe('Heli');
     await press('Escape');
     expect([await focused(), await opened(page)]).toEqual(['Preise', []]);
     // The browser repeats a key that is held.
     for (let at = 0; at < 4; at++) await page.keyboard.down('Space');
     await page.keyboard.up('Space');
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await press('Space');
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     await press('End');
     await press('ArrowRight');
-    expect(await focused()).toBe('Start');
+    await expect.poll(() => focused()).toBe('Start');
 
     await link(page, 'Reisen').click();
-    expect(await opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
     expect(await violations(page)).toEqual([]);
     await page.locator('#aussen').click();
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     await link(page, 'Reisen').click();
     await link(page, 'Tirol').click();
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     expect(new URL(page.url()).hash).toBe('#tirol');
   });
 
@@ -170,11 +170,11 @@ describe('the nav menu', () => {
     await page.mouse.move(100, 10);
     await page.mouse.move(700, 700);
     await ms(page, 1000);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await ms(page, 500);
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
   });
 
   it('opens below its item, deeper lists beside theirs, and flips or shifts at the edge [menu.7a]', async ({
@@ -197,10 +197,9 @@ describe('the nav menu', () => {
     expect([Math.round(flipped.right), flipped.top]).toEqual([Math.round(parent.left), parent.top]);
     await link(page, 'Preise').click();
     expect(Math.round((await box(page, sub('Preise'))).right)).toBe(1180);
-    expect(await page.locator(sub('Preise')).evaluate(({ style }) => [style.left, style.top])).toEqual([
-      '0px',
-      'auto',
-    ]);
+    await expect
+      .poll(() => page.locator(sub('Preise')).evaluate(({ style }) => [style.left, style.top]))
+      .toEqual(['0px', 'auto']);
   });
 
   it('opens to the left in a right-to-left page, with exchanged arrow keys [menu.7]', async ({ open }) => {
@@ -209,13 +208,13 @@ describe('the nav menu', () => {
     await link(page, 'Reisen').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
-    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen', 'Kanada']);
     const top = await box(page, '.elementor-nav-menu--main a:text-is("Reisen")');
     expect(Math.round((await box(page, sub('Reisen'))).right)).toBe(Math.round(top.right));
     const parent = await box(page, '.elementor-nav-menu--main a:text-is("Kanada")');
     expect(Math.round((await box(page, sub('Kanada'))).right)).toBe(Math.round(parent.left));
     await page.keyboard.press('ArrowRight');
-    expect(await opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
   });
 
   it('reaches every item of a list that is higher than the screen, by arrow, wheel and focus [menu.7]', async ({
@@ -227,7 +226,7 @@ describe('the nav menu', () => {
     await loadLists(page);
     await hover(page, 'Alle');
     await page.locator('.elementor-nav-menu--main .scroll-down').waitFor({ state: 'visible' });
-    expect(await page.locator('.elementor-nav-menu--main .scroll-up').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.elementor-nav-menu--main .scroll-up').isVisible()).toBe(false);
     const shift = () =>
       page.locator(sub('Alle')).evaluate((ul) => new DOMMatrix(getComputedStyle(ul).transform).f);
     await hover(page, 'Ziel 3');
@@ -269,7 +268,7 @@ describe('the nav menu', () => {
     expect(messages[0]).toMatch(/data-sm-options.*valid JSON/);
     expect(warnings.join()).toContain('data-sm-options');
     await link(page, 'Reisen').click();
-    expect(await opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
   });
 
   it('follows the options of its attribute: opens only by click, and closes others on hover [menu.4c, menu.6]', async ({
@@ -283,14 +282,14 @@ describe('the nav menu', () => {
     await stop(page);
     await hover(page, 'Reisen');
     await ms(page, 1000);
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
     await link(page, 'Reisen').click();
-    expect(await opened(page)).toEqual(['Reisen']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen']);
     await hover(page, 'Preise');
     await ms(page, 1);
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await link(page, 'Preise').click();
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
   });
 
   it('closes when the width of the window changes, keeps the focus, and leaves no stale state [menu.2a]', async ({
@@ -301,16 +300,18 @@ describe('the nav menu', () => {
     await link(page, 'Preise').focus();
     await page.keyboard.press('ArrowDown');
     await page.setViewportSize({ width: 1280, height: 700 });
-    expect(await opened(page)).toEqual(['Preise']);
+    await expect.poll(() => opened(page)).toEqual(['Preise']);
     await page.setViewportSize({ width: 1200, height: 700 });
     await expect.poll(() => opened(page)).toEqual([]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
-    expect(await page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
+    await expect
+      .poll(() => page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count())
+      .toBe(1);
     // The open list of the small menu also closes when the small menu is no longer shown.
     await page.setViewportSize({ width: 900, height: 700 });
     await page.locator('.elementor-menu-toggle').click();
     await link(page, 'Reisen', 'nav.elementor-nav-menu--dropdown').click();
-    expect(await opened(page, 'nav.elementor-nav-menu--dropdown')).toEqual(['Reisen']);
+    await expect.poll(() => opened(page, 'nav.elementor-nav-menu--dropdown')).toEqual(['Reisen']);
     await page.setViewportSize({ width: 1280, height: 700 });
     await expect.poll(() => opened(page, 'nav.elementor-nav-menu--dropdown')).toEqual([]);
   });
@@ -343,9 +344,9 @@ describe('the nav menu', () => {
     await expect.poll(() => link(page, 'Reisen').getAttribute('aria-expanded')).toBe('false');
     await link(page, 'Reisen').click();
     await link(page, 'Kanada').click();
-    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    await expect.poll(() => opened(page)).toEqual(['Reisen', 'Kanada']);
     await page.keyboard.press('Escape');
-    expect(await opened(page)).toEqual([]);
+    await expect.poll(() => opened(page)).toEqual([]);
   });
 
   it('uses only an icon from its settings', async ({ open, warnings }) => {
@@ -353,7 +354,7 @@ describe('the nav menu', () => {
     const page = await open(menu({ settings: { submenu_icon: { value, library: 'svg' } } }) + MAIN, {
       head: HEAD,
     });
-    expect(await page.locator('.sub-arrow').count()).toBe(0);
+    await expect.poll(() => page.locator('.sub-arrow').count()).toBe(0);
     expect(warnings.join()).toContain('submenu_icon');
   });
 
@@ -399,7 +400,7 @@ describe('the nav menu', () => {
       const page = await open(menu() + MAIN, { head: HEAD, hasTouch: true });
       const answer = hold(page);
       await tap(link(page, 'Preise'));
-      expect(await opened(page)).toEqual([]);
+      await expect.poll(() => opened(page)).toEqual([]);
       await answer();
       await expect.poll(() => opened(page)).toEqual(['Preise']);
       expect(new URL(page.url()).hash).toBe('');
@@ -417,9 +418,9 @@ describe('the nav menu', () => {
         }),
       );
       await link(page, 'Preise').click();
-      expect(await reached.count()).toBe(0);
+      await expect.poll(() => reached.count()).toBe(0);
       await link(page, 'Preise').click({ modifiers: ['Control'] });
-      expect(await reached.count()).toBe(1);
+      await expect.poll(() => reached.count()).toBe(1);
     });
 
     it('repeats the keys that come before the code, in their order', async ({ open }) => {
@@ -427,11 +428,11 @@ describe('the nav menu', () => {
       const answer = hold(page);
       await link(page, 'Reisen').focus();
       await page.keyboard.press('Space');
-      expect(await opened(page)).toEqual([]);
+      await expect.poll(() => opened(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await answer();
       await expect.poll(() => focused(page)).toBe('Kanada');
-      expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+      await expect.poll(() => opened(page)).toEqual(['Reisen', 'Kanada']);
     });
 
     it('stays a list of plain links while the code is missing, and tries again at the next click', async ({
@@ -441,7 +442,7 @@ describe('the nav menu', () => {
       await page.route(CODE, (route) => route.fulfill({ status: 404 }));
       await link(page, 'Preise').click();
       await expect.poll(() => new URL(page.url()).hash).toBe('#preise');
-      expect(await opened(page)).toEqual([]);
+      await expect.poll(() => opened(page)).toEqual([]);
       await page.unroute(CODE);
       await link(page, 'Reisen').click();
       await expect.poll(() => opened(page)).toEqual(['Reisen']);

@@ -69,11 +69,13 @@ describe('off-canvas of the pro add-on', () => {
       page
         .locator('a[aria-controls=off-canvas-a1]')
         .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('aria-expanded')]));
-    expect(await links()).toEqual([
-      ['Öffnen', 'false'],
-      ['Umschalten', 'false'],
-    ]);
-    expect(await page.getByText('Andere').getAttribute('aria-controls')).toBeNull();
+    await expect
+      .poll(() => links())
+      .toEqual([
+        ['Öffnen', 'false'],
+        ['Umschalten', 'false'],
+      ]);
+    await expect.poll(() => page.getByText('Andere').getAttribute('aria-controls')).toBeNull();
     await page.evaluate(() => {
       window.addEventListener('elementor-pro/off-canvas/toggle-display-mode', (event) => {
         const { previousEvent, ...rest } = (event as CustomEvent).detail;
@@ -81,27 +83,26 @@ describe('off-canvas of the pro add-on', () => {
       });
     });
     await opener.click();
-    expect(await page.title()).toBe('{"id":"a1","displayMode":"open","type":"click"}');
+    await expect.poll(() => page.title()).toBe('{"id":"a1","displayMode":"open","type":"click"}');
     const panel = page.getByRole('dialog', { name: 'Menü' });
     await panel.waitFor();
-    expect(await panel.evaluate((root) => [root.hasAttribute('inert'), root.ariaHidden])).toEqual([
-      false,
-      'false',
-    ]);
+    await expect
+      .poll(() => panel.evaluate((root) => [root.hasAttribute('inert'), root.ariaHidden]))
+      .toEqual([false, 'false']);
     expect((await links()).map(([, expanded]) => expanded)).toEqual(['true', 'true']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Touren');
-    expect(
-      await page.getByText('Umschalten').evaluate((element) => element.closest('[inert]') !== null),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByText('Umschalten').evaluate((element) => element.closest('[inert]') !== null))
+      .toBe(true);
     await panel.getByRole('link', { name: 'Schließen' }).click();
-    expect(await state(page)).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
-    expect(await page.locator('[inert]').count()).toBe(1);
+    await expect.poll(() => state(page)).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(1);
     // The settings contain no mode, so the action's name decides.
     await page.getByText('Umschalten').click();
-    expect(await state(page)).toBe('false');
+    await expect.poll(() => state(page)).toBe('false');
     await page.mouse.click(800, 400);
-    expect(await state(page)).toBe('true');
+    await expect.poll(() => state(page)).toBe('true');
   });
 
   it('plays the CMS’s animation forwards and backwards, and none where the visitor or the owner wants none', async ({
@@ -120,7 +121,7 @@ describe('off-canvas of the pro add-on', () => {
         root.querySelector('.e-off-canvas__main')?.className,
       ]);
     await page.getByText('Eins').click();
-    expect(await classes()).toEqual(['e-off-canvas', 'e-off-canvas__main animated slideInLeft']);
+    await expect.poll(() => classes()).toEqual(['e-off-canvas', 'e-off-canvas__main animated slideInLeft']);
     const finish = () =>
       page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
@@ -128,24 +129,23 @@ describe('off-canvas of the pro add-on', () => {
     await finish();
     await expect.poll(classes).toEqual(['e-off-canvas', 'e-off-canvas__main']);
     await page.keyboard.press('Escape');
-    expect(await classes()).toEqual([
-      'e-off-canvas animated-reverse-wrapper',
-      'e-off-canvas__main animated slideInLeft reverse',
-    ]);
-    expect(await panelOf(page).isVisible()).toBe(true);
+    await expect
+      .poll(() => classes())
+      .toEqual(['e-off-canvas animated-reverse-wrapper', 'e-off-canvas__main animated slideInLeft reverse']);
+    await expect.poll(() => panelOf(page).isVisible()).toBe(true);
     await finish();
     await expect.poll(classes).toEqual(['e-off-canvas', 'e-off-canvas__main']);
     // An animation that no style sheet defines does not play, and the panel closes at once.
     await page.getByText('Zwei').click();
-    expect(await classes('b2')).toEqual(['e-off-canvas', 'e-off-canvas__main']);
+    await expect.poll(() => classes('b2')).toEqual(['e-off-canvas', 'e-off-canvas__main']);
     await page.getByText('Zu', { exact: true }).click();
-    expect(await classes('b2')).toEqual(['e-off-canvas no-animation', 'e-off-canvas__main']);
+    await expect.poll(() => classes('b2')).toEqual(['e-off-canvas no-animation', 'e-off-canvas__main']);
 
     const calm = await start(open, site, body, { reducedMotion: 'reduce' });
     await calm.getByText('Eins').click();
-    expect(await panelOf(calm).getAttribute('class')).toBe('e-off-canvas no-animation');
+    await expect.poll(() => panelOf(calm).getAttribute('class')).toBe('e-off-canvas no-animation');
     await calm.keyboard.press('Escape');
-    expect(await panelOf(calm).isVisible()).toBe(false);
+    await expect.poll(() => panelOf(calm).isVisible()).toBe(false);
   });
 
   it('stays open where overlay, Escape and finger must not close it, and locks the page without a jump', async ({
@@ -173,13 +173,13 @@ describe('off-canvas of the pro add-on', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(360, 400);
     await (await createFinger(page)).swipe([250, 400], [-240, 0]);
-    expect(await state(page)).toBe('false');
-    expect(await layout()).toEqual(before);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-    expect(await page.locator('body.e-off-canvas__no-scroll').count()).toBe(1);
+    await expect.poll(() => state(page)).toBe('false');
+    await expect.poll(() => layout()).toEqual(before);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await expect.poll(() => page.locator('body.e-off-canvas__no-scroll').count()).toBe(1);
     await page.getByText('Schließen').click();
-    expect(await page.locator('body[class*=no-scroll]').count()).toBe(0);
-    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    await expect.poll(() => page.locator('body[class*=no-scroll]').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('');
   });
 
   it('mounts the handlers inside at the first opening, and lets a link inside open another panel above it', async ({
@@ -193,7 +193,7 @@ describe('off-canvas of the pro add-on', () => {
         offCanvas('a1', nestedTabs('ab12cd3', ['Eins', 'Zwei']) + link('Weiter', 'open', 'b2')) +
         offCanvas('b2', '<p>Ohne Links, aber zu lesen.</p>'),
     );
-    expect(await page.locator('.e-activated').count()).toBe(0);
+    await expect.poll(() => page.locator('.e-activated').count()).toBe(0);
     await page.getByText('Öffnen').click();
     await page.locator('.e-activated').waitFor();
     await page.getByText('Weiter').click();
@@ -203,7 +203,7 @@ describe('off-canvas of the pro add-on', () => {
       .toBe('e-off-canvas__content');
     await page.keyboard.press('Escape');
     expect([await state(page), await state(page, 'b2')]).toEqual(['false', 'true']);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Weiter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Weiter');
   });
 
   it('has an id of its own in each loop item, and does not open in a carousel', async ({ open, site }) => {
@@ -221,7 +221,7 @@ describe('off-canvas of the pro add-on', () => {
     expect([await state(page, '12-34-a1'), await state(page, '12-35-a1')]).toEqual(['true', 'false']);
     await page.keyboard.press('Escape');
     await page.getByText('Dritte').click();
-    expect(await state(page, 'c3')).toBe('true');
+    await expect.poll(() => state(page, 'c3')).toBe('true');
   });
 
   it('follows a finger to its side and closes by a long or a quick swipe, moves back after a short one; content scrolls', async ({
@@ -247,13 +247,13 @@ describe('off-canvas of the pro add-on', () => {
     await finger.rest();
     await finger.up();
     await expect.poll(isBack).toBe(true);
-    expect(await state(page)).toBe('false');
+    await expect.poll(() => state(page)).toBe('false');
     await finger.down(250, 400);
     await finger.move(-200, 0);
     await finger.cancel();
     await expect.poll(isBack).toBe(true);
     await finger.swipe([150, 400], [120, 0]);
-    expect(await state(page)).toBe('false');
+    await expect.poll(() => state(page)).toBe('false');
     for (const way of [-40, -290]) {
       // When the page is busy for long, the browser handles the touch itself; the next touch then counts.
       await expect
@@ -267,7 +267,7 @@ describe('off-canvas of the pro add-on', () => {
     }
     await finger.swipe([150, 500], [10, -200]);
     await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop > 100)).toBe(true);
-    expect(await state(page)).toBe('false');
+    await expect.poll(() => state(page)).toBe('false');
   });
 
   it('at the bottom closes downwards, once its content is scrolled to the top', async ({ open, site }) => {
@@ -286,7 +286,7 @@ describe('off-canvas of the pro add-on', () => {
     await main.evaluate((element) => element.scrollTo(0, 400));
     await finger.swipe([150, 550], [0, 150]);
     await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop < 400)).toBe(true);
-    expect(await state(page)).toBe('false');
+    await expect.poll(() => state(page)).toBe('false');
   });
 
   it.for(['open', 'closing'])(
@@ -312,7 +312,9 @@ describe('off-canvas of the pro add-on', () => {
       expect(comparable(await html()).replace(/ aria-(?:controls|expanded)="[^"]*"/g, '')).toBe(
         comparable(before),
       );
-      expect(await page.getByText('Öffnen').evaluate((element) => element.closest('[inert]'))).toBeNull();
+      await expect
+        .poll(() => page.getByText('Öffnen').evaluate((element) => element.closest('[inert]')))
+        .toBeNull();
     },
   );
 });

@@ -106,7 +106,7 @@ describe('widgets that need a library', () => {
       .poll(async () => Number(/stop (\d+)/.exec((await calls(page, 'aa5'))?.at(-1) ?? '')?.[1]))
       .toBeGreaterThan(5);
     expect(site.requests.filter((path) => path.includes('lottie.min.js'))).toHaveLength(1);
-    expect(await calls(page, 'aa4')).toEqual([]);
+    await expect.poll(() => calls(page, 'aa4')).toEqual([]);
     expect(asked).toEqual([]);
 
     // A placeholder appears only near the visitor, who may have left before the page was polled.
@@ -168,7 +168,7 @@ describe('widgets that need a library', () => {
     const button = page.locator('.code-toolbar > .toolbar .copy-to-clipboard-button');
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Kopiert');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1 &lt; 2;');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1 &lt; 2;');
     site.set('/weiter/', '<!doctype html><title>Weiter</title>');
     await page.getByRole('link', { name: 'Weiter' }).click();
     await expect.poll(() => page.url()).toContain('/weiter/');

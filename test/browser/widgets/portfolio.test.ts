@@ -37,7 +37,7 @@ describe('the portfolio', () => {
     const active = () =>
       items.evaluateAll((all) => all.flatMap((item, at) => (item.matches('.elementor-active') ? [at] : [])));
     await expect.poll(active).toEqual([0, 1, 2, 3, 4]);
-    expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
+    await expect.poll(() => grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
 
     // An observer records the animation, since on a slow machine it may end before a query.
     await page.evaluate(() => {
@@ -49,27 +49,31 @@ describe('the portfolio', () => {
     });
     await radios.first().focus();
     await page.keyboard.press('ArrowRight');
-    expect(await radios.nth(1).getAttribute('aria-checked')).toBe('true');
-    expect(await radios.nth(1).evaluate((each) => each === document.activeElement && each.className)).toBe(
-      'elementor-portfolio__filter elementor-active',
-    );
-    expect(await active()).toEqual([0, 3]);
-    expect(await page.locator('.piton-announcer').textContent()).toBe('2 Einträge');
-    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toContain('elementor-filter-4');
+    await expect.poll(() => radios.nth(1).getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => radios.nth(1).evaluate((each) => each === document.activeElement && each.className))
+      .toBe('elementor-portfolio__filter elementor-active');
+    await expect.poll(() => active()).toEqual([0, 3]);
+    await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('2 Einträge');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.moved))
+      .toContain('elementor-filter-4');
     await expect
       .poll(() => items.evaluateAll((all) => all.map((item) => getComputedStyle(item).display === 'none')))
       .toEqual([false, true, true, false, true]);
     await expect.poll(async () => (await items.nth(3).boundingBox())?.x).toBeCloseTo((1280 - 40) / 3 + 20, 0);
-    expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
+    await expect.poll(() => grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
     // The arrow keys stay at the filters; the space bar leads to the items, and a mouse moves no focus there.
     await page.keyboard.press(' ');
-    expect(
-      await grid.locator('.elementor-portfolio').evaluate((each) => each === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() => grid.locator('.elementor-portfolio').evaluate((each) => each === document.activeElement))
+      .toBe(true);
     // After two quick clicks on filters the last one counts.
     await radios.nth(2).click();
     await radios.first().click();
-    expect(await grid.locator('.elementor-portfolio').evaluate((each) => each.matches(':focus'))).toBe(false);
+    await expect
+      .poll(() => grid.locator('.elementor-portfolio').evaluate((each) => each.matches(':focus')))
+      .toBe(false);
     await expect
       .poll(() => items.evaluateAll((all) => all.map((item) => item.getAttribute('style'))))
       .toEqual(Array(5).fill(null));
@@ -80,7 +84,7 @@ describe('the portfolio', () => {
       masonry
         .locator('article')
         .evaluateAll((all) => (all as HTMLElement[]).map(({ style }) => style.marginTop));
-    expect(await container.getAttribute('class')).toContain('elementor-posts-masonry');
+    await expect.poll(() => container.getAttribute('class')).toContain('elementor-posts-masonry');
     await expect.poll(margins).toEqual(['', '', '', '0px', '-200px']);
     await masonry.getByRole('radio').nth(2).click();
     await expect.poll(margins).toEqual(['', '', '', '', '']);
@@ -121,7 +125,7 @@ describe('the gallery of the widget extras', () => {
         .evaluateAll((all) => (all as HTMLElement[]).map(({ style }) => `${style.left} ${style.top}`));
     await expect.poll(places).toEqual(['0% 0px', '50% 0px', '50% 100px', '50% 200px']);
     const container = page.locator('.ee-gallery');
-    expect(await container.evaluate(({ style }) => style.height)).toBe('300px');
+    await expect.poll(() => container.evaluate(({ style }) => style.height)).toBe('300px');
     await page.evaluate(() => document.querySelectorAll('.nieder')[0]?.classList.replace('nieder', 'hoch'));
     await expect.poll(places).toEqual(['0% 0px', '50% 0px', '0% 300px', '50% 300px']);
   });

@@ -55,31 +55,33 @@ describe('posts of the extras', () => {
     await expect.poll(() => page.locator('.ee-pagination').isVisible()).toBe(false);
     await page.click('.ee-load-button__trigger');
     await page.locator('.piton-list-failure button').waitFor();
-    expect(await status()).toEqual(['Fehler']);
-    expect(await shown()).toEqual(['Bericht 1', 'Bericht 2']);
+    await expect.poll(() => status()).toEqual(['Fehler']);
+    await expect.poll(() => shown()).toEqual(['Bericht 1', 'Bericht 2']);
 
     isBroken = false;
     await page.click('.piton-list-failure button');
     await expect.poll(shown).toEqual(['Bericht 1', 'Bericht 2', 'Bericht 3', 'Bericht 4']);
     expect(headers).toEqual(['XMLHttpRequest', 'XMLHttpRequest']);
-    expect(await page.locator('.ee-loop').getAttribute('class')).toContain('ee-loop--added');
+    await expect.poll(() => page.locator('.ee-loop').getAttribute('class')).toContain('ee-loop--added');
 
     const hasFocus = () => page.locator('.ee-loop').evaluate((each) => each === document.activeElement);
     await page.click('.ee-filters__item__count');
-    expect(await hasFocus()).toBe(false);
-    expect(await shown()).toEqual(['Bericht 1', 'Bericht 3']);
-    expect(await page.locator('.ee-filters__item__count').textContent()).toBe('2');
-    expect(await page.locator('[aria-pressed=true]').getAttribute('data-filter')).toBe('.ee-filter-4');
+    await expect.poll(() => hasFocus()).toBe(false);
+    await expect.poll(() => shown()).toEqual(['Bericht 1', 'Bericht 3']);
+    await expect.poll(() => page.locator('.ee-filters__item__count').textContent()).toBe('2');
+    await expect
+      .poll(() => page.locator('[aria-pressed=true]').getAttribute('data-filter'))
+      .toBe('.ee-filter-4');
     await page.focus('.ee-load-button__trigger');
     await page.keyboard.press(' ');
     await expect.poll(status).toEqual(['Alle geladen']);
-    expect(await page.locator('.ee-load-button').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.ee-load-button').isVisible()).toBe(false);
     await page.focus('[data-filter="*"]');
     await page.keyboard.press(' ');
     expect((await shown()).length).toBe(4);
     // By keyboard the focus goes to the list, and its size is announced.
-    expect(await hasFocus()).toBe(true);
-    expect(await page.locator('.piton-announcer').textContent()).toBe('4 Einträge');
+    await expect.poll(() => hasFocus()).toBe(true);
+    await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('4 Einträge');
   });
 
   it('load while scrolling, 400 px before the end, in masonry, with the address of the visible page, and again after a reload [posts.1c, posts.3b]', async ({
@@ -100,7 +102,7 @@ describe('posts of the extras', () => {
     const height = () => page.locator('.ee-loop').evaluate((list) => list.getBoundingClientRect().height);
     await expect.poll(height).toBe(1400);
     await page.evaluate(() => scrollTo(0, 90));
-    expect(await count()).toBe(4);
+    await expect.poll(() => count()).toBe(4);
     await page.evaluate(() => scrollTo(0, 110));
     await expect.poll(count).toBe(8);
     // The existing posts have not moved; the new posts are added to the shortest column.
@@ -123,7 +125,7 @@ describe('posts of the extras', () => {
     await page.reload();
     await expect.poll(count).toBe(12);
     await expect.poll(async () => Math.abs((await top()) - before) < 2).toBe(true);
-    expect(await page.locator('.ee-loop__item').first().textContent()).toBe('Bericht 1');
+    await expect.poll(() => page.locator('.ee-loop__item').first().textContent()).toBe('Bericht 1');
   });
 
   it('go on behind their items after a script has taken the list out of the page and put it back [posts.1]', async ({
@@ -157,6 +159,6 @@ describe('posts of the extras', () => {
     await page.click('.ee-load-button__trigger');
     await expect.poll(titles).toEqual(['Bericht 1', 'Bericht 2', 'Bericht 3']);
     await reinsert();
-    expect(await page.locator('.ee-load-button').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.ee-load-button').isVisible()).toBe(false);
   });
 });

@@ -49,22 +49,22 @@ describe('a list of posts', () => {
     await page.focus('.elementor-button');
     await page.keyboard.press('Enter');
     await page.locator('.piton-list-failure').waitFor();
-    expect(await count()).toBe(3);
-    expect(await root.getAttribute('class')).not.toContain('loading');
+    await expect.poll(() => count()).toBe(3);
+    await expect.poll(() => root.getAttribute('class')).not.toContain('loading');
     isBroken = false;
     // The message about the failure has not taken the focus; a retry by keyboard moves the focus to the first new post.
     await page.focus('.elementor-button');
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(5);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bericht 4');
-    expect(await page.locator('.piton-list-failure').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bericht 4');
+    await expect.poll(() => page.locator('.piton-list-failure').count()).toBe(0);
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toContain('2 weitere Einträge');
     await page.focus('.elementor-button');
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(6);
     await expect.poll(() => root.getAttribute('class')).toContain('e-load-more-pagination-end');
     // The button is gone; the focus is on the first new post's link, not on its picture, which is no tab stop.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bericht 6');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bericht 6');
 
     await page.reload();
     await expect.poll(count).toBe(6);
@@ -88,14 +88,14 @@ describe('a list of posts', () => {
     const count = () => page.locator('article').count();
     await page.click('.elementor-button');
     await page.locator('.piton-list-failure').waitFor();
-    expect(await count()).toBe(3);
+    await expect.poll(() => count()).toBe(3);
     await page.click('.elementor-button');
     await expect.poll(count).toBe(5);
     await page.click('.elementor-button');
     await expect
       .poll(() => page.locator('.elementor-widget-posts').getAttribute('class'))
       .toContain('e-load-more-pagination-end');
-    expect(await count()).toBe(5);
+    await expect.poll(() => count()).toBe(5);
     expect(seen).toEqual(['XMLHttpRequest', 'XMLHttpRequest', 'XMLHttpRequest']);
   });
 
@@ -113,7 +113,7 @@ describe('a list of posts', () => {
       .poll(() => page.locator('.elementor-widget-posts').getAttribute('class'))
       .toContain('e-load-more-pagination-end');
     await expect.poll(() => page.locator('.elementor-posts-masonry').count()).toBe(1);
-    expect(await page.locator('.e-load-more-anchor + .e-load-more-spinner').count()).toBe(1);
+    await expect.poll(() => page.locator('.e-load-more-anchor + .e-load-more-spinner').count()).toBe(1);
     // Two pages were requested, each once.
     expect(site.requests.filter((path) => path.startsWith('/berichte/'))).toEqual([
       '/berichte/2/',

@@ -36,34 +36,34 @@ describe('the search form of the pro add-on', () => {
     };
 
     await press('Enter');
-    expect(await toggle('aa00001').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => toggle('aa00001').getAttribute('aria-expanded')).toBe('true');
     // The page becomes inert when the layer's code is there.
     await page.locator('h1[inert]').waitFor();
-    expect(await box.getAttribute('role')).toBe('dialog');
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await expect.poll(() => box.getAttribute('role')).toBe('dialog');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('elementor-search-form__input');
+    await expect.poll(() => focused()).toBe('elementor-search-form__input');
     await page.keyboard.press('Escape');
     await expect.poll(() => box.count()).toBe(0);
-    expect(await focused()).toBe('elementor-search-form__toggle');
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => focused()).toBe('elementor-search-form__toggle');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
 
     // The space key opens the form and is not added to the search term.
     await press(' ');
-    expect(await page.inputValue('#f-aa00001')).toBe('');
+    await expect.poll(() => page.inputValue('#f-aa00001')).toBe('');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => box.count()).toBe(0);
-    expect(await focused()).toBe('elementor-search-form__toggle');
+    await expect.poll(() => focused()).toBe('elementor-search-form__toggle');
 
     // Older releases print neither a role nor a tabindex.
-    expect(await toggle('aa00002').getAttribute('role')).toBe('button');
+    await expect.poll(() => toggle('aa00002').getAttribute('role')).toBe('button');
     await toggle('aa00002').click();
     await box.waitFor();
     await page.locator('#f-aa00002').click();
-    expect(await box.count()).toBe(1);
+    await expect.poll(() => box.count()).toBe(1);
     await box.click({ position: { x: 5, y: 5 } });
     await expect.poll(() => box.count()).toBe(0);
 
@@ -99,8 +99,8 @@ describe('the search form of the pro add-on', () => {
       });
       expect(inClick).toBe('elementor-search-form__input');
       await page.keyboard.press('Escape');
-      expect(await page.locator(FULL).count()).toBe(0);
-      expect(await focused(page)).toBe('elementor-search-form__toggle');
+      await expect.poll(() => page.locator(FULL).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe('elementor-search-form__toggle');
       await page.keyboard.press('Enter');
       expect([await focused(page), await isInert(page)]).toEqual(['elementor-search-form__input', false]);
       isHeld = false;
@@ -108,7 +108,7 @@ describe('the search form of the pro add-on', () => {
       await expect.poll(() => isInert(page)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator(FULL).count()).toBe(0);
-      expect(await focused(page)).toBe('elementor-search-form__toggle');
+      await expect.poll(() => focused(page)).toBe('elementor-search-form__toggle');
     });
   });
 
@@ -135,7 +135,9 @@ describe('the search form of the pro add-on', () => {
     await page.focus('.elementor-search-form__toggle');
     for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('elementor-search-form__input');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('elementor-search-form__input');
     expect(site.requests.filter((each) => each.startsWith('/page')).length).toBe(length);
   });
 });

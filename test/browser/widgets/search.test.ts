@@ -76,20 +76,20 @@ describe('the search with results while typing', () => {
     const clear = page.locator('#search-cc00001 + svg');
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
-    expect(await page.locator('.e-search.hidden').count()).toBe(0);
-    expect(await page.locator('[data-id=cc00001]').getAttribute('style')).toContain(
-      '--e-search-icon-clear-absolute-width: 9px',
-    );
-    expect(await clear.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.e-search.hidden').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('[data-id=cc00001]').getAttribute('style'))
+      .toContain('--e-search-icon-clear-absolute-width: 9px');
+    await expect.poll(() => clear.isVisible()).toBe(false);
 
     // An empty result box is no tab stop.
     await input.focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('e-search-submit');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('e-search-submit');
     await input.click();
     await page.keyboard.type('be');
     await page.clock.runFor(1_000);
-    expect(await clear.isVisible()).toBe(true);
+    await expect.poll(() => clear.isVisible()).toBe(true);
     expect(asked).toEqual([]);
     await page.keyboard.type('r');
     await page.clock.runFor(299);
@@ -104,7 +104,7 @@ describe('the search with results while typing', () => {
       search_term: 'berg',
       page_number: 1,
     });
-    expect(await state(page)).toEqual({ classes: '', titles: [], expanded: 'false' });
+    await expect.poll(() => state(page)).toEqual({ classes: '', titles: [], expanded: 'false' });
 
     // A late answer is not shown, since the field's text has changed.
     await page.keyboard.type('e');
@@ -116,31 +116,33 @@ describe('the search with results while typing', () => {
       .poll(() => state(page))
       .toEqual({ classes: 'hide-loader', titles: ['berge', 'Zweite'], expanded: 'true' });
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('2 Ergebnisse');
-    expect(await page.locator('[data-id=cc00001]').getAttribute('class')).toContain('e-focus');
+    await expect.poll(() => page.locator('[data-id=cc00001]').getAttribute('class')).toContain('e-focus');
 
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('berge');
+    await expect.poll(() => focused()).toBe('berge');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Seite 2');
+    await expect.poll(() => focused()).toBe('Seite 2');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('search-cc00001');
+    await expect.poll(() => focused()).toBe('search-cc00001');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('Seite 2');
+    await expect.poll(() => focused()).toBe('Seite 2');
     await page.keyboard.press('Enter');
     await expect.poll(() => asked[2]?.body).toMatchObject({ search_term: 'berge', page_number: 2 });
     asked[2]?.answer(200, item('Dritte'));
     await expect.poll(async () => (await state(page)).titles).toEqual(['Dritte']);
-    expect(await focused()).toBe('Dritte');
+    await expect.poll(() => focused()).toBe('Dritte');
 
     await page.keyboard.press('Escape');
-    expect(await state(page)).toEqual({
-      classes: 'hide-loader hidden',
-      titles: ['Dritte'],
-      expanded: 'false',
-    });
-    expect(await focused()).toBe('search-cc00001');
-    expect(await input.inputValue()).toBe('berge');
+    await expect
+      .poll(() => state(page))
+      .toEqual({
+        classes: 'hide-loader hidden',
+        titles: ['Dritte'],
+        expanded: 'false',
+      });
+    await expect.poll(() => focused()).toBe('search-cc00001');
+    await expect.poll(() => input.inputValue()).toBe('berge');
     await page.keyboard.press('ArrowDown');
     expect((await state(page)).expanded).toBe('true');
     await page.click('.draussen');
@@ -159,9 +161,9 @@ describe('the search with results while typing', () => {
     expect((await state(page)).classes).toBe('hide-loader hidden');
     asked[3]?.answer(200, '<div class="e-search-nothing-found-message">Nichts dabei.</div>');
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('Nichts dabei.');
-    expect(await page.locator('#results-cc00002 .e-search-results').getAttribute('class')).toContain(
-      'no-results',
-    );
+    await expect
+      .poll(() => page.locator('#results-cc00002 .e-search-results').getAttribute('class'))
+      .toContain('no-results');
     expect((await state(page, 'cc00002')).expanded).toBe('false');
 
     // A term that is too short removes the old results.
@@ -174,7 +176,7 @@ describe('the search with results while typing', () => {
     asked[4]?.answer();
     await expect.poll(async () => (await state(page)).titles.length).toBe(2);
     await clear.click();
-    expect(await state(page)).toEqual(NONE);
+    await expect.poll(() => state(page)).toEqual(NONE);
     expect([await input.inputValue(), await clear.isVisible(), await focused()]).toEqual([
       '',
       false,
@@ -220,7 +222,7 @@ describe('the search with results while typing', () => {
     await expect.poll(() => asked.length).toBe(3);
     asked[2]?.answer();
     await expect.poll(async () => (await state(page)).titles).toEqual(['bergbahn', 'Zweite']);
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
     expect((await state(page)).classes).toBe('hide-loader');
 
     await setOffline(page, true);
@@ -236,7 +238,7 @@ describe('the search with results while typing', () => {
     await page.fill('#search-cc00003', 'berg');
     await page.clock.runFor(1_000);
     expect(asked.length).toBe(4);
-    expect(await page.locator('#search-cc00003 + svg').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#search-cc00003 + svg').isVisible()).toBe(true);
 
     await page.clock.resume();
     // The page itself contains two landmarks with the same name, so one is removed.

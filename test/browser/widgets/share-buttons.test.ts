@@ -79,7 +79,7 @@ describe('the share buttons', () => {
     );
     await press(page, 'print');
     await press(page, 'mix');
-    expect(await calls(page)).toEqual([['print']]);
+    await expect.poll(() => calls(page)).toEqual([['print']]);
     await press(page, 'xing');
     expect((await calls(page)).map(([name]) => name)).toEqual(['print', 'open']);
     const cdp = await page.context().newCDPSession(page);
@@ -119,13 +119,13 @@ describe('the share buttons', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.down('Space');
-    expect(await calls(page)).toHaveLength(1);
+    await expect.poll(() => calls(page)).toHaveLength(1);
     await page.keyboard.up('Space');
     expect((await calls(page)).map(([, link]) => new URL(link ?? '').host)).toEqual([
       'digg.com',
       'getpocket.com',
     ]);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('offer the browser’s share sheet for a network that has no address, and everywhere if the owner prefers it [share.1]', async ({

@@ -54,11 +54,11 @@ describe('the shop', () => {
     const box = page.locator('.elementor-menu-cart__container');
     const shown = page.locator('.elementor-menu-cart__wrapper.elementor-menu-cart--shown');
     await expect.poll(() => button.getAttribute('role')).toBe('button');
-    expect(await box.getAttribute('inert')).toBe('');
+    await expect.poll(() => box.getAttribute('inert')).toBe('');
     await button.click();
     await shown.waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    expect(await box.getAttribute('aria-hidden')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => box.getAttribute('aria-hidden')).toBe('false');
     await button.click();
     await expect.poll(() => shown.count()).toBe(0);
     await button.focus();
@@ -67,18 +67,18 @@ describe('the shop', () => {
     await expect.poll(() => box.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => shown.count()).toBe(0);
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await shown.waitFor();
     await page.mouse.click(100, 600);
     await expect.poll(() => shown.count()).toBe(0);
-    expect(await box.getAttribute('inert')).toBe('');
+    await expect.poll(() => box.getAttribute('inert')).toBe('');
 
     await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
     await shown.waitFor();
-    expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('eine Reise');
-    expect(await page.locator('[onerror]').count()).toBe(0);
-    expect(await box.getAttribute('aria-hidden')).toBe('false');
+    await expect.poll(() => page.locator('.elementor-menu-cart__products').textContent()).toBe('eine Reise');
+    await expect.poll(() => page.locator('[onerror]').count()).toBe(0);
+    await expect.poll(() => box.getAttribute('aria-hidden')).toBe('false');
     expect(decodeURIComponent(asked.join())).toBe(
       'action=elementor_menu_cart_fragments&_nonce=n0nce&is_editor=&templates[]=49',
     );
@@ -117,7 +117,7 @@ describe('the shop', () => {
     await page.getByText('eine Reise').waitFor();
     await shown.waitFor();
     await expect.poll(isInside).toBe(true);
-    expect(await box.getAttribute('inert')).toBe(null);
+    await expect.poll(() => box.getAttribute('inert')).toBe(null);
 
     await remove();
     await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ describe('the shop', () => {
     pending.pop()?.();
     await expect.poll(() => old?.evaluate((each) => each.isConnected)).toBe(false);
     await expect.poll(() => box.getAttribute('inert')).toBe('');
-    expect(await shown.count()).toBe(0);
+    await expect.poll(() => shown.count()).toBe(0);
   });
 
   it('opens its cart under the mouse also after the server has replaced the button, and keeps the focus on the button [misc.1]', async ({
@@ -150,10 +150,10 @@ describe('the shop', () => {
     await page.evaluate(() => document.body.dispatchEvent(new Event('removed_from_cart')));
     await expect.poll(() => button.textContent()).toBe('1 Reise');
     await expect.poll(() => button.getAttribute('role')).toBe('button');
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
     await button.hover();
     await shown.waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
     await page.mouse.move(20, 700);
     await expect.poll(() => shown.count()).toBe(0);
   });

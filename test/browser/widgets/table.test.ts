@@ -62,20 +62,19 @@ describe('the table', () => {
     });
     await head(page, 'Preis').click();
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
-    expect(await head(page, 'Preis').getAttribute('class')).toBe(
-      'ee-table__cell ee-table__sort ee-table__sort--down',
-    );
-    expect(await head(page, 'Preis').getAttribute('aria-sort')).toBe('ascending');
+    await expect
+      .poll(() => head(page, 'Preis').getAttribute('class'))
+      .toBe('ee-table__cell ee-table__sort ee-table__sort--down');
+    await expect.poll(() => head(page, 'Preis').getAttribute('aria-sort')).toBe('ascending');
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Nach Preis aufsteigend sortiert');
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-      'sortStart',
-      'sortEnd',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+      .toEqual(['sortStart', 'sortEnd']);
     await head(page, 'Preis').click();
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Zillertal', 'Ötztal']);
-    expect(await head(page, 'Preis').getAttribute('class')).toBe(
-      'ee-table__cell ee-table__sort ee-table__sort--up',
-    );
+    await expect
+      .poll(() => head(page, 'Preis').getAttribute('class'))
+      .toBe('ee-table__cell ee-table__sort ee-table__sort--up');
 
     await head(page, 'Abflug').click();
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Zillertal', 'Ötztal']);
@@ -84,7 +83,7 @@ describe('the table', () => {
     for (let at = 0; at < 4; at++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
-    expect(await page.locator('[aria-sort]').count()).toBe(1);
+    await expect.poll(() => page.locator('[aria-sort]').count()).toBe(1);
     await head(page, 'Tour').getByRole('button').focus();
     await page.keyboard.press(' ');
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Ötztal', 'Zillertal']);
@@ -95,10 +94,10 @@ describe('the table', () => {
     await head(page, 'Preis').click({ modifiers: ['Shift'] });
     await head(page, 'Preis').click({ modifiers: ['Shift'] });
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Ötztal', 'Kanada', 'Zillertal']);
-    expect(await page.locator('[data-id=ta1] .ee-table__sort--up').textContent()).toBe('Preis');
+    await expect.poll(() => page.locator('[data-id=ta1] .ee-table__sort--up').textContent()).toBe('Preis');
 
-    expect(await page.locator('[data-id=ta2] .ee-table__sort').count()).toBe(0);
-    expect(await page.locator('[data-id=ta3] .ee-table__sort').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-id=ta2] .ee-table__sort').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-id=ta3] .ee-table__sort').count()).toBe(0);
     expect(warnings.filter((line) => line.includes('rows'))).toHaveLength(1);
     expect(await violations(page)).toEqual([]);
   });
@@ -126,6 +125,6 @@ describe('the table', () => {
     const prices = (await column(page, 2)).map(Number.parseFloat);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     expect(prices).toHaveLength(2_000);
-    expect(await page.locator('body').getAttribute('data-ends')).toBe('1');
+    await expect.poll(() => page.locator('body').getAttribute('data-ends')).toBe('1');
   });
 });

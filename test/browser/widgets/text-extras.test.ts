@@ -35,15 +35,17 @@ describe('a text on a path', () => {
     );
     await page.locator('[data-id=p1] textPath').waitFor({ state: 'attached' });
     const line = page.locator('[data-id=p1] textPath');
-    expect(await line.textContent()).toBe('<img src=x onerror=alert(1)> & mehr');
-    expect(
-      await line.evaluate(({ id, outerHTML }) => [
-        id,
-        /href="([^"]*)"/.exec(outerHTML)?.[1],
-        /startOffset="([^"]*)"/.exec(outerHTML)?.[1],
-      ]),
-    ).toEqual(['e-text-path-p1', '#e-path-p1', '20%']);
-    expect(await page.locator('#e-path-p1').getAttribute('d')).toContain('M0 40');
+    await expect.poll(() => line.textContent()).toBe('<img src=x onerror=alert(1)> & mehr');
+    await expect
+      .poll(() =>
+        line.evaluate(({ id, outerHTML }) => [
+          id,
+          /href="([^"]*)"/.exec(outerHTML)?.[1],
+          /startOffset="([^"]*)"/.exec(outerHTML)?.[1],
+        ]),
+      )
+      .toEqual(['e-text-path-p1', '#e-path-p1', '20%']);
+    await expect.poll(() => page.locator('#e-path-p1').getAttribute('d')).toContain('M0 40');
     const drawing = await page.locator('[data-id=p1] svg').evaluate(({ outerHTML }) => outerHTML);
     // The check for foreign elements must not find Piton's own mark on sanitized markup.
     expect(drawing.replaceAll(' data-piton-foreign=""', '')).not.toMatch(
@@ -53,12 +55,14 @@ describe('a text on a path', () => {
 
     await page.locator('[data-id=p2] textPath').waitFor({ state: 'attached' });
     const back = page.locator('[data-id=p2] textPath');
-    expect(await back.getAttribute('startOffset')).toBe('80%');
-    expect(await back.innerHTML()).toBe('<a href="/buchen/" target="_blank" rel="noopener">Zurück</a>');
+    await expect.poll(() => back.getAttribute('startOffset')).toBe('80%');
+    await expect
+      .poll(() => back.innerHTML())
+      .toBe('<a href="/buchen/" target="_blank" rel="noopener">Zurück</a>');
 
     await expect.poll(() => page.locator('[data-id=p3] .e-text-path').innerHTML()).toBe('Geradeaus');
     expect(warnings.join()).toContain('/fehlt.svg; the text is straight');
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 });
 
@@ -77,11 +81,13 @@ describe('a text with a drop cap, and a sound of the CMS', () => {
       { head: '<script src="/mejs.js"></script>' },
     );
     await page.locator('.elementor-drop-cap-letter').waitFor();
-    expect(await page.locator('[data-id=t1] p').first().innerHTML()).toBe(
-      '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">Ö</span></span>tztal &amp; mehr <b>Berge</b>',
-    );
+    await expect
+      .poll(() => page.locator('[data-id=t1] p').first().innerHTML())
+      .toBe(
+        '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">Ö</span></span>tztal &amp; mehr <b>Berge</b>',
+      );
     await expect.poll(() => page.evaluate(() => (window as { started?: number }).started)).toBe(1);
-    expect(await page.locator('.elementor-drop-cap').count()).toBe(1);
+    await expect.poll(() => page.locator('.elementor-drop-cap').count()).toBe(1);
     expect(site.requests.filter((request) => /\/drop-cap-\w{4}\.js$/.test(request))).toHaveLength(1);
     const { marks } = await page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
     expect(marks.filter(({ element }) => element === 't3')).toEqual([]);

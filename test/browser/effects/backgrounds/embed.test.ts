@@ -44,20 +44,24 @@ describe('a background video of a service', () => {
     });
     await started(page, 'playVideo');
     expect(asked).toEqual([YOUTUBE_API]);
-    expect(await calls(page)).toEqual([
-      [
-        'new',
-        {
-          videoId: 'XHOmBV4js_E',
-          host: 'https://www.youtube.com',
-          playerVars: { controls: 0, rel: 0, playsinline: 1, disablekb: 1, start: 5 },
-        },
-      ],
-      ['mute'],
-      ['seekTo', 5],
-      ['playVideo'],
-    ]);
-    expect(await page.locator(BOX).getAttribute('class')).toBe(`${BOX.slice(1)} elementor-hidden-mobile`);
+    await expect
+      .poll(() => calls(page))
+      .toEqual([
+        [
+          'new',
+          {
+            videoId: 'XHOmBV4js_E',
+            host: 'https://www.youtube.com',
+            playerVars: { controls: 0, rel: 0, playsinline: 1, disablekb: 1, start: 5 },
+          },
+        ],
+        ['mute'],
+        ['seekTo', 5],
+        ['playVideo'],
+      ]);
+    await expect
+      .poll(() => page.locator(BOX).getAttribute('class'))
+      .toBe(`${BOX.slice(1)} elementor-hidden-mobile`);
     const { width = 0, height = 0 } = (await page.locator(`${BOX} iframe`).boundingBox()) ?? {};
     expect([width, height]).toEqual([1280, 720]);
   });
@@ -77,13 +81,15 @@ describe('a background video of a service', () => {
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true);
     // The fake API is ready after 500 ms, so the second poll finds it.
     await page.clock.runFor(699);
-    expect(await calls(page)).toEqual([]);
+    await expect.poll(() => calls(page)).toEqual([]);
     await page.clock.runFor(1);
     await started(page, 'new');
-    expect(await page.locator(BOX).getAttribute('class')).toContain('elementor-loading elementor-invisible');
+    await expect
+      .poll(() => page.locator(BOX).getAttribute('class'))
+      .toContain('elementor-loading elementor-invisible');
     await page.clock.runFor(10);
     await started(page, 'playVideo');
-    expect(await page.locator(BOX).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(BOX).isVisible()).toBe(true);
   });
 
   it('starts again at its start time when it has ended or its end time is reached, pauses off screen, and leaves nothing behind when its element is removed [background.6, background.7]', async ({
@@ -98,13 +104,13 @@ describe('a background video of a service', () => {
     await started(page, 'playVideo');
     await newCalls(page);
     await tell(page, (player) => player.to(0));
-    expect(await calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
+    await expect.poll(() => calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
     await newCalls(page);
     await tell(page, (player) => {
       player.time = 25.1;
       player.to(1);
     });
-    expect(await calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
+    await expect.poll(() => calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
     await page.evaluate(() => scrollTo(0, 2000));
     await started(page, 'pauseVideo');
     await page.evaluate(() => scrollTo(0, 0));
@@ -136,8 +142,10 @@ describe('a background video of a service', () => {
     expect((await calls(page))[0]?.[1]).toMatchObject({ host: 'https://www.youtube-nocookie.com' });
     await tell(page, (player) => player.to(0));
     expect(await newCalls(page)).toContain('destroy');
-    expect(await page.locator(BOX).innerHTML()).toBe('<div class="elementor-background-video-embed"></div>');
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect
+      .poll(() => page.locator(BOX).innerHTML())
+      .toBe('<div class="elementor-background-video-embed"></div>');
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
   });
 
   it('has the second service’s options, jumps to its start, and pauses at its end where it plays once [background.4, background.5b, background.6c]', async ({
@@ -176,7 +184,7 @@ describe('a background video of a service', () => {
       player.fire('timeupdate', { seconds: 5, duration: 20 });
       player.fire('timeupdate', { seconds: 9, duration: 20 });
     });
-    expect(await calls(page)).toEqual([['setCurrentTime', 3], ['pause']]);
+    await expect.poll(() => calls(page)).toEqual([['setCurrentTime', 3], ['pause']]);
   });
 
   it('sends no request to the service before the visitor allows it, and shows no placeholder [background.7a]', async ({
@@ -193,15 +201,17 @@ describe('a background video of a service', () => {
     await page.locator('[consent-required]').waitFor({ state: 'attached' });
     await seen(page);
     expect(asked).toEqual([]);
-    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
-    expect(await page.locator(BOX).innerHTML()).toBe('<div class="elementor-background-video-embed"></div>');
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
+    await expect
+      .poll(() => page.locator(BOX).innerHTML())
+      .toBe('<div class="elementor-background-video-embed"></div>');
     await page.evaluate(() => {
       location.hash = '#consent-change';
     });
     await button(/alle akzeptieren/i).click();
     await started(page, 'playVideo');
     expect(asked).toEqual([YOUTUBE_API]);
-    expect(await page.locator('[consent-required]').count()).toBe(0);
+    await expect.poll(() => page.locator('[consent-required]').count()).toBe(0);
   });
 
   it('shows the picture where the service refuses or its script fails to load, and warns the owner [background.7]', async ({
@@ -212,7 +222,9 @@ describe('a background video of a service', () => {
     const page = await open(section(YOUTUBE), { head: HEAD, before: fakeServices(asked), ...NONCE });
     await started(page, 'playVideo');
     await tell(page, (player) => player.events.onError({ data: 150 }));
-    expect(await page.locator(BOX).innerHTML()).toBe('<div class="elementor-background-video-embed"></div>');
+    await expect
+      .poll(() => page.locator(BOX).innerHTML())
+      .toBe('<div class="elementor-background-video-embed"></div>');
     await expect.poll(() => warnings.filter((each) => each.includes('picture stays')).length).toBe(1);
     const other = await open(section(VIMEO), {
       head: HEAD,
@@ -221,6 +233,6 @@ describe('a background video of a service', () => {
       ...NONCE,
     });
     await expect.poll(() => warnings.filter((each) => each.includes('picture stays')).length).toBe(2);
-    expect(await other.getByRole('button').count()).toBe(0);
+    await expect.poll(() => other.getByRole('button').count()).toBe(0);
   });
 });

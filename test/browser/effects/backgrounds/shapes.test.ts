@@ -62,6 +62,6 @@ describe('shape dividers', () => {
     await expect.poll(() => warnings.filter((each) => /geheim|wolken\.svg/.test(each)).length).toBe(2);
     // A request that fails is repeated.
     expect(new Set(shapes(site.requests))).toEqual(new Set([`${FOLDER}wolken.svg`]));
-    expect(await page.locator('.elementor-shape').count()).toBe(1);
+    await expect.poll(() => page.locator('.elementor-shape').count()).toBe(1);
   });
 });

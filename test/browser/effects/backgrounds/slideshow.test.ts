@@ -44,7 +44,7 @@ const wait = (page: Page) => page.clock.runFor(3100);
 const stays = async (page: Page, name: string) => {
   await wait(page);
   await page.evaluate(() => new Promise((resolve) => new Image().decode().catch(resolve)));
-  expect(await shown(page)).toBe(name);
+  await expect.poll(() => shown(page)).toBe(name);
 };
 
 describe('a background slideshow', () => {
@@ -56,16 +56,20 @@ describe('a background slideshow', () => {
     await expect.poll(() => shown(page)).toBe('heli');
     await seen(page);
     const box = page.locator('.e-con > .elementor-background-slideshow.swiper:first-child');
-    expect(await box.getAttribute('dir')).toBe('rtl');
-    expect(
-      await box.locator('> .swiper-wrapper > .elementor-background-slideshow__slide.swiper-slide').count(),
-    ).toBe(3);
-    expect(
-      await box
-        .locator('.elementor-background-slideshow__slide__image')
-        .first()
-        .evaluate((image: HTMLElement) => image.style.backgroundImage),
-    ).toBe(`url("${site.url}/bilder/heli.svg")`);
+    await expect.poll(() => box.getAttribute('dir')).toBe('rtl');
+    await expect
+      .poll(() =>
+        box.locator('> .swiper-wrapper > .elementor-background-slideshow__slide.swiper-slide').count(),
+      )
+      .toBe(3);
+    await expect
+      .poll(() =>
+        box
+          .locator('.elementor-background-slideshow__slide__image')
+          .first()
+          .evaluate((image: HTMLElement) => image.style.backgroundImage),
+      )
+      .toBe(`url("${site.url}/bilder/heli.svg")`);
     for (const name of ['gipfel', 'tal', 'heli', 'gipfel']) {
       await wait(page);
       await expect.poll(() => shown(page)).toBe(name);
@@ -90,7 +94,7 @@ describe('a background slideshow', () => {
       await expect.poll(() => shown(page)).toBe(name);
     }
     await stays(page, 'gipfel');
-    expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: PAUSE }).count()).toBe(0);
   });
 
   it('brings the next picture from the side that its transition names, or in its place [background.1c]', async ({
@@ -163,7 +167,7 @@ describe('a background slideshow', () => {
     });
     await expect.poll(() => shown(page)).toBe('tal');
     await stays(page, 'tal');
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
   });
 
   it('loads one neighbour on each side where it loads lazily [background.3a]', async ({ open, site }) => {
@@ -239,7 +243,7 @@ describe('a background slideshow', () => {
     await seen(page);
     await page.keyboard.press('Tab');
     const button = page.getByRole('button', { name: PAUSE, pressed: false });
-    expect(await button.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    await expect.poll(() => button.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
     await page.keyboard.press('Enter');
     await stays(page, 'heli');
     await page.getByRole('button', { name: PAUSE, pressed: true }).press('Space');
@@ -273,8 +277,8 @@ describe('a background slideshow', () => {
       await expect.poll(() => shown(page)).toBe('heli');
       await seen(page);
       expect(pictures(site.requests)).toEqual(['heli']);
-      expect(await page.getByRole('button').count()).toBe(0);
-      expect(await page.locator('.elementor-ken-burns--active').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button').count()).toBe(0);
+      await expect.poll(() => page.locator('.elementor-ken-burns--active').count()).toBe(0);
     }
   });
 
@@ -297,19 +301,21 @@ describe('a background slideshow', () => {
     await expect.poll(zoom).toBe('running');
     await page.locator('.e-con').hover();
     await page.getByRole('button', { name: PAUSE }).click();
-    expect(await zoom()).toBe('paused');
+    await expect.poll(() => zoom()).toBe('paused');
     await page.getByRole('button', { name: PAUSE }).click();
-    expect(await zoom()).toBe('running');
+    await expect.poll(() => zoom()).toBe('running');
     await wait(page);
     await expect.poll(() => shown(page)).toBe('gipfel');
-    expect(
-      await page
-        .locator('.elementor-background-slideshow__slide')
-        .nth(1)
-        .locator('.elementor-ken-burns--active')
-        .count(),
-    ).toBe(1);
-    expect(await active.count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator('.elementor-background-slideshow__slide')
+          .nth(1)
+          .locator('.elementor-ken-burns--active')
+          .count(),
+      )
+      .toBe(1);
+    await expect.poll(() => active.count()).toBe(1);
     const out = await open(
       container({
         ...BASE,
@@ -319,7 +325,7 @@ describe('a background slideshow', () => {
       { head: HEAD },
     );
     await out.locator('.elementor-ken-burns--out.elementor-ken-burns--active').first().waitFor();
-    expect(await out.locator('.elementor-ken-burns--in').count()).toBe(0);
+    await expect.poll(() => out.locator('.elementor-ken-burns--in').count()).toBe(0);
   });
 
   it('shows the device’s own gallery where there is one, and nothing where the background is of another kind [background.8a]', async ({
@@ -333,6 +339,6 @@ describe('a background slideshow', () => {
     await expect.poll(() => shown(page)).toBe('heli');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(() => shown(page)).toBe('see');
-    expect(await page.locator('.elementor-background-slideshow').count()).toBe(1);
+    await expect.poll(() => page.locator('.elementor-background-slideshow').count()).toBe(1);
   });
 });

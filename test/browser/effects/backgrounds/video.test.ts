@@ -58,23 +58,25 @@ describe('a background video from a file', () => {
   }) => {
     const page = await open(`<main><h1>Film</h1>${section()}</main>`, { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
-    expect(
-      await video(page).evaluate((each: HTMLVideoElement) => [each.getAttribute('src'), each.muted]),
-    ).toEqual([`${new URL(page.url()).origin}/film.webm`, true]);
+    await expect
+      .poll(() => video(page).evaluate((each: HTMLVideoElement) => [each.getAttribute('src'), each.muted]))
+      .toEqual([`${new URL(page.url()).origin}/film.webm`, true]);
     const box = await page.locator('.e-con').boundingBox();
-    expect(await video(page).boundingBox()).toEqual(box);
-    expect(await video(page).evaluate((each) => getComputedStyle(each).objectFit)).toBe('cover');
+    await expect.poll(() => video(page).boundingBox()).toEqual(box);
+    await expect.poll(() => video(page).evaluate((each) => getComputedStyle(each).objectFit)).toBe('cover');
     await page.keyboard.press('Tab');
-    expect(
-      await page.getByRole('button', { name: PAUSE }).evaluate((each) => each === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.getByRole('button', { name: PAUSE }).evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true);
     expect(await violations(page)).toEqual([]);
   });
 
   it('plays the part between start and end in a loop [background.6a, background.4a]', async ({ open }) => {
     const page = await open(section({ background_video_start: 1, background_video_end: 2 }), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
-    expect(await video(page).getAttribute('src')).toMatch(/\/film\.webm#t=1,2$/);
+    await expect.poll(() => video(page).getAttribute('src')).toMatch(/\/film\.webm#t=1,2$/);
     const lowest = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -106,8 +108,8 @@ describe('a background video from a file', () => {
     }
     await whenQuiet(page);
     expect(films(site.requests).length).toBe(requested);
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await isPlaying(page)).toBe(false);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => isPlaying(page)).toBe(false);
   });
 
   it('pauses off screen, in a hidden tab, and while the visitor pauses it, and is removed and added with the device, where phones have no video [background.4]', async ({
@@ -117,7 +119,7 @@ describe('a background video from a file', () => {
     const paused = () => video(page).evaluate((each: HTMLVideoElement) => each.paused);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await hideTab(page, true);
-    expect(await paused()).toBe(true);
+    await expect.poll(() => paused()).toBe(true);
     await hideTab(page, false);
     await expect.poll(paused).toBe(false);
     await page.evaluate(() => scrollTo(0, 2000));
@@ -149,7 +151,7 @@ describe('a background video from a file', () => {
       await seen(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(films(site.requests)).toEqual([]);
-      expect(await page.getByRole('button').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button').count()).toBe(0);
     }
     const page = await open(section({ background_play_on_mobile: 'yes' }), { head: HEAD, ...phone });
     await expect.poll(() => isPlaying(page)).toBe(true);
@@ -165,8 +167,8 @@ describe('a background video from a file', () => {
       { head: HEAD, expectedErrors: /404/ },
     );
     await expect.poll(() => warnings.filter((each) => /no http|picture stays/.test(each)).length).toBe(2);
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await video(page).getAttribute('src')).toBe(null);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => video(page).getAttribute('src')).toBe(null);
   });
 
   it('uses only its container’s own box, not the box of a nested container [background.5]', async ({

@@ -61,8 +61,8 @@ describe('carousels of the pro add-on', () => {
     await sees(page, '#a', [1, 2, 3]);
     tabsChunk.release();
     // All three slides are visible, so that only copies can be the neighbours on each side.
-    expect(await page.locator('#a .swiper-slide').count()).toBe(9);
-    expect(await page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
+    await expect.poll(() => page.locator('#a .swiper-slide').count()).toBe(9);
+    await expect.poll(() => page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
     const lefts = await page
       .locator('#a .swiper-slide')
       .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)));
@@ -74,23 +74,23 @@ describe('carousels of the pro add-on', () => {
         .evaluateAll((tabs) => tabs.map((tab) => (tab as Element & { mounts?: number }).mounts ?? 0).sort());
     // The slide and the visible copy beside the last slide are mounted; the other copy mounts when it becomes visible.
     await expect.poll(mounts).toEqual([0, 1, 1]);
-    expect(await page.locator('#a .swiper-pagination').textContent()).toBe('1 / 3');
+    await expect.poll(() => page.locator('#a .swiper-pagination').textContent()).toBe('1 / 3');
     const next = page.locator('#a').getByRole('button', { name: 'Nächster Eintrag' });
     await next.click();
     await sees(page, '#a', [2, 3, 1]);
-    expect(await page.locator('#a .swiper-pagination').textContent()).toBe('2 / 3');
+    await expect.poll(() => page.locator('#a .swiper-pagination').textContent()).toBe('2 / 3');
     await settled(page, '#a');
     await next.press('ArrowLeft');
     await sees(page, '#a', [1, 2, 3]);
     expect(Math.max(...(await mounts()))).toBe(1);
 
     await sees(page, '#b', [1, 2, 3]);
-    expect(await page.getByRole('group', { name: '2 von 5' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('group', { name: '2 von 5' }).count()).toBe(1);
     const fill = page.locator('#b .swiper-pagination-progressbar-fill');
-    expect(await fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(0.5)');
+    await expect.poll(() => fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(0.5)');
     await page.locator('#b').getByRole('button', { name: 'Nächster Eintrag' }).press('Enter');
     await sees(page, '#b', [3, 4, 5]);
-    expect(await fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(1)');
+    await expect.poll(() => fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(1)');
     await expect
       .poll(() => page.locator('#b .swiper-notification').textContent())
       .toBe('Das ist der letzte Eintrag');
@@ -138,8 +138,8 @@ describe('carousels of the pro add-on', () => {
         .evaluateAll((all) => all.map((each) => each.classList.contains('elementor-ken-burns--active')));
     const contents = (root: string) =>
       page.locator(`${root} .swiper-slide-contents`).evaluateAll((all) => all.map((each) => each.className));
-    expect(await moving('#a')).toEqual([true, false]);
-    expect(await contents('#a')).toEqual(['swiper-slide-contents', 'swiper-slide-contents']);
+    await expect.poll(() => moving('#a')).toEqual([true, false]);
+    await expect.poll(() => contents('#a')).toEqual(['swiper-slide-contents', 'swiper-slide-contents']);
     await page.clock.runFor(3_100);
     await sees(page, '#a', [2]);
     await expect.poll(() => moving('#a')).toEqual([false, true]);
@@ -155,9 +155,9 @@ describe('carousels of the pro add-on', () => {
     await sees(page, '#a', [1]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Folie 1');
 
-    expect(await moving('#b')).toEqual([true]);
-    expect(await contents('#b')).toEqual(['swiper-slide-contents animated fadeInUp']);
-    expect(await page.locator('#b .swiper-initialized').count()).toBe(0);
+    await expect.poll(() => moving('#b')).toEqual([true]);
+    await expect.poll(() => contents('#b')).toEqual(['swiper-slide-contents animated fadeInUp']);
+    await expect.poll(() => page.locator('#b .swiper-initialized').count()).toBe(0);
   });
 
   it('show media side by side, as a slideshow with thumbnails, and as a coverflow, also where they are shown later [carousel.1, misc.1g]', async ({
@@ -180,9 +180,11 @@ describe('carousels of the pro add-on', () => {
         .locator('#a .elementor-main-swiper >> nth=0')
         .locator('.swiper-slide:not([inert]) [role=img]')
         .getAttribute('aria-label');
-    expect(await shown()).toBe('Bild 1');
+    await expect.poll(() => shown()).toBe('Bild 1');
     // The desktop shows five thumbnails; the images beside the large one are preloaded.
-    expect(await page.locator('#a .elementor-thumbnails-swiper .swiper-slide:not([inert])').count()).toBe(5);
+    await expect
+      .poll(() => page.locator('#a .elementor-thumbnails-swiper .swiper-slide:not([inert])').count())
+      .toBe(5);
     await expect.poll(() => page.locator('#a .swiper-lazy-loaded').count()).toBe(3);
     await page.getByRole('button', { name: 'Gehe zu Bild 3' }).click();
     await expect.poll(shown).toBe('Bild 3');
@@ -194,14 +196,16 @@ describe('carousels of the pro add-on', () => {
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     const flow = page.locator('#b .swiper-coverflow');
     await flow.waitFor();
-    expect(await flow.getAttribute('class')).toContain('swiper-3d');
+    await expect.poll(() => flow.getAttribute('class')).toContain('swiper-3d');
     await expect.poll(() => page.locator('#b .swiper-slide:not([inert])').count()).toBe(3);
-    expect(
-      await page
-        .locator('#b .swiper-slide')
-        .first()
-        .evaluate((slide) => (slide as HTMLElement).offsetWidth),
-    ).toBe(300);
+    await expect
+      .poll(() =>
+        page
+          .locator('#b .swiper-slide')
+          .first()
+          .evaluate((slide) => (slide as HTMLElement).offsetWidth),
+      )
+      .toBe(300);
     await page.locator('#b .swiper-pagination-bullet').nth(2).click();
     await expect
       .poll(() => page.locator('#b .swiper-pagination-bullet[aria-current]').getAttribute('aria-label'))

@@ -18,7 +18,7 @@ describe('carousels of the widget pack', () => {
     );
     await sees(page, '#a', [1]);
     const active = (root: string) => page.locator(`${root} .is--active`).allTextContents();
-    expect(await active('#a')).toEqual(['Klein 1']);
+    await expect.poll(() => active('#a')).toEqual(['Klein 1']);
     await page.locator('#a').getByRole('button', { name: 'Nächstes Bild' }).click();
     await sees(page, '#a', [2]);
     await expect.poll(() => active('#a')).toEqual(['Klein 2']);
@@ -32,9 +32,11 @@ describe('carousels of the widget pack', () => {
     const small = page.locator('#b .ee-gallery-slider__carousel');
     await expect.poll(() => small.getAttribute('class')).toContain('swiper-container-vertical');
     await expect.poll(() => small.locator('.swiper-slide:not([inert])').count()).toBe(4);
-    expect(
-      await page.locator('#b .ee-swiper__button--prev-slider-ac12cd3.ee-swiper__button--disabled').count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        page.locator('#b .ee-swiper__button--prev-slider-ac12cd3.ee-swiper__button--disabled').count(),
+      )
+      .toBe(1);
     await small.getByRole('button', { name: 'Gehe zu Bild 4' }).press('Enter');
     await sees(page, '#b', [4]);
     await expect.poll(() => active('#b')).toEqual(['Klein 4']);
@@ -45,7 +47,7 @@ describe('carousels of the widget pack', () => {
 
     await page.locator('#c').scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByText('Groß 1').last().isVisible()).toBe(true);
-    expect(await page.locator('#c .ee-swiper__button').first().isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#c .ee-swiper__button').first().isVisible()).toBe(false);
 
     // The carousel must not grow with its own pictures where the CMS's styles set no height.
     const tall = page.locator('#d .ee-gallery-slider__carousel');
@@ -115,6 +117,6 @@ describe('carousels of the widget pack', () => {
     expect(await params()).toEqual([24, 0.75, true]);
     await page.getByRole('button', { name: 'Vorheriger Eintrag' }).click();
     await sees(page, 'body', [6, 1, 2]);
-    expect(await page.locator('.swiper-pagination').textContent()).toBe('6 / 6');
+    await expect.poll(() => page.locator('.swiper-pagination').textContent()).toBe('6 / 6');
   });
 });

@@ -53,9 +53,11 @@ describe('classic tabs', () => {
       page.locator(`[data-id="${id}"] .elementor-tab-${place}-title`, { hasText: text });
     await title('Ablauf').click();
     await expect.poll(() => state(page, 'a12')).toEqual(only('2'));
-    expect(await title('Ablauf').getAttribute('aria-selected')).toBe('true');
-    expect(await title('Preise').getAttribute('tabindex')).toBe('-1');
-    expect(await page.locator('#elementor-tab-content-a121').getAttribute('hidden')).toBe('hidden');
+    await expect.poll(() => title('Ablauf').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => title('Preise').getAttribute('tabindex')).toBe('-1');
+    await expect
+      .poll(() => page.locator('#elementor-tab-content-a121').getAttribute('hidden'))
+      .toBe('hidden');
     await title('Ablauf').click();
     expect(await state(page, 'a12')).toEqual(only('2'));
     // The left and right arrow keys only move the focus and wrap around; up and down still scroll the page.
@@ -68,21 +70,21 @@ describe('classic tabs', () => {
       ['Home', 'Preise'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page), key).toBe(text);
+      await expect.poll(() => focused(page), { message: key }).toBe(text);
     }
     expect(await state(page, 'a12')).toEqual(only('2'));
     await page.keyboard.press('Enter');
     await expect.poll(() => state(page, 'a12')).toEqual(only('1'));
     await title('Preise', 'b12').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('Ablauf');
+    await expect.poll(() => focused(page)).toBe('Ablauf');
     await page.keyboard.press('Space');
     await expect.poll(() => state(page, 'b12')).toEqual(only('2'));
     await page.setViewportSize({ width: 390, height: 800 });
     await title('Anreise', 'a12', 'mobile').click();
     await expect.poll(() => state(page, 'a12')).toEqual(only('3'));
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('Ablauf');
+    await expect.poll(() => focused(page)).toBe('Ablauf');
     await page.keyboard.press('Space');
     await expect.poll(() => state(page, 'a12')).toEqual(only('2'));
     expect(await violations(page)).toEqual([]);
@@ -132,7 +134,7 @@ describe('accordion and toggle', () => {
     await page.locator('#elementor-tab-title-d122 a').click();
     await expect.poll(() => state(page, 'd12')).toEqual(only('1', '2'));
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('Anreise');
+    await expect.poll(() => focused(page)).toContain('Anreise');
     await page.keyboard.press('Enter');
     await expect.poll(() => state(page, 'd12')).toEqual(only('1', '2', '3'));
     await page.keyboard.press('Space');
@@ -154,7 +156,7 @@ describe('accordion and toggle', () => {
       { head: HEAD, reducedMotion: 'reduce' },
     );
     await mounted(page, 'f12');
-    expect(await page.locator('.e-n-tabs').getAttribute('class')).not.toContain('e-activated');
+    await expect.poll(() => page.locator('.e-n-tabs').getAttribute('class')).not.toContain('e-activated');
     const waits = await page.evaluate(() => {
       document.querySelector<HTMLElement>('#elementor-tab-title-f121')?.click();
       return document.getAnimations().length;

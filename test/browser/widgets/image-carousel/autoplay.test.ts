@@ -21,20 +21,24 @@ describe('image carousel: autoplay', () => {
     start,
   }) => {
     const page = await start(imageCarousel({ settings: AUTO }), withClock);
-    expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
+    await expect.poll(() => page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
     await page.keyboard.press('Tab');
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
     await still(page);
     await page.clock.runFor(5_100);
     await seesOnly(page, [3]);
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel anhalten');
+    await expect
+      .poll(() => toggle(page).getAttribute('aria-label'))
+      .toBe('Automatischen Bildwechsel anhalten');
     await toggle(page).click();
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
-    expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+    await expect
+      .poll(() => toggle(page).getAttribute('aria-label'))
+      .toBe('Automatischen Bildwechsel starten');
+    await expect.poll(() => page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([3]);
+    await expect.poll(() => seen(page)).toEqual([3]);
     await toggle(page).press('Enter');
     await still(page);
     await page.clock.runFor(5_100);
@@ -43,8 +47,10 @@ describe('image carousel: autoplay', () => {
     await page.locator('a[href="#bild-4"]').focus();
     await page.locator('a[href="#bild-4"]').blur();
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([4]);
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
+    await expect.poll(() => seen(page)).toEqual([4]);
+    await expect
+      .poll(() => toggle(page).getAttribute('aria-label'))
+      .toBe('Automatischen Bildwechsel starten');
     const short = await start(imageCarousel({ count: 2, settings: { ...AUTO, infinite: '' } }), withClock);
     // Where it does not loop, it starts again after the last slide.
     for (const slide of [2, 1, 2]) {
@@ -61,7 +67,7 @@ describe('image carousel: autoplay', () => {
     const page = await start(imageCarousel({ settings }), withClock);
     await page.mouse.move(600, 300);
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
+    await expect.poll(() => seen(page)).toEqual([1]);
     await page.mouse.move(600, 890);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
@@ -74,7 +80,7 @@ describe('image carousel: autoplay', () => {
     await page.mouse.move(600, 890);
     await seesOnly(page, [3]);
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([3]);
+    await expect.poll(() => seen(page)).toEqual([3]);
   });
 
   /** Lets the visitor act while the carousel's code is on its way. */
@@ -96,7 +102,7 @@ describe('image carousel: autoplay', () => {
       actingBefore((opened) => opened.mouse.move(600, 20)),
     );
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
+    await expect.poll(() => seen(page)).toEqual([1]);
     await page.mouse.move(600, 890);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
@@ -110,8 +116,10 @@ describe('image carousel: autoplay', () => {
       actingBefore((opened) => opened.locator('a[href="#bild-1"]').focus()),
     );
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
+    await expect.poll(() => seen(page)).toEqual([1]);
+    await expect
+      .poll(() => toggle(page).getAttribute('aria-label'))
+      .toBe('Automatischen Bildwechsel starten');
   });
 
   it('does not stay paused after the tap of a finger', async ({ start }) => {
@@ -139,7 +147,7 @@ describe('image carousel: autoplay', () => {
     await page.getByText('Ende').scrollIntoViewIfNeeded();
     await isLive('polite');
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
+    await expect.poll(() => seen(page)).toEqual([1]);
     await live.scrollIntoViewIfNeeded();
     await isLive('off');
     const setHidden = (isHidden: boolean) =>
@@ -149,7 +157,7 @@ describe('image carousel: autoplay', () => {
       }, isHidden);
     await setHidden(true);
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
+    await expect.poll(() => seen(page)).toEqual([1]);
     await setHidden(false);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
@@ -163,11 +171,11 @@ describe('image carousel: autoplay', () => {
       reducedMotion: 'reduce',
     });
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1]);
-    expect(await toggle(page).count()).toBe(0);
+    await expect.poll(() => seen(page)).toEqual([1]);
+    await expect.poll(() => toggle(page).count()).toBe(0);
     await next(page).click();
     expect(await page.evaluate(isAnimating)).toBe(false);
-    expect(await seen(page)).toEqual([2]);
+    await expect.poll(() => seen(page)).toEqual([2]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await toggle(page).waitFor();
     await previous(page).click();

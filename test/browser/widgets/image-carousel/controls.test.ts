@@ -20,15 +20,17 @@ import {
 describe('image carousel: controls', () => {
   it('moves by its arrows, which are disabled at the ends', async ({ start }) => {
     const page = await start(imageCarousel({ count: 3, settings: ONE }));
-    expect(await previous(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await previous(page).getAttribute('class')).toContain('swiper-button-disabled');
+    await expect.poll(() => previous(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => previous(page).getAttribute('class')).toContain('swiper-button-disabled');
     await next(page).click();
     await seesOnly(page, [2]);
-    expect(await previous(page).getAttribute('aria-disabled')).toBe(null);
+    await expect.poll(() => previous(page).getAttribute('aria-disabled')).toBe(null);
     await next(page).press('Enter');
     await seesOnly(page, [3]);
-    expect(await next(page).getAttribute('class')).toContain('swiper-button-disabled');
-    expect(await page.locator('.swiper-notification').textContent()).toBe('Das ist das letzte Bild');
+    await expect.poll(() => next(page).getAttribute('class')).toContain('swiper-button-disabled');
+    await expect
+      .poll(() => page.locator('.swiper-notification').textContent())
+      .toBe('Das ist das letzte Bild');
     await previous(page).press(' ');
     await seesOnly(page, [2]);
   });
@@ -37,7 +39,7 @@ describe('image carousel: controls', () => {
     start,
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
-    expect(await page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
+    await expect.poll(() => page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
     // Only the browser's own accessibility tree takes the link's name from the picture inside the figure.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Accessibility.enable');
@@ -50,7 +52,9 @@ describe('image carousel: controls', () => {
     await page.locator('a[href="#bild-1"]').focus();
     await page.keyboard.press('ArrowRight');
     await seesOnly(page, [2]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#bild-2');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('#bild-2');
     await page.keyboard.press('ArrowLeft');
     await seesOnly(page, [1]);
     await still(page);
@@ -70,7 +74,7 @@ describe('image carousel: controls', () => {
     start,
   }) => {
     const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
-    expect(await bullets(page).count()).toBe(6);
+    await expect.poll(() => bullets(page).count()).toBe(6);
     const hit = await bullets(page).evaluateAll((dots) =>
       dots.map((dot) => {
         const { left, right, top, bottom } = dot.getBoundingClientRect();
@@ -81,15 +85,15 @@ describe('image carousel: controls', () => {
       }),
     );
     expect(hit).toEqual(Array(6).fill([true, true, true, true]));
-    expect(await page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index')).toBe(
-      '3',
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index'))
+      .toBe('3');
     await bullets(page).nth(3).click();
     await seesOnly(page, [4]);
-    expect(await page.locator('.swiper-pagination-bullet[tabindex="0"]').getAttribute('aria-current')).toBe(
-      'true',
-    );
-    expect(await page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.swiper-pagination-bullet[tabindex="0"]').getAttribute('aria-current'))
+      .toBe('true');
+    await expect.poll(() => page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
     // In forced colours no backgrounds are painted; the dots must still show the active slide.
     await page.emulateMedia({ forcedColors: 'active' });
     const colors = await bullets(page).evaluateAll((dots) =>
@@ -101,7 +105,9 @@ describe('image carousel: controls', () => {
     await bullets(page).nth(3).focus();
     await page.keyboard.press('ArrowRight');
     await seesOnly(page, [5]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index'))).toBe('4');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index')))
+      .toBe('4');
   });
 
   it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
@@ -130,10 +136,10 @@ describe('image carousel: controls', () => {
     const page = await start(imageCarousel({ count: 2, settings }), withClock);
     await seesOnly(page, [1, 2]);
     for (const control of [next(page), previous(page), page.locator('.swiper-pagination'), toggle(page)]) {
-      expect(await control.isVisible()).toBe(false);
+      await expect.poll(() => control.isVisible()).toBe(false);
     }
     await page.clock.runFor(20_000);
-    expect(await seen(page)).toEqual([1, 2]);
+    await expect.poll(() => seen(page)).toEqual([1, 2]);
     // A phone shows one slide, so that the carousel can move.
     await page.setViewportSize({ width: 400, height: 800 });
     await seesOnly(page, [1]);
@@ -146,10 +152,12 @@ describe('image carousel: controls', () => {
     addFiles(site);
     const page = await open(imageCarousel({ count: 1, controls: true }), { head: HEAD });
     await page.locator('.elementor-swiper-button-next.swiper-button-lock').waitFor({ state: 'attached' });
-    expect(
-      await page.locator('.elementor-swiper-button, .swiper-pagination').filter({ visible: true }).count(),
-    ).toBe(0);
-    expect(await page.locator('.swiper-initialized').count()).toBe(0);
+    await expect
+      .poll(() =>
+        page.locator('.elementor-swiper-button, .swiper-pagination').filter({ visible: true }).count(),
+      )
+      .toBe(0);
+    await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(0);
   });
 
   it('is not dragged and does not move by itself in the builder’s canvas [core.10b]', async ({ start }) => {
@@ -157,13 +165,13 @@ describe('image carousel: controls', () => {
       ...withClock,
       bodyClass: 'elementor-editor-active',
     });
-    expect(await toggle(page).count()).toBe(0);
+    await expect.poll(() => toggle(page).count()).toBe(0);
     await page.clock.runFor(20_000);
     await page.mouse.move(900, 300);
     await page.mouse.down();
     await page.mouse.move(200, 300, { steps: 5 });
     await page.mouse.up();
-    expect(await seen(page)).toEqual([1]);
+    await expect.poll(() => seen(page)).toEqual([1]);
     await next(page).click();
     await seesOnly(page, [2]);
   });

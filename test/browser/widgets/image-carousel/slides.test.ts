@@ -48,17 +48,19 @@ describe('image carousel: slides', () => {
     const page = await start(imageCarousel());
     const instance = await page.evaluateHandle(() => (document.querySelector('.swiper') as Carousel).swiper);
     await seesOnly(page, [1, 2, 3]);
-    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(427);
+    await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(427);
     await page.setViewportSize({ width: 1024, height: 900 });
     await seesOnly(page, [1, 2]);
     await page.setViewportSize({ width: 767, height: 900 });
     await seesOnly(page, [1]);
-    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(767);
+    await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(767);
     await page.setViewportSize({ width: 1025, height: 900 });
     await seesOnly(page, [1, 2, 3]);
-    expect(
-      await instance.evaluate((swiper) => swiper === (document.querySelector('.swiper') as Carousel).swiper),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        instance.evaluate((swiper) => swiper === (document.querySelector('.swiper') as Carousel).swiper),
+      )
+      .toBe(true);
   });
 
   it('follows the device although its own width is unchanged, and its own width although the device is unchanged [core.5]', async ({
@@ -83,7 +85,7 @@ describe('image carousel: slides', () => {
         settings: { slides_to_show: '3', slides_to_scroll: '2', infinite: 'yes', speed: 50 },
       }),
     );
-    expect(await bullets(page).count()).toBe(3);
+    await expect.poll(() => bullets(page).count()).toBe(3);
     for (const slides of [
       [3, 4, 5],
       [5, 1, 2],
@@ -111,7 +113,7 @@ describe('image carousel: slides', () => {
     warnings,
   }) => {
     const three = await start(imageCarousel({ count: 3, settings: { infinite: 'yes', speed: 50 } }));
-    expect(await bullets(three).count()).toBe(3);
+    await expect.poll(() => bullets(three).count()).toBe(3);
     await next(three).click();
     await seesOnly(three, [2, 3, 1]);
     await still(three);
@@ -150,7 +152,7 @@ describe('image carousel: slides', () => {
   it('fades one slide into the other, on every device', async ({ start }) => {
     const settings = { ...ONE, slides_to_show_tablet: '2', effect: 'fade', infinite: 'yes' };
     const page = await start(imageCarousel({ settings }));
-    expect(await page.locator('.swiper').getAttribute('class')).toContain('swiper-fade');
+    await expect.poll(() => page.locator('.swiper').getAttribute('class')).toContain('swiper-fade');
     await page.setViewportSize({ width: 900, height: 800 });
     await expect.poll(() => widthOf(page.locator('.swiper-slide-active'))).toBe(900);
     await frames(page);
@@ -163,7 +165,7 @@ describe('image carousel: slides', () => {
         slides.map((slide) => [slide.ariaLabel?.[0], getComputedStyle(slide).opacity]),
       );
     expect(Object.fromEntries(opacities)).toEqual({ 1: '0', 2: '1', 3: '0', 4: '0', 5: '0', 6: '0' });
-    expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(900);
+    await expect.poll(() => widthOf(page.locator('.swiper-slide-active'))).toBe(900);
   });
 
   it('loads lazy images when they are shown, and one neighbour in advance', async ({ start, site }) => {
@@ -172,7 +174,7 @@ describe('image carousel: slides', () => {
     const images = () => site.requests.filter((path) => path.startsWith('/img/')).sort();
     await expect.poll(() => page.locator('.swiper-lazy-loaded[src]:not([data-src])').count()).toBe(2);
     expect(images()).toEqual(['/img/1.svg', '/img/2.svg']);
-    expect(await page.locator('.swiper-lazy-preloader').count()).toBe(4);
+    await expect.poll(() => page.locator('.swiper-lazy-preloader').count()).toBe(4);
     await next(page).click();
     await expect.poll(images).toEqual(['/img/1.svg', '/img/2.svg', '/img/3.svg']);
   });
@@ -194,7 +196,7 @@ describe('image carousel: slides', () => {
     expect([await seen(page), await walk(page, 4)]).toEqual([[5], [5, 6, 1, 2]]);
     await bullets(page).nth(3).click();
     await seesOnly(page, [6]);
-    expect(await page.locator('.swiper-slide[role=group]').count()).toBe(4);
+    await expect.poll(() => page.locator('.swiper-slide[role=group]').count()).toBe(4);
   });
 
   it('follows such a script also where copies make it endless, and where it is not endless', async ({
@@ -206,10 +208,10 @@ describe('image carousel: slides', () => {
         settings: { slides_to_show: '3', slides_to_scroll: '1', infinite: 'yes', speed: 50 },
       }),
     );
-    expect(await page.locator('.swiper-slide').count()).toBe(6);
+    await expect.poll(() => page.locator('.swiper-slide').count()).toBe(6);
     await page.evaluate(() => document.querySelector('[aria-label^="2 "]')?.remove());
     await expect.poll(() => bullets(page).count()).toBe(2);
-    expect(await page.locator('.swiper-slide[aria-label^="2 "]').count()).toBe(0);
+    await expect.poll(() => page.locator('.swiper-slide[aria-label^="2 "]').count()).toBe(0);
     const plain = await start(imageCarousel({ count: 3, settings: ONE }));
     await plain.evaluate(() => document.querySelector('[aria-label^="2 "]')?.remove());
     await expect.poll(() => bullets(plain).count()).toBe(2);

@@ -88,19 +88,21 @@ describe('image carousel: surroundings', () => {
     for (const name of ['initialized', 'horizontal', 'pointer-events', 'rtl', 'backface-hidden']) {
       expect(classes?.split(' ')).toContain(`swiper-${name}`);
     }
-    expect(await page.locator('.elementor-widget-wrap.e-swiper-container > .e-widget-swiper').count()).toBe(
-      1,
-    );
-    expect(await page.locator('.swiper-slide-active + .swiper-slide-next').count()).toBe(1);
-    expect(
-      await page
-        .locator('.swiper-pagination')
-        .evaluate((root) =>
-          ['clickable', 'bullets', 'horizontal'].every((name) =>
-            root.classList.contains(`swiper-pagination-${name}`),
+    await expect
+      .poll(() => page.locator('.elementor-widget-wrap.e-swiper-container > .e-widget-swiper').count())
+      .toBe(1);
+    await expect.poll(() => page.locator('.swiper-slide-active + .swiper-slide-next').count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator('.swiper-pagination')
+          .evaluate((root) =>
+            ['clickable', 'bullets', 'horizontal'].every((name) =>
+              root.classList.contains(`swiper-pagination-${name}`),
+            ),
           ),
-        ),
-    ).toBe(true);
+      )
+      .toBe(true);
   });
 
   it('shifts no element around it or in it when it starts', async ({ open, site }) => {
@@ -130,7 +132,7 @@ describe('image carousel: surroundings', () => {
     await piton.locator('.swiper-initialized').waitFor();
     await piton.locator('.swiper-pagination-bullet').first().waitFor();
     expect(await places(piton)).toEqual(await places(server));
-    expect(await piton.locator('html').getAttribute('data-shift')).toBe(null);
+    await expect.poll(() => piton.locator('html').getAttribute('data-shift')).toBe(null);
   });
 
   it('works where it has no width at first', async ({ start, site }) => {
@@ -165,7 +167,7 @@ describe('image carousel: surroundings', () => {
     site,
   }) => {
     const { page, tab } = await openInTab(open, site);
-    expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(1280);
+    await expect.poll(() => widthOf(page.locator('.swiper-slide-active'))).toBe(1280);
     await next(page).click();
     await tab('Titel 1');
     await tab('Titel 2');
@@ -222,7 +224,7 @@ describe('image carousel: surroundings', () => {
     const page = await start(saved);
     await expect.poll(() => bullets(page).count()).toBe(6);
     await seesOnly(page, [1, 2, 3]);
-    expect(await page.getByText('Kopie').count()).toBe(0);
+    await expect.poll(() => page.getByText('Kopie').count()).toBe(0);
     await previous(page).click();
     await seesOnly(page, [6, 1, 2]);
     expect(warnings).toEqual([]);
@@ -239,18 +241,18 @@ describe('image carousel: surroundings', () => {
     for (const name of ['initialized', 'horizontal']) {
       expect(classes?.split(' ')).toContain(`swiper-container-${name}`);
     }
-    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(600);
-    expect(
-      await page.getByRole('group', { name: 'Bilderkarussell' }).getAttribute('aria-roledescription'),
-    ).toBe('Karussell');
-    expect(await page.getByRole('group', { name: '1 von 6' }).count()).toBe(1);
+    await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(600);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Bilderkarussell' }).getAttribute('aria-roledescription'))
+      .toBe('Karussell');
+    await expect.poll(() => page.getByRole('group', { name: '1 von 6' }).count()).toBe(1);
     await next(page).press('Enter');
     await seesOnly(page, [2]);
-    expect(
-      await page
-        .locator('.swiper-container')
-        .evaluate((container) => getComputedStyle(container).touchAction),
-    ).toBe('pan-y pinch-zoom');
+    await expect
+      .poll(() =>
+        page.locator('.swiper-container').evaluate((container) => getComputedStyle(container).touchAction),
+      )
+      .toBe('pan-y pinch-zoom');
   });
 
   it('works where an optimiser has removed the CMS’s stylesheet', async ({ start, site }) => {
@@ -262,7 +264,7 @@ describe('image carousel: surroundings', () => {
       page
         .locator('.swiper-slide')
         .evaluateAll((slides) => new Set(slides.map((slide) => (slide as HTMLElement).offsetTop)).size);
-    expect(await tops()).toBe(1);
+    await expect.poll(() => tops()).toBe(1);
     await next(page).click();
     await seesOnly(page, [2, 3, 4]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -286,11 +288,13 @@ describe('image carousel: surroundings', () => {
           widget.isEqualNode(document.querySelector('template')?.content.firstChild ?? null),
         );
       await expect.poll(isAsBefore).toBe(true);
-      expect(
-        await element?.evaluate((widget) => 'swiper' in (widget.querySelector('.swiper') as HTMLElement)),
-      ).toBe(false);
+      await expect
+        .poll(() =>
+          element?.evaluate((widget) => 'swiper' in (widget.querySelector('.swiper') as HTMLElement)),
+        )
+        .toBe(false);
       await page.clock.runFor(20_000);
-      expect(await isAsBefore()).toBe(true);
+      await expect.poll(() => isAsBefore()).toBe(true);
     }
   });
 });

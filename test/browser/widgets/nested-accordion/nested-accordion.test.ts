@@ -98,7 +98,7 @@ describe('a nested accordion', () => {
       for (const each of document.getAnimations()) each.finish();
     });
     await expect.poll(() => opened(page, 'a12')).toEqual([OPEN, SHUT, SHUT]);
-    expect(await page.locator('details[style], [inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('details[style], [inert]').count()).toBe(0);
     await title(page, 'a12', 1).click();
     await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, OPEN, SHUT]);
     for (const [key, text] of [
@@ -109,11 +109,11 @@ describe('a nested accordion', () => {
       ['ArrowUp', 'Frage 3'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page), key).toBe(text);
+      await expect.poll(() => focused(page), { message: key }).toBe(text);
     }
     // Tab reaches every title.
     for (const at of [0, 1, 2])
-      expect(await title(page, 'a12', at).evaluate(({ tabIndex }) => tabIndex)).toBe(0);
+      await expect.poll(() => title(page, 'a12', at).evaluate(({ tabIndex }) => tabIndex)).toBe(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, SHUT, OPEN]);
     // The inner accordion does not affect the outer one.
@@ -128,7 +128,7 @@ describe('a nested accordion', () => {
     await page.getByText('Knopf').focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, SHUT, SHUT]);
-    expect(await focused(page)).toBe('Frage 2');
+    await expect.poll(() => focused(page)).toBe('Frage 2');
   });
 
   it('opens what the address or a link names, several at once where the owner wants, also where it is hidden [tabs.9]', async ({

@@ -58,9 +58,9 @@ describe('Escape closes what is open in the content first', () => {
       await page.locator(isOpen).first().waitFor();
       await pressEscape(page);
       await expect.poll(() => page.locator(isOpen).count(), { message: what }).toBe(0);
-      expect(await isFocused(), what).toBe(false);
+      await expect.poll(() => isFocused(), { message: what }).toBe(false);
       await pressEscape(page);
-      expect(await isFocused(), what).toBe(true);
+      await expect.poll(() => isFocused(), { message: what }).toBe(true);
     }
   });
 
@@ -75,7 +75,7 @@ describe('Escape closes what is open in the content first', () => {
       await page.locator(isOpen).first().waitFor();
       await pressEscape(page);
       await expect.poll(() => page.locator(isOpen).count(), { message: what }).toBe(0);
-      expect(await item.count(), what).toBe(1);
+      await expect.poll(() => item.count(), { message: what }).toBe(1);
       await pressEscape(page);
       await expect.poll(() => item.count(), { message: what }).toBe(0);
     }
@@ -97,8 +97,8 @@ describe('Escape closes what is open in the content first', () => {
     await inner.focus();
     await pressEscape(page);
     const title = page.getByRole('tab', { name: 'Kopf 1' });
-    expect(await title.evaluate((each) => each === document.activeElement)).toBe(true);
-    expect(await inner.isVisible()).toBe(true);
+    await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => inner.isVisible()).toBe(true);
     await pressEscape(page);
     await inner.waitFor({ state: 'hidden' });
   });

@@ -18,7 +18,7 @@ describe('nested tabs: heading', () => {
     const markup = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
     expect(await mode(await openTabs(open, site, markup, { hasTouch: true }))).toBe('true');
     const page = await openTabs(open, site, markup);
-    expect(await mode(page)).toBe('false');
+    await expect.poll(() => mode(page)).toBe('false');
     for (const [width, expected] of [
       [1000, 'true'],
       [700, 'true'],
@@ -35,7 +35,7 @@ describe('nested tabs: heading', () => {
       viewport: { width: 900, height: 800 },
       head: '<link rel="stylesheet" href="/cms.css"><script src="/config.js"></script>',
     });
-    expect(await page.locator('.e-n-tabs').getAttribute('data-touch-mode')).toBe('true');
+    await expect.poll(() => page.locator('.e-n-tabs').getAttribute('data-touch-mode')).toBe('true');
   });
 
   it('with scrolling titles begin at the start, or at the end for a heading justified to the end, also from right to left [tabs.7a, tabs.7b]', async ({
@@ -82,14 +82,14 @@ describe('nested tabs: heading', () => {
     await heading.evaluate((row) => row.scrollTo(200, 0));
     // Other widgets fire this event, for instance a carousel of posts at each slide.
     await page.evaluate(() => dispatchEvent(new Event('resize')));
-    expect(await position()).toBe(200);
+    await expect.poll(() => position()).toBe(200);
     // A phone's address bar that appears changes the height alone.
     const resized = page.evaluate(
       () => new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
     );
     await page.setViewportSize({ width, height: height - 60 });
     await resized;
-    expect(await position()).toBe(200);
+    await expect.poll(() => position()).toBe(200);
     await page.setViewportSize({ width: width - 100, height });
     await expect.poll(position).toBe(0);
   });
@@ -115,14 +115,14 @@ describe('nested tabs: heading', () => {
         },
         [selector, width] as const,
       );
-    expect(await place()).toEqual(['center', 0]);
+    await expect.poll(() => place()).toEqual(['center', 0]);
     await widen('.e-n-tab-title', 400);
     await expect.poll(place).toEqual(['start', 0]);
     await heading.evaluate((row) => row.scrollTo(300, 0));
     await widen('.e-n-tab-title:last-child', 450);
     await page.evaluate(nextFrame);
     await page.evaluate(() => dispatchEvent(new Event('resize')));
-    expect(await place()).toEqual(['start', 300]);
+    await expect.poll(() => place()).toEqual(['start', 300]);
   });
 
   it('with scrolling titles follow a mouse that drags them, and do not treat the end of the drag as a click [tabs.7]', async ({
@@ -134,12 +134,12 @@ describe('nested tabs: heading', () => {
     await page.mouse.move(900, 20);
     await page.mouse.down();
     await page.mouse.move(700, 20, { steps: 5 });
-    expect(await heading.getAttribute('class')).toContain('e-scroll-active');
+    await expect.poll(() => heading.getAttribute('class')).toContain('e-scroll-active');
     await page.mouse.up();
-    expect(await heading.evaluate(({ scrollLeft }) => scrollLeft)).toBe(200);
-    expect(await heading.getAttribute('class')).toBe('e-n-tabs-heading');
-    expect(await shown(page)).toEqual(['1']);
+    await expect.poll(() => heading.evaluate(({ scrollLeft }) => scrollLeft)).toBe(200);
+    await expect.poll(() => heading.getAttribute('class')).toBe('e-n-tabs-heading');
+    await expect.poll(() => shown(page)).toEqual(['1']);
     await tab(page, 4).click();
-    expect(await shown(page)).toEqual(['4']);
+    await expect.poll(() => shown(page)).toEqual(['4']);
   });
 });

@@ -20,15 +20,15 @@ describe('nested tabs: keyboard', () => {
       ['End', 3],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe(`Titel ${title}`);
+      await expect.poll(() => focused(page)).toBe(`Titel ${title}`);
     }
-    expect(await shown(page)).toEqual(['Eins']);
+    await expect.poll(() => shown(page)).toEqual(['Eins']);
     expect((await states(page)).map(([, order]) => order)).toEqual([-1, -1, 0]);
     await page.keyboard.press('Enter');
-    expect(await shown(page)).toEqual(['Drei']);
+    await expect.poll(() => shown(page)).toEqual(['Drei']);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press(' ');
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
   });
 
   it('exchange the left and right keys from right to left, and lead from the content back to the title with Escape [tabs.8c]', async ({
@@ -42,12 +42,12 @@ describe('nested tabs: keyboard', () => {
     );
     await tab(page, 1).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('Titel 2');
+    await expect.poll(() => focused(page)).toBe('Titel 2');
     await page.getByRole('link').focus();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Titel 1');
+    await expect.poll(() => focused(page)).toBe('Titel 1');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Titel 1');
+    await expect.poll(() => focused(page)).toBe('Titel 1');
   });
 
   it('inside of tabs are separate from them [tabs.2, tabs.8]', async ({ open, site }) => {
@@ -55,10 +55,10 @@ describe('nested tabs: keyboard', () => {
     const page = await openTabs(open, site, nestedTabs('ab12cd3', [inner, 'Zwei']));
     await page.locator('.e-activated').nth(1).waitFor();
     await page.getByRole('tab', { name: 'Kopf 2' }).click();
-    expect(await page.getByText('Innen zwei').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Innen zwei').isVisible()).toBe(true);
     await tab(page, 2).click();
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
     await tab(page, 1).click();
-    expect(await page.getByText('Innen zwei').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Innen zwei').isVisible()).toBe(true);
   });
 });

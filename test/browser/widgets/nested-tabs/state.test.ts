@@ -31,14 +31,14 @@ describe('nested tabs: state', () => {
         { widgetId, titleIndex },
       );
     await ask('ab12cd3', 2);
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
     await ask('bb12cd3', 3);
     await ask('ab12cd3', 'drei');
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
     await ask('ab12cd3', 4);
-    expect(await shown(page)).toEqual(['Drei']);
+    await expect.poll(() => shown(page)).toEqual(['Drei']);
     await ask('ab12cd3', -7);
-    expect(await shown(page)).toEqual(['Eins']);
+    await expect.poll(() => shown(page)).toEqual(['Eins']);
 
     const heard = await page.evaluate(() => {
       const events: string[] = [];
@@ -106,7 +106,7 @@ describe('nested tabs: state', () => {
     );
     const of = (id: string) => page.locator(`[data-id=${id}]`);
     await page.locator('.e-activated').nth(5).waitFor();
-    expect(await shown(page)).toEqual(['a1', 'b1', 'c2', 'd1', 'e2', 'f1']);
+    await expect.poll(() => shown(page)).toEqual(['a1', 'b1', 'c2', 'd1', 'e2', 'f1']);
     const selected = of('ab12cd5')
       .getByRole('tab')
       .evaluateAll((titles) => titles.map((title) => title.ariaSelected));
@@ -139,11 +139,11 @@ describe('nested tabs: state', () => {
     await tab(page, 2).scrollIntoViewIfNeeded();
     const before = await tab(page, 2).boundingBox();
     await tab(page, 2).click();
-    expect(await shown(page)).toEqual([]);
+    await expect.poll(() => shown(page)).toEqual([]);
     await page.clock.runFor(9);
-    expect(await shown(page)).toEqual([]);
+    await expect.poll(() => shown(page)).toEqual([]);
     await page.clock.runFor(1);
-    expect(await shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
     // The tab that the visitor used stays at its position.
     expect((await tab(page, 2).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
@@ -161,15 +161,15 @@ describe('nested tabs: state', () => {
     const fades = () =>
       page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration));
     await page.locator('.e-activated').nth(1).waitFor();
-    expect(await fades()).toEqual([]);
+    await expect.poll(() => fades()).toEqual([]);
     await tab(page, 2).click();
-    expect(await fades()).toEqual([]);
+    await expect.poll(() => fades()).toEqual([]);
     await page.getByRole('tab', { name: 'Kopf 2' }).click();
-    expect(await fades()).toEqual([400]);
+    await expect.poll(() => fades()).toEqual([400]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()));
     await page.getByRole('tab', { name: 'Kopf 1' }).click();
-    expect(await fades()).toEqual([]);
+    await expect.poll(() => fades()).toEqual([]);
   });
 
   it('open the tab that contains the target of a link or of the address [tabs.2]', async ({ open, site }) => {
@@ -177,11 +177,13 @@ describe('nested tabs: state', () => {
     const page = await openTabs(open, site, `<a href="#preis">Preise</a>${tabs}`);
     await page.getByRole('link', { name: 'Preise' }).click();
     await expect.poll(() => shown(page)).toEqual(['Zwei']);
-    expect(await states(page)).toEqual([
-      ['false', -1],
-      ['true', 0],
-      ['false', -1],
-    ]);
+    await expect
+      .poll(() => states(page))
+      .toEqual([
+        ['false', -1],
+        ['true', 0],
+        ['false', -1],
+      ]);
     await page.evaluate(() => {
       location.hash = '#anreise';
     });
@@ -203,7 +205,7 @@ describe('nested tabs: state', () => {
         .evaluateAll((all) => all.map((each) => each.ariaExpanded));
     await expect.poll(expanded).toEqual(['true', 'false']);
     await tab(page, 2).click();
-    expect(await shown(page)).toEqual(['Zwei']);
-    expect(await expanded()).toEqual(['false', 'true']);
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
+    await expect.poll(() => expanded()).toEqual(['false', 'true']);
   });
 });

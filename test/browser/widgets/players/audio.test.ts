@@ -27,24 +27,27 @@ describe('the sound player', () => {
     const box = page.locator('.elementor-element-aa1');
     const button = (name: string) => box.getByRole('button', { name, exact: true });
     await expect.poll(() => box.locator('.ee-player__controls__duration').textContent()).toBe('01:30');
-    expect(await box.locator('.ee-player__playlist__item__duration').allTextContents()).toEqual([
-      '00:01:30',
-      '00:01:05',
-    ]);
-    expect(await box.locator('.ee-player__controls__volume-bar__amount').getAttribute('style')).toBe(
-      'width: 60%;',
-    );
+    await expect
+      .poll(() => box.locator('.ee-player__playlist__item__duration').allTextContents())
+      .toEqual(['00:01:30', '00:01:05']);
+    await expect
+      .poll(() => box.locator('.ee-player__controls__volume-bar__amount').getAttribute('style'))
+      .toBe('width: 60%;');
     expect(await violations(page)).toEqual([]);
 
     await button('Abspielen').click();
     await expect.poll(() => playing(page)).toEqual([true, false, false]);
     await button('Anhalten').waitFor();
-    expect(await box.locator('.ee-player').getAttribute('class')).toBe('ee-audio-player ee-player playing');
-    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Alphorn');
+    await expect
+      .poll(() => box.locator('.ee-player').getAttribute('class'))
+      .toBe('ee-audio-player ee-player playing');
+    await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Alphorn');
     await page.locator('.elementor-element-aa2').getByRole('button', { name: 'Abspielen' }).click();
     await expect.poll(() => playing(page)).toEqual([false, false, true]);
     await button('Abspielen').waitFor();
-    expect(await box.locator('.ee-player').getAttribute('class')).toBe('ee-audio-player ee-player paused');
+    await expect
+      .poll(() => box.locator('.ee-player').getAttribute('class'))
+      .toBe('ee-audio-player ee-player paused');
 
     // The progress bar is used by a click, by a drag that leaves the bar, and by keys.
     const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime);
@@ -79,8 +82,8 @@ describe('the sound player', () => {
     await box.getByRole('button', { name: 'Tempo: 1,5-fach' }).waitFor();
     await button('Vorige Aufnahme').press('Enter');
     await expect.poll(() => playing(page)).toEqual([false, true, false]);
-    expect(await box.locator('li.ee--is-active').textContent()).toContain('Windspiel');
-    expect(await volume.getAttribute('aria-valuetext')).toBe('55 %');
+    await expect.poll(() => box.locator('li.ee--is-active').textContent()).toContain('Windspiel');
+    await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('55 %');
 
     // At its end a recording leads to the next one, in an endless loop.
     await page.evaluate(() => {
@@ -89,10 +92,10 @@ describe('the sound player', () => {
     });
     await expect.poll(() => playing(page)).toEqual([true, false, false]);
     await button('Liste der Aufnahmen').press('Enter');
-    expect(await box.locator('.ee-player__playlist').isVisible()).toBe(false);
-    expect(await page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)])).toEqual(
-      expect.arrayContaining(['beforePlay', 'afterPlay', 'pause', 'ended']),
-    );
+    await expect.poll(() => box.locator('.ee-player__playlist').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]))
+      .toEqual(expect.arrayContaining(['beforePlay', 'afterPlay', 'pause', 'ended']));
 
     // The removed player leaves nothing behind.
     await box.evaluate((each) => each.remove());
@@ -106,7 +109,7 @@ describe('the sound player', () => {
     );
     const notice = page.getByRole('alert');
     await expect.poll(() => notice.textContent()).toBe('„Kaputt“ lässt sich nicht abspielen. Datei öffnen');
-    expect(await notice.getByRole('link').getAttribute('href')).toMatch(/\/fehlt\.wav$/);
+    await expect.poll(() => notice.getByRole('link').getAttribute('href')).toMatch(/\/fehlt\.wav$/);
     await page.getByRole('button', { name: 'Alphorn' }).press('Enter');
     await expect.poll(() => playing(page)).toEqual([false, true, false]);
     await expect.poll(() => notice.count()).toBe(0);

@@ -40,7 +40,7 @@ describe('an atomic film', () => {
       .poll(() => calls(page))
       .toEqual([startOf(vars, { host: 'https://www.youtube-nocookie.com' }), ['mute'], ['playVideo']]);
     expect(asked).toEqual([API]);
-    expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 640, height: 360 });
+    await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ width: 640, height: 360 });
     await tell(page, (player) => player.to(0));
     await expect.poll(async () => (await calls(page)).slice(3)).toEqual([['seekTo', 10], ['playVideo']]);
     const left = await page.evaluateHandle(() => {
@@ -101,6 +101,6 @@ describe('an atomic film', () => {
         expect.stringContaining('start'),
         expect.stringContaining('names no video'),
       ]);
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 });

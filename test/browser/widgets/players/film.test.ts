@@ -21,9 +21,9 @@ describe('the film player', () => {
     const video = first.locator('video');
     await first.getByRole('button', { name: 'Tempo: 1,5-fach' }).waitFor();
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(0);
-    expect(await video.evaluate((each: HTMLVideoElement) => [each.volume, each.playbackRate])).toEqual([
-      0.8, 1.5,
-    ]);
+    await expect
+      .poll(() => video.evaluate((each: HTMLVideoElement) => [each.volume, each.playbackRate]))
+      .toEqual([0.8, 1.5]);
     expect(await violations(page)).toEqual([]);
     // A film without sound disturbs no other player and continues to play.
     await page.evaluate(() => void document.querySelectorAll('video')[2]?.play());
@@ -32,7 +32,9 @@ describe('the film player', () => {
     await expect.poll(() => first.locator('.nicon-pause').count()).toBe(2);
     await second.locator('.ee-player__controls__bar').getByRole('button', { name: 'Abspielen' }).click();
     await expect.poll(() => playing(page)).toEqual([false, true, true]);
-    expect(await first.locator('.ee-player').getAttribute('class')).toBe('ee-video-player ee-player paused');
+    await expect
+      .poll(() => first.locator('.ee-player').getAttribute('class'))
+      .toBe('ee-video-player ee-player paused');
     await second.getByRole('slider', { name: 'Stelle' }).press('k');
     await expect.poll(() => playing(page)).toEqual([false, false, true]);
     await expect
@@ -43,7 +45,7 @@ describe('the film player', () => {
     await first.getByRole('button', { name: 'UT, Untertitel: Deutsch', pressed: true }).press('c');
     await first.getByRole('button', { name: 'UT, Untertitel: aus', pressed: false }).waitFor();
     await first.getByRole('slider', { name: 'Stelle' }).press('m');
-    expect(await video.evaluate((each: HTMLVideoElement) => each.muted)).toBe(true);
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.muted)).toBe(true);
     await first.getByRole('button', { name: 'Vollbild' }).click();
     await first.getByRole('button', { name: 'Vollbild beenden' }).waitFor();
     await page.keyboard.press('f');
@@ -53,7 +55,7 @@ describe('the film player', () => {
     );
     expect(isKept).toBe(true);
     // A film without captions has no button for captions.
-    expect(await second.getByRole('button', { name: /Untertitel/ }).count()).toBe(0);
+    await expect.poll(() => second.getByRole('button', { name: /Untertitel/ }).count()).toBe(0);
   });
 
   it('plays while it is visible where the owner wants that, but never by itself for visitors who want less motion [video.1]', async ({
@@ -63,15 +65,17 @@ describe('the film player', () => {
     const csp = "script-src 'self'";
     const page = await open(body, { head: HEAD, csp });
     await expect.poll(() => playing(page)).toEqual([true]);
-    expect(
-      await page.locator('.ee-player__controls__volume-bar__amount').evaluate((each) => each.style.width),
-    ).toBe('0%');
+    await expect
+      .poll(() =>
+        page.locator('.ee-player__controls__volume-bar__amount').evaluate((each) => each.style.width),
+      )
+      .toBe('0%');
     await page.evaluate(() => scrollTo(0, 2500));
     await expect.poll(() => playing(page)).toEqual([false]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => playing(page)).toEqual([true]);
     const still = await open(body, { head: HEAD, csp, reducedMotion: 'reduce' });
     await still.getByRole('slider', { name: 'Stelle' }).waitFor();
-    expect(await playing(still)).toEqual([false]);
+    await expect.poll(() => playing(still)).toEqual([false]);
   });
 });

@@ -98,7 +98,7 @@ describe('a list of videos', () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await expect.poll(() => tab('Tiefschnee').getAttribute('aria-selected')).toBe('true');
     expect(asked).toEqual([]);
-    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     const panel = page.locator('.e-tabs-items-wrapper');
     await expect.poll(() => panel.getAttribute('class')).toContain('bottom-shadow');
@@ -121,8 +121,10 @@ describe('a list of videos', () => {
       each.currentTime = each.duration;
     });
     await expect.poll(() => tab('Selkirks').getAttribute('aria-selected')).toBe('true');
-    expect(await tab('Tiefschnee').getAttribute('class')).toContain('watched-video');
-    expect(await page.evaluate(() => JSON.parse(localStorage.elementor).watched_videos_fa1)).toBe('["v1"]');
+    await expect.poll(() => tab('Tiefschnee').getAttribute('class')).toContain('watched-video');
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.elementor).watched_videos_fa1))
+      .toBe('["v1"]');
     expect(new URL(page.url()).search).toBe('?playlist=fa1&video=v2');
     await expect.poll(() => asked.length).toBe(1);
     await page.clock.runFor(1_000);
@@ -147,15 +149,15 @@ describe('a list of videos', () => {
     expect(await violations(page)).toEqual([]);
     await button.press('Enter');
     await expect.poll(() => button.allTextContents()).toEqual(['Weniger lesen']);
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
-    expect(await text.locator('p').boundingBox()).toMatchObject({ height: 300 });
-    expect(await text.evaluate((each) => each.scrollHeight)).toBeGreaterThan(300);
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => text.locator('p').boundingBox()).toMatchObject({ height: 300 });
+    await expect.poll(() => text.evaluate((each) => each.scrollHeight)).toBeGreaterThan(300);
     await button.press('Enter');
     await expect.poll(() => button.allTextContents()).toEqual(['Mehr lesen']);
     await page.getByRole('button', { name: 'Karte' }).press('Enter');
     await expect.poll(() => text.textContent()).toContain('Kurz');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     await hears(page, [
       ['tabExpanded', 'click', 'Selkirks', 1],
       ['tabCollapsed', 'click', 'Selkirks', 1],
@@ -181,7 +183,9 @@ describe('a list of videos', () => {
     await first.focus();
     await expect.poll(() => page.getByRole('tablist').count()).toBe(1);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.e-tab-title')?.id)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.e-tab-title')?.id))
+      .toBeUndefined();
     await first.press('Enter');
     const film = page.locator('video');
     const time = () =>
@@ -201,7 +205,7 @@ describe('a list of videos', () => {
     await page.getByRole('button', { name: 'Video abspielen' }).press('Enter');
     const film = page.locator('video');
     await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
-    expect(await film.evaluate((each: HTMLVideoElement) => each.muted)).toBe(false);
+    await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.muted)).toBe(false);
   });
 
   it('plays a video that failed at first when the visitor chooses it again, and then removes the notice [video.1]', async ({
@@ -224,7 +228,7 @@ describe('a list of videos', () => {
     await expect
       .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
       .toBeGreaterThan(0);
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   it('lets the page’s sound play on when a video of a service begins muted by itself [video.1]', async ({
@@ -245,7 +249,7 @@ describe('a list of videos', () => {
     await page.evaluate(() => document.querySelector('.e-tabs')?.scrollIntoView());
     await expectCalls(page, ['new', 'mute', 'playVideo']);
     await tell(page, (player) => player.to(1));
-    expect(await sound.evaluate((each: HTMLAudioElement) => each.paused)).toBe(false);
+    await expect.poll(() => sound.evaluate((each: HTMLAudioElement) => each.paused)).toBe(false);
     // A video that the visitor chooses ends the sound.
     await tell(page, (player) => player.to(2));
     await page.getByRole('tab', { name: 'Selkirks' }).press('Enter');
@@ -284,6 +288,6 @@ describe('a list of videos', () => {
     await expect.poll(() => asked.length).toBe(1);
     await page.clock.runFor(1_000);
     await expectCalls(page, ['new', 'mute', 'playVideo']);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 });

@@ -50,32 +50,34 @@ describe('a video of the first service', () => {
     await expect.poll(async () => (await calls(page)).length).toBe(2);
     expect(asked).toEqual([API]);
     const origin = new URL(page.url()).origin;
-    expect(await calls(page)).toEqual([
-      [
-        'new',
-        {
-          videoId: 'XHOmBV4js_E',
-          host: 'https://www.youtube-nocookie.com',
-          playerVars: {
-            autoplay: 1,
-            controls: 1,
-            rel: 0,
-            playsinline: 0,
-            modestbranding: 0,
-            cc_load_policy: 0,
-            start: 10,
-            end: 40,
-            origin,
+    await expect
+      .poll(() => calls(page))
+      .toEqual([
+        [
+          'new',
+          {
+            videoId: 'XHOmBV4js_E',
+            host: 'https://www.youtube-nocookie.com',
+            playerVars: {
+              autoplay: 1,
+              controls: 1,
+              rel: 0,
+              playsinline: 0,
+              modestbranding: 0,
+              cc_load_policy: 0,
+              start: 10,
+              end: 40,
+              origin,
+            },
           },
-        },
-      ],
-      ['playVideo'],
-    ]);
-    expect(await play.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+        ],
+        ['playVideo'],
+      ]);
+    await expect.poll(() => play.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
     await newCalls(page);
     await tell(page, (player) => player.to(0));
-    expect(await calls(page)).toEqual([['seekTo', 10], ['playVideo']]);
+    await expect.poll(() => calls(page)).toEqual([['seekTo', 10], ['playVideo']]);
 
     // When another video begins, the first one is paused.
     await newCalls(page);
@@ -126,7 +128,7 @@ describe('a video of the first service', () => {
         before: fakeServices(asked),
       },
     );
-    expect(await calls(lazy)).toEqual([]);
+    await expect.poll(() => calls(lazy)).toEqual([]);
     await lazy.evaluate(() => scrollTo(0, 3000));
     await expectCalls(lazy, ['new', 'mute']);
   });
@@ -144,20 +146,20 @@ describe('a video of another service, or a file', () => {
        ${video('da3', { video_type: 'hosted' }, '<video class="elementor-video" src="/fehlt.webm" controls></video>', 'e-hosted-video elementor-open-inline')}</main>`,
       { csp: "script-src 'self'", head: HEAD, before: withFrames(asked), expectedErrors: /404/ },
     );
-    expect(await page.getByRole('alert').textContent()).toBe(
-      'Dieses Video lässt sich nicht abspielen. Datei öffnen',
-    );
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('Dieses Video lässt sich nicht abspielen. Datei öffnen');
     await page.locator('.elementor-element-da1 .elementor-custom-embed-play').click();
     await expect.poll(() => asked).toEqual(['https://player.vimeo.com/video/235215203?autoplay=1&loop=0']);
     const frame = page.locator('.elementor-element-da1 iframe');
-    expect(await frame.getAttribute('src')).toMatch(/#t=1m$/);
-    expect(await frame.getAttribute('allow')).toBe('autoplay');
+    await expect.poll(() => frame.getAttribute('src')).toMatch(/#t=1m$/);
+    await expect.poll(() => frame.getAttribute('allow')).toBe('autoplay');
 
     // The film behind its picture is no tab stop.
-    expect(await page.locator('video[inert]').count()).toBe(1);
+    await expect.poll(() => page.locator('video[inert]').count()).toBe(1);
     await page.locator('.elementor-element-da2 .elementor-custom-embed-play').press('Enter');
     await expect.poll(() => playing(page)).toEqual([true, false]);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('video');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('video');
     // The chosen part of the film repeats.
     const began = page.evaluate(
       () =>
@@ -190,6 +192,8 @@ describe('a video of another service, or a file', () => {
     await page.locator('#elementor-lightbox-ea1 video').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('#elementor-lightbox-ea1').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('elementor-custom-embed-play');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('elementor-custom-embed-play');
   });
 });

@@ -32,14 +32,14 @@ describe('a toggle', () => {
     const indicator = (id = 't1') =>
       part(page, id, '.ee-toggle-element__indicator').evaluate(({ style }) => style.backgroundColor);
     await part(page, 't2', '.ee--is-ready').waitFor({ state: 'attached' });
-    expect(await shown('t1')).toEqual(['Preis in Dollar']);
-    expect(await shown('t2')).toEqual([]);
-    expect(await indicator()).toBe('rgb(0, 255, 0)');
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Dollar']);
+    await expect.poll(() => shown('t2')).toEqual([]);
+    await expect.poll(() => indicator()).toBe('rgb(0, 255, 0)');
     expect(await violations(page)).toEqual([]);
 
     await item('t1', 'Franken').click();
-    expect(await shown('t1')).toEqual(['Preis in Franken']);
-    expect(await indicator()).toBe('rgb(255, 0, 0)');
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Franken']);
+    await expect.poll(() => indicator()).toBe('rgb(255, 0, 0)');
     const box = async (selector: string) => {
       const { x = 0, width = 0 } = (await part(page, 't1', selector).boundingBox()) ?? {};
       return [Math.round(x), Math.round(width)];
@@ -50,7 +50,7 @@ describe('a toggle', () => {
     expect(new URL(page.url()).hash).toBe('#franken');
     // Clicking the active item shows the next one, in an endless loop.
     await item('t1', 'Franken').click();
-    expect(await shown('t1')).toEqual(['Preis in Euro']);
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Euro']);
     await page.goBack();
     await expect.poll(() => shown('t1')).toEqual(['Preis in Franken']);
     await page.goBack();
@@ -58,12 +58,14 @@ describe('a toggle', () => {
 
     await item('t1', 'Dollar').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await shown('t1')).toEqual(['Preis in Franken']);
-    expect(await item('t1', 'Franken').isChecked()).toBe(true);
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Franken']);
+    await expect.poll(() => item('t1', 'Franken').isChecked()).toBe(true);
     // Pressing a key on the active item changes nothing.
     await page.keyboard.press(' ');
-    expect(await shown('t1')).toEqual(['Preis in Franken']);
-    expect(await item('t1', 'Franken').evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Franken']);
+    await expect
+      .poll(() => item('t1', 'Franken').evaluate((each) => each === document.activeElement))
+      .toBe(true);
 
     await page.getByText('Zu B').click();
     await expect.poll(() => shown('t2')).toEqual(['Preis in B']);
@@ -77,7 +79,7 @@ describe('a toggle', () => {
       { head: HEAD, before: (each) => each.addInitScript(() => history.replaceState(null, '', '#dollar')) },
     );
     await page.getByText('Preis in Dollar').waitFor();
-    expect(await page.getByText('Preis in Euro').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Preis in Euro').isVisible()).toBe(false);
   });
 });
 
@@ -110,10 +112,10 @@ describe('a switcher', () => {
     await root.and(page.locator('.is--loaded')).waitFor();
     // Wait for the entrance animation.
     await expect.poll(() => root.getByRole('tab', { name: 'Winter' }).isVisible()).toBe(true);
-    expect(await now()).toEqual(['Heli', 'Heli Ski', 'Pulver', 'Winter']);
+    await expect.poll(() => now()).toEqual(['Heli', 'Heli Ski', 'Pulver', 'Winter']);
     await expect.poll(background).toBe('rgb(255, 238, 204)');
-    expect(await root.locator('.ee-switcher__title__char').count()).toBe(7 + 8 + 4);
-    expect(await root.locator('.ee-arrow--disabled').getAttribute('class')).toContain('prev');
+    await expect.poll(() => root.locator('.ee-switcher__title__char').count()).toBe(7 + 8 + 4);
+    await expect.poll(() => root.locator('.ee-arrow--disabled').getAttribute('class')).toContain('prev');
     await page.waitForFunction(() => document.getAnimations().length === 0);
     expect(await violations(page)).toEqual([]);
 
@@ -129,17 +131,19 @@ describe('a switcher', () => {
     });
     expect(during).toEqual(['Heli', 'Camp', 'Herbst']);
     await idle();
-    expect(await now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
+    await expect.poll(() => now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
     await expect.poll(background).toBe('');
     await root.getByRole('tab', { name: 'Herbst' }).press('ArrowLeft');
-    expect(
-      await root.getByRole('tab', { name: 'Sommer' }).evaluate((each) => each === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        root.getByRole('tab', { name: 'Sommer' }).evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true);
     await root.getByRole('button', { name: 'Weiter' }).press('Enter');
-    expect(await now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
+    await expect.poll(() => now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
     await root.getByRole('button', { name: 'Zurück' }).press(' ');
     await idle();
-    expect(await now()).toEqual(['Tal', 'Trekking', 'Wege', 'Sommer']);
+    await expect.poll(() => now()).toEqual(['Tal', 'Trekking', 'Wege', 'Sommer']);
 
     const wrapper = await root.locator('.ee-switcher__media-wrapper').boundingBox();
     const finger = await createFinger(page);
@@ -160,7 +164,7 @@ describe('a switcher', () => {
     const pan = (selector: string) =>
       root.locator(selector).evaluate((each) => getComputedStyle(each).translate);
     await expect.poll(() => pan('.ee-switcher__media-wrapper')).toBe('10px');
-    expect(await pan('.ee-switcher__titles')).toBe('-10px');
+    await expect.poll(() => pan('.ee-switcher__titles')).toBe('-10px');
   });
 
   it('advances by itself until it is paused, and does not move for visitors who want less motion [switcher.1b]', async ({
@@ -181,7 +185,7 @@ describe('a switcher', () => {
     await root.getByRole('button', { name: 'Automatischen Wechsel anhalten' }).click();
     await root.getByRole('button', { name: 'Automatischen Wechsel starten' }).waitFor();
     await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect(await root.locator('.ee-switcher__titles').getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => root.locator('.ee-switcher__titles').getAttribute('aria-live')).toBe('polite');
     const rested = await shown();
     await root.getByRole('button', { name: 'Automatischen Wechsel starten' }).click();
     await expect.poll(shown).not.toBe(rested);
@@ -191,8 +195,8 @@ describe('a switcher', () => {
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const before = await shown();
     await root.getByRole('button', { name: 'Weiter' }).click();
-    expect(await shown()).not.toBe(before);
-    expect(await root.locator('.is--animating').count()).toBe(0);
+    await expect.poll(() => shown()).not.toBe(before);
+    await expect.poll(() => root.locator('.is--animating').count()).toBe(0);
   });
 });
 
@@ -214,25 +218,25 @@ describe('an unfolding text', () => {
     const button = (id: string) => page.locator(`[data-id=${id}]`).getByRole('button');
     await expect.poll(() => height('u1')).toBe(110);
     // The height is the sum of margin, two lines, margin, one line and margin.
-    expect(await height('u2')).toBe(16 + 40 + 16 + 20 + 16);
-    expect(await button('u3').count()).toBe(0);
+    await expect.poll(() => height('u2')).toBe(16 + 40 + 16 + 20 + 16);
+    await expect.poll(() => button('u3').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
 
     await button('u2').click();
     await expect.poll(() => height('u2')).toBeGreaterThan(120);
-    expect(await button('u2').textContent()).toContain('Weniger');
-    expect(await part(page, 'u2', '.ee-unfold__icon--open').isVisible()).toBe(true);
+    await expect.poll(() => button('u2').textContent()).toContain('Weniger');
+    await expect.poll(() => part(page, 'u2', '.ee-unfold__icon--open').isVisible()).toBe(true);
     await button('u2').focus();
     // The browser repeats a key that is held.
     for (let at = 0; at < 4; at++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect.poll(() => height('u2')).toBe(108);
-    expect(await button('u2').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button('u2').getAttribute('aria-expanded')).toBe('false');
 
     await page.getByRole('link', { name: 'Verweis' }).focus();
     await expect.poll(() => height('u1')).toBe(220);
-    expect(await part(page, 'u1', '.ee-unfold__mask').getAttribute('style')).toBe('');
-    expect(await button('u1').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => part(page, 'u1', '.ee-unfold__mask').getAttribute('style')).toBe('');
+    await expect.poll(() => button('u1').getAttribute('aria-expanded')).toBe('true');
   });
 
   it('keeps the focus in the text when a wider window needs no button any more', async ({ open, site }) => {
@@ -245,6 +249,8 @@ describe('an unfolding text', () => {
     await page.getByRole('button').focus();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('ee-unfold__content');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('ee-unfold__content');
   });
 });

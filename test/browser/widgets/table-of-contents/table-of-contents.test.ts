@@ -120,7 +120,7 @@ describe('a table of contents', () => {
     await opened.getByRole('button', { name: 'Inhaltsverzeichnis schließen' }).click();
     await opened.setViewportSize({ width: 1280, height: 800 });
     await opened.waitForFunction(() => innerWidth === 1280);
-    expect(await minHeight()).toBe('0px');
+    await expect.poll(() => minHeight()).toBe('0px');
   });
 
   it('is closed and opened by its buttons, is closed at the start where the owner wants, and shows a message without headings [misc.1]', async ({
