@@ -1,7 +1,7 @@
 /** The log stores each decision of the visitor as one entry, under a key of its own. The functions are pure. */
 import { parseJson } from '../values/json';
 import { listOf, numberOf, textOf, treeOf } from '../values/readers';
-import { MAX_TIME } from './decision';
+import { MAX_TIME } from './parse-decision';
 import { readPayload } from './payload';
 import type { Payload } from './types';
 

@@ -31,7 +31,7 @@ export interface AskEnv extends Pick<ConsentEnv, 'parsed'> {
 /** The functions of each lazy chunk that consent calls. */
 export interface Chunks extends Parts {
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
-  submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
+  submit: Pick<typeof import('./post-decision'), 'createRestClient' | 'submit'>;
   blocker: {
     startBlocker(consent: Consent, env: Pick<ConsentEnv, 'scan'> & { signal: AbortSignal }): void;
   };
@@ -60,7 +60,7 @@ const ownChunks: Omit<Loaders, keyof UpperChunks> = {
   tags: () => import('./tags'),
   definitions: () => import('./definitions'),
   record: () => import('./log/record-decision'),
-  submit: () => import('./submit'),
+  submit: () => import('./post-decision'),
 };
 
 export function loadFrom(upper: UpperChunks): ConsentEnv['load'] {

@@ -3,7 +3,6 @@ export { $allowedHosts } from './allowed-hosts';
 export { listNeededParts } from './apply';
 export { isAllowed, marksOf } from './blockers';
 export { readCookies } from './cookies';
-export { readConsent } from './decision';
 export {
   bannerNotices,
   blockerNotices,
@@ -30,6 +29,7 @@ export { countsUndocumented } from './in-force';
 export { clearHash, type Follow } from './links';
 export { startRecording } from './log/record-decision';
 export { VISIT_HOSTS } from './names';
+export { readConsent } from './parse-decision';
 export { endPrinted, findPrinted, PRINTED_ID, STORE_ID } from './printed-question';
 export { allows, defaultDecision, everything } from './selection';
 export { readService } from './service';

@@ -1,5 +1,5 @@
 import { numberOf, textOf, treeOf } from '../values/readers';
-import { readConsent } from './decision';
+import { readConsent } from './parse-decision';
 import { BUTTONS, type Payload } from './types';
 
 /** A time in the ISO form that `Date` prints. */

@@ -3,10 +3,10 @@ import { parseJson } from '../values/json';
 import { listOf, textOf } from '../values/readers';
 import { local, session } from '../values/storage';
 import { type CookieReader, cookieStorage, createCookieReader } from './cookies';
-import { parseDecision, parsePendingDecision, reachedTime } from './decision';
 import { type Entry, waits } from './entries';
 import { chosen, decisionOf, entryInForce, isFull, latestEntry } from './in-force';
 import { gcmName, newestName } from './names';
+import { parseDecision, parsePendingDecision, reachedTime } from './parse-decision';
 import { createStore, type Store } from './store';
 import { CONSENT_TYPES, type ConsentConfig, type Decision, type LastChoice } from './types';
 

@@ -1,9 +1,9 @@
 /** Passes hostile texts to the product's functions that read such texts. Runs in the page. */
 
-import { parseDecision, parsePendingDecision } from '../../src/consent/decision';
 import { parseEntry } from '../../src/consent/entries';
 import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
 import { QUEUE } from '../../src/consent/names';
+import { parseDecision, parsePendingDecision } from '../../src/consent/parse-decision';
 import { createReader } from '../../src/consent/read-decision';
 import type { ConsentConfig } from '../../src/consent/types';
 import { wordsOf } from '../../src/markup';

@@ -144,7 +144,7 @@ const REQUESTING: readonly (readonly [path: string, text: string, reason: string
   [`${MARKUP}drawn/index.ts`, 'element.setAttribute', 'attributes out of a list without addresses'],
   ['ui/carousel/markup.ts', 'element.setAttribute', 'gives back what the server printed'],
   ['ui/carousel/markup.ts', 'element.setAttribute', 'roles and names of slides'],
-  ['popups/age-gate/deny-by-age.ts', 'Element.prototype.setAttribute', 'roles of the form'],
+  ['popups/age-gate/check-age.ts', 'Element.prototype.setAttribute', 'roles of the form'],
   [
     'page/anti-spam/forms.ts',
     "Element.prototype.setAttribute.call(form, 'action', location.href)",

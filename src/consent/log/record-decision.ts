@@ -33,7 +33,7 @@ export interface RecordEnv {
   readonly rest: RestClient | undefined;
   readonly signal: AbortSignal;
   /** Loads the code that submits decisions, which only a decision needs. */
-  loadSubmit(): Promise<Pick<typeof import('../submit'), 'submit'>>;
+  loadSubmit(): Promise<Pick<typeof import('../post-decision'), 'submit'>>;
   /** The functions of the page for the follower (log/follow.ts). */
   readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
   /** Whether this page is about to apply a decision of its own. */

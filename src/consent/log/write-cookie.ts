@@ -1,9 +1,9 @@
 /** Writes decisions to the cookie, since Piton documents them itself on a site without a server. */
 import { deleteCookie, readCookies, writeCookie } from '../cookies';
-import { parseDecision } from '../decision';
 import type { Entry } from '../entries';
 import { chosen } from '../in-force';
 import { gcmName, newestName } from '../names';
+import { parseDecision } from '../parse-decision';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
 import { createWriter, makeEntry } from './write';

@@ -1,8 +1,8 @@
 /** Writes to the log. The code is loaded when a visitor may decide. */
 import type { GuardedStorage } from '../../values/storage';
 import { writeJson } from '../../values/write-json';
-import { reachedTime } from '../decision';
 import { type Entry, waits } from '../entries';
+import { reachedTime } from '../parse-decision';
 import type { Store } from '../store';
 import type { Payload } from '../types';
 

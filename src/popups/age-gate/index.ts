@@ -1,7 +1,7 @@
 import { defineHandler, flag, number, watch } from '../../core';
 import { magnificSettings, VALIGNS } from '../../ui/layer';
 import { heldLocal } from '../../ui/page-storage';
-import { MAX_AGE, watchForm } from './deny-by-age';
+import { MAX_AGE, watchForm } from './check-age';
 import { openGate } from './gate';
 import style from './style.css';
 

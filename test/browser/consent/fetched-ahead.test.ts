@@ -5,7 +5,7 @@ import { applied, record, site } from './probe-site';
 import { hasFetched, it } from './product';
 
 /** The chunk that submits an answer. */
-const FOR_AN_ANSWER = 'submit';
+const FOR_AN_ANSWER = 'post-decision';
 
 const withConnection = (connection: object) => async (page: Page) => {
   await record(page);

@@ -34,7 +34,7 @@ let free = () => {};
 
 async function loadSubmit() {
   await line;
-  return import('../../../src/consent/submit');
+  return import('../../../src/consent/post-decision');
 }
 
 /** Starts the queue as the page's consent does. */

@@ -113,7 +113,7 @@ describe('a returning visitor', () => {
       .poll(() => page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode))
       .toBeLessThanOrEqual(1);
     await expect.poll(() => banner(page).count()).toBe(0);
-    for (const chunk of ['banner', 'react', 'record', 'submit'])
+    for (const chunk of ['banner', 'react', 'record', 'post-decision'])
       expect(hasFetched(visitor, chunk), chunk).toBe(false);
   });
 

@@ -29,7 +29,7 @@ export const BY_THEMSELVES = [
 /** These chunks show placeholders for embeds; the first list needs the second one. */
 export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
-export const ANSWERED = ['submit', 'guard'];
+export const ANSWERED = ['post-decision', 'guard'];
 /**
  * All chunks with their own row in the fault table, and the chunks that block undeclared hosts, later markup and the
  * question's own style, or that these and the question share, which only a page with consent loads (third-parties/own-answers.test.ts, third-parties/third-parties.test.ts),

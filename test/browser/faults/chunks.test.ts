@@ -144,7 +144,7 @@ describe('the question for consent', () => {
     ['consent'],
     ['views'],
     ['defaults', 'more'],
-    ['basics', 'ui', 'consent', 'banner', 'views', 'record', 'submit', 'guard', 'pass', 'placeholder'],
+    ['basics', 'ui', 'consent', 'banner', 'views', 'record', 'post-decision', 'guard', 'pass', 'placeholder'],
   ])(
     'is asked, answered and stored although chunks fail once (%s) [core.7, banner.1, consent.12]',
     async (names, { product, arrive }) => {

@@ -3,7 +3,7 @@ import { choiceOf } from '../../../src/blocker/placeholder/accept';
 import { createConsent } from '../../../src/consent/create-consent';
 import type { ConsentEnv } from '../../../src/consent/env';
 import * as record from '../../../src/consent/log/record-decision';
-import * as submit from '../../../src/consent/submit';
+import * as submit from '../../../src/consent/post-decision';
 import type { Blocker, ConsentConfig } from '../../../src/consent/types';
 import type { RestRequest } from '../../../src/rest/request';
 import { load as loadPart } from '../../support/apply-parts';

@@ -116,7 +116,7 @@ export async function openPage(
     import('../../../src/consent/read-decision'),
     import('../../../src/consent/log/record-decision'),
     import('../../../src/consent/start-consent'),
-    import('../../../src/consent/submit'),
+    import('../../../src/consent/post-decision'),
   ]);
   const end = new AbortController();
   const { signal } = end;

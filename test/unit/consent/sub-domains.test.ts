@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, readCookies } from '../../../src/consent/cookies';
-import { parseDecision } from '../../../src/consent/decision';
+import { parseDecision } from '../../../src/consent/parse-decision';
 import { putCookie } from '../../../src/values/cookie-text';
 import { clearBrowser, createLocks, createServer, openPage, setLocks } from './queue-world';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { enter, leave } from '../../../src/popups/age-gate';
-import { MAX_AGE, parseAge } from '../../../src/popups/age-gate/deny-by-age';
+import { MAX_AGE, parseAge } from '../../../src/popups/age-gate/check-age';
 import fc from '../../support/fast-check';
 
 describe('parseAge', () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieStorage, readCookies, writeCookie } from '../../../../src/consent/cookies';
-import { parseDecision } from '../../../../src/consent/decision';
 import {
   documentLocally,
   formatDecision,
   noteUuid,
   randomUuid,
 } from '../../../../src/consent/log/write-cookie';
+import { parseDecision } from '../../../../src/consent/parse-decision';
 import type { DecisionReader } from '../../../../src/consent/read-decision';
 import { createStore } from '../../../../src/consent/store';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';

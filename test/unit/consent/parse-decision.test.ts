@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/decision';
 import { formatDecision } from '../../../src/consent/log/write-cookie';
+import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/parse-decision';
 import { BUTTONS } from '../../../src/consent/types';
 import fc from '../../support/fast-check';
 

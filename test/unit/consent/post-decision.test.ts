@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submit } from '../../../src/consent/submit';
+import { submit } from '../../../src/consent/post-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { type RestClient, RestError } from '../../../src/rest/client';
 import type { RestRequest } from '../../../src/rest/request';
