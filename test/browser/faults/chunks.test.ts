@@ -113,7 +113,9 @@ describe('a chunk', () => {
         (await marksOf(page)).filter(({ state }) => state === 'loading' || state === 'failed'),
       )
       .toEqual([]);
-    expect((await marksOf(page)).filter(({ state }) => state === 'mounted').length).toBeGreaterThan(50);
+    await expect
+      .poll(async () => (await marksOf(page)).filter(({ state }) => state === 'mounted').length)
+      .toBeGreaterThan(50);
   });
 
   it.for([['react'], ['view', 'magnific', 'show', 'sanitizer', 'floating', 'tip']])(

@@ -182,8 +182,7 @@ describe('the places of a gallery', () => {
       { container: { '--rows': '2' }, items: [{ '--item-row-index': '0' }, { '--item-row-index': '1' }] },
       items,
     );
-    await Promise.resolve();
-    expect(gallery.style.getPropertyValue('--rows')).toBe('2');
+    await expect.poll(() => gallery.style.getPropertyValue('--rows')).toBe('2');
     expect(items.map((item) => [item.style.getPropertyValue('--item-row-index'), item.className])).toEqual([
       ['0', 'e-gallery-first-row-item'],
       ['1', ''],
