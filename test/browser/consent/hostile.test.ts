@@ -19,7 +19,7 @@ describe('a forged decision', () => {
   }) => {
     const address = product.serve(page());
     const visitor = await arrive(address);
-    // The other texts are read by test/unit/consent/decision.test.ts.
+    // The other texts are read by test/unit/consent/parse-decision.test.ts.
     for (const name of ['percent signs that encode nothing', 'another revision', 'a text for a consent']) {
       await reopen(visitor, address, { cookie: `${COOKIE}=${unreadable[name]}; path=/` });
       await stillAsks(visitor, product, name);
