@@ -88,15 +88,15 @@ describe('teardown', () => {
         await alive();
         let counts = await count();
         // Code that runs once per page may add nodes in any round, and the browser frees players and frames late. A
-        // handler that leaves something behind adds to the counts in every five rounds.
+        // handler that leaves something behind adds to the counts in every three rounds.
         await expect
           .poll(
             async () => {
               const last = counts;
-              await goRounds(page, html, handler, 5);
+              await goRounds(page, html, handler, 3);
               await alive();
               counts = await count();
-              return [counts.listeners - last.listeners <= 0, counts.nodes - last.nodes < 5];
+              return [counts.listeners - last.listeners <= 0, counts.nodes - last.nodes < 3];
             },
             { message: handler },
           )

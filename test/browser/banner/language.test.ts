@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { HEAD, popup, putCss } from '../popups/extras-page';
 import { it } from './banner-page';
@@ -50,6 +51,7 @@ describe.each(['en-GB', 'fr'])('on a page in the language %s', (lang) => {
     site,
   }) => {
     putCss(site);
+    let reuse: Page | undefined;
     for (const [block, name] of [
       ['{}', 'Close'],
       ['{"texts":{"ee-popup.close":"Fermer"}}', 'Fermer'],
@@ -57,7 +59,9 @@ describe.each(['en-GB', 'fr'])('on a page in the language %s', (lang) => {
       const page = await open(popup({}, { title: 'Vols' }), {
         lang,
         head: `${HEAD}<script type="application/json" id="piton-config">${block}</script>`,
+        reuse,
       });
+      reuse = page;
       await page.getByRole('link', { name: 'Fenster öffnen' }).click();
       await page.getByRole('dialog').getByRole('button', { name }).waitFor();
     }

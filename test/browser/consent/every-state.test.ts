@@ -92,7 +92,7 @@ describe('consent is accessible', () => {
       await accept(page).waitFor();
       found.push(...(await faults(page, 'question', 'phone')));
       await openSettings(page);
-      found.push(...(await faults(page, 'settings')));
+      found.push(...(await faults(page, 'settings', 'desktop')));
       await decline(page).click();
       await decided(page);
       const more = page.locator('.rcb-cb-more');
@@ -101,7 +101,8 @@ describe('consent is accessible', () => {
       for (const each of await more.all()) if (await each.isVisible()) await each.click();
       found.push(...(await faults(page, 'declined', isHeld ? 'both' : 'desktop')));
       await openLink(page, 'change');
-      found.push(...(await faults(page, 'change')));
+      // The same dialog as before, in the other size.
+      found.push(...(await faults(page, 'change', 'phone')));
       await accept(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
       found.push(...(await faults(page, 'accepted')));

@@ -19,26 +19,27 @@ async function readWidgets(): Promise<string[]> {
 }
 
 describe('every widget whose settings the page does not print', () => {
-  it.for([' data-settings="{}"', ''])(
-    'mounts with its defaults, without an error or a warning of a setting (%j) [core.3b]',
-    async (attribute, { open, site, warnings }) => {
-      setSampleFiles(site);
-      const names = await readWidgets();
-      const all = names.map((name) => samples[name] ?? '').join('\n');
-      const page = await open(`<main>${all.replaceAll(/ data-settings="[^"]*"/g, attribute)}</main>`, {
-        ...TALL,
-        csp: "script-src 'self'",
-        before: (each) => each.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')),
-      });
-      await expect
-        .poll(async () => {
-          const mounted = (await marksOf(page)).flatMap(({ handler, state }) =>
-            state === 'mounted' ? [handler] : [],
-          );
-          return names.filter((name) => !mounted.includes(name));
-        })
-        .toEqual([]);
-      expect(warnings.filter((text) => /expected|default/.test(text))).toEqual([]);
-    },
-  );
+  it('mounts with its defaults, without an error or a warning of a setting [core.3b]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    setSampleFiles(site);
+    const names = await readWidgets();
+    const all = names.map((name) => samples[name] ?? '').join('\n');
+    const page = await open(`<main>${all.replaceAll(/ data-settings="[^"]*"/g, '')}</main>`, {
+      ...TALL,
+      csp: "script-src 'self'",
+      before: (each) => each.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')),
+    });
+    await expect
+      .poll(async () => {
+        const mounted = (await marksOf(page)).flatMap(({ handler, state }) =>
+          state === 'mounted' ? [handler] : [],
+        );
+        return names.filter((name) => !mounted.includes(name));
+      })
+      .toEqual([]);
+    expect(warnings.filter((text) => /expected|default/.test(text))).toEqual([]);
+  });
 });

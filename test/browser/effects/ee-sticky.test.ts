@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { settingsAttribute } from '../../support/markup';
 import { at, it, logOf, OPTIONS, REST, resize, scroll, stateOf, watchShifts } from './sticky-page';
@@ -81,12 +82,14 @@ describe('sticky element of the widget extras', () => {
   });
 
   it('stays within its section, the body or an ancestor by selector [sticky.5]', async ({ open }) => {
+    let reuse: Page | undefined;
     for (const [settings, last] of [
       [{ sticky_parent: 'section' }, 1400],
       [{ sticky_parent: 'body' }, 3700],
       [{ sticky_parent: 'custom', sticky_parent_selector: '.elementor-section' }, 1400],
     ] as const) {
-      const page = await open(section(settings), OPTIONS);
+      const page = await open(section(settings), { ...OPTIONS, reuse });
+      reuse = page;
       expect((await at(page, last - 10)).top, JSON.stringify(settings)).toBe(0);
       if (last < 3000) expect((await at(page, last + 50)).top, JSON.stringify(settings)).toBe(-50);
     }
@@ -107,12 +110,15 @@ describe('sticky element of the widget extras', () => {
   it('is off up to 1,023 px for tablets, up to 767 px for phones, and nowhere for “none” [sticky.5a, sticky.5b]', async ({
     open,
   }) => {
+    let reuse: Page | undefined;
     for (const [until, edge] of [
       ['tablet', 1023],
       [undefined, 767],
       ['none', 0],
     ] as const) {
-      const page = await open(section({ sticky_unstick_on: until ?? '' }), OPTIONS);
+      await reuse?.setViewportSize(OPTIONS.viewport);
+      const page = await open(section({ sticky_unstick_on: until ?? '' }), { ...OPTIONS, reuse });
+      reuse = page;
       expect((await at(page, 900)).classes).toBe('sticky stuck');
       await resize(page, edge || 400);
       await expect
@@ -155,11 +161,13 @@ describe('sticky element of the widget extras', () => {
   });
 
   it('does not start where it has no space or is invisible [sticky.5]', async ({ open }) => {
+    let reuse: Page | undefined;
     for (const html of [
       section({}, 'h1200', ''),
       section({}, 'hidden').replace('id="s1"', 'id="s1" hidden'),
     ]) {
-      const page = await open(html, OPTIONS);
+      const page = await open(html, { ...OPTIONS, reuse });
+      reuse = page;
       expect(await at(page, 900)).toMatchObject({ classes: 'sticky', spacers: 0 });
     }
   });

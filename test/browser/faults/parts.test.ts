@@ -149,7 +149,9 @@ describe('a chunk of consent that', () => {
         expect(outside(requests, product.url)).toEqual([]);
       };
       await expectNoQuestion(ASKING);
-      for (const names of BY_THEMSELVES) {
+      // The loader treats a file that is cut off as one that is missing, whose test has every list.
+      const isShort = way === 'is cut off';
+      for (const names of isShort ? [] : BY_THEMSELVES) {
         blocked.clear();
         for (const name of names) blocked.add(name);
         await page.reload();
@@ -158,7 +160,7 @@ describe('a chunk of consent that', () => {
 
       // The page then shows the question: first without each list of chunks for placeholders, and then without the
       // chunks that a decision needs.
-      for (const names of [...HOLDING, ANSWERED]) {
+      for (const names of [...(isShort ? [] : HOLDING), ANSWERED]) {
         blocked.clear();
         for (const name of names) blocked.add(name);
         await page.reload();

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Answer } from '../../support/site';
@@ -36,34 +36,30 @@ describe('code that fails to load', () => {
     },
   );
 
-  it.for([
-    [
-      'a popup, beside an anchor',
-      '<a id="prices" class="open-512" href="/preise/#winter">Preise</a>',
-      popup(512),
-    ],
-    [
-      'a popup of the extras, by its target',
-      '<a id="prices" href="/preise/#winter">Preise</a>',
-      extrasPopup({ popup_click_target: 'id', popup_click_element_id: 'prices' }),
-    ],
-    [
-      'a popup of the extras with a frame',
-      '',
-      extrasPopup({ popup_type: 'iframe' }, { href: '/preise/#winter" id="prices' }),
-    ],
-  ] as const)(
-    'leads to the page of the link that should have opened %s [core.12]',
-    async ([, link, markup], { open, site }) => {
-      site.set('/preise/', '<!doctype html><title>Preise</title>');
+  it('leads to the page of the link that should have opened a popup, or a popup of the extras [core.12]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/preise/', '<!doctype html><title>Preise</title>');
+    let reuse: Page | undefined;
+    for (const [link, markup] of [
+      ['<a id="prices" class="open-512" href="/preise/#winter">Preise</a>', popup(512)],
+      [
+        '<a id="prices" href="/preise/#winter">Preise</a>',
+        extrasPopup({ popup_click_target: 'id', popup_click_element_id: 'prices' }),
+      ],
+      ['', extrasPopup({ popup_type: 'iframe' }, { href: '/preise/#winter" id="prices' })],
+    ] as const) {
       const page = await layersPage({ open, site }, link + markup, {
         expectedErrors: MISSING,
         before: (fresh) => fresh.route(/\/(view|magnific)-\w+\.js/, (route) => route.abort()),
+        reuse,
       });
+      reuse = page;
       await page.locator('#prices').click();
       await page.waitForURL('**/preise/#winter');
-    },
-  );
+    }
+  });
 
   it('but hangs: clicks meanwhile open one layer when the code is loaded', async ({ open, site }) => {
     const held: Route[] = [];

@@ -334,13 +334,16 @@ describe('what covers the top of the page', () => {
     visit,
   }) => {
     const settings = { sticky_anchor_link_offset: 140, sticky_anchor_link_offset_tablet: 100 };
+    let reuse: Page | undefined;
     for (const [mobile, rows] of [
       [60, { 1280: 140, 800: 100, 390: 60 }],
       ['', { 390: 100 }],
     ] as const) {
       const page = await visit(
         `${sticky('elementor-sticky', { ...settings, sticky_anchor_link_offset_mobile: mobile }, link('#preise'))}${GAP}${target('preise')}${GAP}`,
+        { reuse },
       );
+      reuse = page;
       for (const [width, room] of Object.entries(rows)) {
         await page.setViewportSize({ width: Number(width), height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

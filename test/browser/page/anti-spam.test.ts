@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, type Open } from '../../support/browser';
 import { whenMounted } from '../../support/marks';
@@ -393,6 +394,7 @@ describe('a form that is hidden from robots', () => {
     open,
     site,
   }) => {
+    let reuse: Page | undefined;
     for (const [answer, shown] of [
       [[200, { allow: 1 }], 'geschuetzt'],
       [[500, 'Fehler'], 'geschuetzt'],
@@ -402,7 +404,9 @@ describe('a form that is hidden from robots', () => {
       const page = await open(HIDDEN, {
         ...settings({}, { settings__forms__force_protection: 1 }),
         expectedErrors: /status of (404|500)/,
+        reuse,
       });
+      reuse = page;
       await page.waitForSelector(`.${shown}`);
       await expect.poll(() => page.locator('.ct-encoded-form-wrapper').count()).toBe(0);
       if (shown === 'geschuetzt') await expect.poll(() => page.locator('[name=frage]').count()).toBe(1);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CMS_CSS, classesOf, container, css, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
@@ -97,33 +98,40 @@ describe('scroll header in unusual conditions', () => {
     }
   });
 
-  it.for([
-    ['leaves the flow', '', '<main></main>'],
-    ['shrinks in the flow', 'elementor-sticky', '<main></main>'],
-    ['makes a short page shorter than the threshold', '', '<main class="short"></main>'],
-  ] as const)('does not toggle to and fro where it %s [header.4]', async ([, classes, main], { visit }) => {
-    const page = await visit(
-      container(
-        { scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(10) },
-        { classes },
-      ) + main,
-    );
-    await page.evaluate(() => {
-      const changes: string[] = [];
-      Object.assign(window, { changes });
-      const header = document.querySelector('.she-header-yes');
-      new MutationObserver(() => {
-        const state = header?.matches('.she-header') ? 'scrolled' : 'top';
-        if (changes.at(-1) !== state) changes.push(state);
-      }).observe(document, { subtree: true, attributeFilter: ['class'] });
-    });
-    await scrollTo(page, 65);
-    await scrollTo(page, 66);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { changes: string[] }).changes))
-      .toEqual(['scrolled']);
-    await scrollTo(page, 30);
-    await expect.poll(() => classesOf(page)).toEqual(['header']);
+  it('does not toggle to and fro where it leaves the flow, shrinks in the flow, or makes a short page shorter than the threshold [header.4]', async ({
+    visit,
+  }) => {
+    let reuse: Page | undefined;
+    for (const [classes, main] of [
+      ['', '<main></main>'],
+      ['elementor-sticky', '<main></main>'],
+      ['', '<main class="short"></main>'],
+    ] as const) {
+      const page = await visit(
+        container(
+          { scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(10) },
+          { classes },
+        ) + main,
+        { reuse },
+      );
+      reuse = page;
+      await page.evaluate(() => {
+        const changes: string[] = [];
+        Object.assign(window, { changes });
+        const header = document.querySelector('.she-header-yes');
+        new MutationObserver(() => {
+          const state = header?.matches('.she-header') ? 'scrolled' : 'top';
+          if (changes.at(-1) !== state) changes.push(state);
+        }).observe(document, { subtree: true, attributeFilter: ['class'] });
+      });
+      await scrollTo(page, 65);
+      await scrollTo(page, 66);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { changes: string[] }).changes))
+        .toEqual(['scrolled']);
+      await scrollTo(page, 30);
+      await expect.poll(() => classesOf(page)).toEqual(['header']);
+    }
   });
 
   it('stays in its state where the page would become too short to scroll in the other state [header.4]', async ({

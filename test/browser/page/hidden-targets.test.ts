@@ -59,38 +59,47 @@ const isShown = (page: Page, id: string) =>
     return target?.contains(document.elementFromPoint(x + 2, y + 2)) === true;
   }, id);
 
-async function visit(open: Open, site: Site, width: number): Promise<Page> {
+async function visit(open: Open, site: Site, width: number, reuse?: Page): Promise<Page> {
   site.set('/cms.css', STYLE);
   site.set('/bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return open(PAGE, { head: HEAD, viewport: { width, height: 800 } });
+  await reuse?.setViewportSize({ width, height: 800 });
+  return open(PAGE, { head: HEAD, viewport: { width, height: 800 }, reuse });
 }
 
 describe('a target in a part that is closed, further down than the visitor has been', () => {
-  it.for([1280, 390])(
-    'is shown below the sticky header by its link, on a window of %s px [anchor.7a]',
-    async (width, { open, site }) => {
-      const page = await visit(open, site, width);
+  it('is shown below the sticky header by its link, on a large and a small window [anchor.7a]', async ({
+    open,
+    site,
+  }) => {
+    let reuse: Page | undefined;
+    for (const width of [1280, 390]) {
+      const page = await visit(open, site, width, reuse);
+      reuse = page;
       for (const [owner, id] of OWNERS) {
         await page.evaluate((name) => document.querySelector<HTMLElement>(`a[href="#${name}"]`)?.click(), id);
         await expect.poll(() => roomAbove(page, id), { message: owner }).toBe(80);
         await expect.poll(() => isShown(page, id), { message: owner }).toBe(true);
         expect(new URL(page.url()).hash).toBe(`#${id}`);
       }
-    },
-  );
+    }
+  });
 
-  it.for([1280, 390])(
-    'is shown below the sticky header on arrival, on a window of %s px [anchor.7b]',
-    async (width, { open, site }) => {
-      const page = await visit(open, site, width);
+  it('is shown below the sticky header on arrival, on a large and a small window [anchor.7b]', async ({
+    open,
+    site,
+  }) => {
+    let reuse: Page | undefined;
+    for (const width of [1280, 390]) {
+      const page = await visit(open, site, width, reuse);
+      reuse = page;
       const { origin, pathname } = new URL(page.url());
       for (const [owner, id] of OWNERS) {
         await page.goto(`${origin}${pathname}?zu=${id}#${id}`);
         await expect.poll(() => roomAbove(page, id), { message: owner }).toBe(80);
         await expect.poll(() => isShown(page, id), { message: owner }).toBe(true);
       }
-    },
-  );
+    }
+  });
 
   it('is opened by the id of its title, and by an id inside of its title [anchor.7a]', async ({
     open,

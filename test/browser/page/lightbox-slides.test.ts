@@ -31,7 +31,9 @@ describe('slides of the lightbox', () => {
       expect(await round(() => swipe(page, [350, 250], [20, 250]))).toEqual(there);
       expect(await round(() => swipe(page, [40, 250], [370, 250]))).toEqual(back);
       expect(await round(() => page.getByRole('button', { name: 'Weiter' }).click())).toEqual(there);
-      await round(() => page.getByRole('button', { name: 'Zurück' }).click());
+      await page.getByRole('button', { name: 'Zurück' }).click();
+      await settle(page);
+      expect(await shown(page)).toBe('heli');
       for (let times = 0; times < count * 3; times++) await page.keyboard.press('ArrowRight');
       await settle(page);
       expect(await shown(page)).toBe('heli');

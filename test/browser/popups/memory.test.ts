@@ -146,14 +146,20 @@ describe('the count of page views and sessions', () => {
     await expect.poll(() => stored(page)).toMatchObject([{ pageViews: 1, sessions: 1 }, {}]);
   });
 
-  it.for([
-    ['a site without popups', configs({ popup: { hasPopUps: false } })],
-    ['the editor', configs({}, { environmentMode: { edit: true } })],
-    ['the CMS’s preview', configs({}, { environmentMode: { wpPreview: true } })],
-  ] as const)('stays as it is in %s [popup.16]', async ([_where, head], { open }) => {
-    const page = await open('', { head });
-    await whenMounted(page, 'visits');
-    await expect.poll(() => stored(page)).toEqual([null, null]);
+  it('stays as it is on a site without popups, in the editor and in the CMS’s preview [popup.16]', async ({
+    open,
+  }) => {
+    let reuse: Page | undefined;
+    for (const head of [
+      configs({ popup: { hasPopUps: false } }),
+      configs({}, { environmentMode: { edit: true } }),
+      configs({}, { environmentMode: { wpPreview: true } }),
+    ]) {
+      const page = await open('', { head, reuse });
+      reuse = page;
+      await whenMounted(page, 'visits');
+      await expect.poll(() => stored(page), { message: head }).toEqual([null, null]);
+    }
   });
 });
 

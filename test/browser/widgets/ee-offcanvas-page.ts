@@ -60,12 +60,14 @@ export async function openPage(
   options: OpenOptions = {},
 ): Promise<Page> {
   site.set('/cms.css', CMS_CSS);
+  // A document needs time to load.
+  await options.reuse?.clock.resume();
   const page = await open(body, {
     head: '<link rel="stylesheet" href="/cms.css">',
     before: (blank) => blank.clock.install(),
     ...options,
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   return page;
 }
 

@@ -122,47 +122,56 @@ describe('off-canvas of the widget extras', () => {
       open,
       site,
       `<main>${eeOffCanvas('ab1', { animation: 'overlay' }, LINKS)}</main>`,
+      { reuse: page },
     );
     await expect.poll(() => plain.locator('.ee-offcanvas__container').count()).toBe(0);
     await expect.poll(() => plain.locator('body > main ~ .ee-offcanvas__overlay').count()).toBe(1);
   });
 
-  it.for([
-    ['left', 'reveal', [0, 0], [640, 0]],
-    ['right', 'shift', [640, 0], [-640, 0]],
-    ['top', 'overlay', [0, 0], [0, 0]],
-    ['bottom', 'push', [0, 450], [0, -450]],
-  ] as const)(
-    'at the %s by %s moves what it should, and follows a resize',
-    async ([position, animation, own, page_], { open, site }) => {
+  it('moves what it should at each side and by each animation, and follows a resize', async ({
+    open,
+    site,
+  }) => {
+    let reuse: Page | undefined;
+    for (const [position, animation, own, page_] of [
+      ['left', 'reveal', [0, 0], [640, 0]],
+      ['right', 'shift', [640, 0], [-640, 0]],
+      ['top', 'overlay', [0, 0], [0, 0]],
+      ['bottom', 'push', [0, 450], [0, -450]],
+    ] as const) {
+      await reuse?.setViewportSize({ width: 1280, height: 900 });
       const page = await openPage(
         open,
         site,
         `<main>${eeOffCanvas('ab1', { position, animation }, LINKS)}</main>`,
+        { reuse },
       );
+      reuse = page;
       await burger(page).click();
       await move(page);
-      await expect.poll(() => boxes(page, '#ocab1', 'main')).toEqual([own, page_]);
+      await expect.poll(() => boxes(page, '#ocab1', 'main'), { message: position }).toEqual([own, page_]);
       await page.setViewportSize({ width: 640, height: 450 });
       await expect
-        .poll(() => boxes(page, '#ocab1', 'main'))
+        .poll(() => boxes(page, '#ocab1', 'main'), { message: position })
         .toEqual([own.map((at) => at / 2), page_.map((at) => at / 2)]);
-    },
-  );
+    }
+  });
 
-  it.for([
-    ['left', 'reveal', 100, 100],
-    ['right', 'reveal', 1200, 100],
-    ['top', 'reveal', 100, 100],
-    ['bottom', 'shift', 100, 800],
-  ] as const)(
-    'at the %s by %s is also visible on a scrolled page',
-    async ([position, animation, x, y], { open, site }) => {
+  it('is also visible on a scrolled page, at each side', async ({ open, site }) => {
+    let reuse: Page | undefined;
+    for (const [position, animation, x, y] of [
+      ['left', 'reveal', 100, 100],
+      ['right', 'reveal', 1200, 100],
+      ['top', 'reveal', 100, 100],
+      ['bottom', 'shift', 100, 800],
+    ] as const) {
       const page = await openPage(
         open,
         site,
         `<main>${eeOffCanvas('ab1', { position, animation, container_scroll: 'yes' }, LINKS)}<div class="tall"></div></main>`,
+        { reuse },
       );
+      reuse = page;
       await page.evaluate(() => {
         scrollTo(0, 1000);
         document.querySelector<HTMLElement>('.ee-offcanvas__trigger')?.click();
@@ -186,23 +195,26 @@ describe('off-canvas of the widget extras', () => {
           ],
         );
       const both = ['ee-offcanvas__slidebar', 'ee-offcanvas__overlay'];
-      expect(await seen()).toEqual(both);
+      await expect.poll(seen, { message: position }).toEqual(both);
       await page.evaluate(() => scrollTo(0, 1500));
-      await expect.poll(seen).toEqual(both);
+      await expect.poll(seen, { message: position }).toEqual(both);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
-    },
-  );
+    }
+  });
 
   it('leaves a scrolled page at its position, together with sticky and fixed elements', async ({
     open,
     site,
   }) => {
+    let reuse: Page | undefined;
     for (const container_scroll of ['', 'yes']) {
       const page = await openPage(
         open,
         site,
         `<header class="sticky">Kopf</header><div class="fixed"></div><main>${eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf', container_scroll }, LINKS)}<div class="tall"></div></main>`,
+        { reuse },
       );
+      reuse = page;
       await page.evaluate(() => {
         const trigger = document.createElement('button');
         trigger.id = 'knopf';
@@ -424,13 +436,15 @@ describe('off-canvas of the widget extras', () => {
   });
 
   it('passes axe while it is open, on a narrow phone and from right to left', async ({ open, site }) => {
+    let reuse: Page | undefined;
     for (const dir of ['ltr', 'rtl']) {
       const page = await openPage(
         open,
         site,
         `<main dir="${dir}"><h1>Seite</h1><div class="oben"><a href="#">Hinweis</a></div>${eeOffCanvas('ab1', {}, LINKS)}${eeOffCanvas('ab2', { trigger_source: 'class', trigger_class: 'oben' }, LINKS)}</main>`,
-        { viewport: { width: 320, height: 600 } },
+        { viewport: { width: 320, height: 600 }, reuse },
       );
+      reuse = page;
       await page.clock.resume();
       expect(await violations(page)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -453,14 +467,18 @@ describe('off-canvas of the widget extras', () => {
     await expect.poll(() => page.locator('[inert],.ee-offcanvas__container').count()).toBe(0);
   });
 
-  it.for(['opening', 'open', 'closing'])(
-    'that is removed from the page while %s leaves the page as the server printed it [core.6]',
-    async (when, { open, site }) => {
+  it('that is removed from the page in any state leaves the page as the server printed it [core.6]', async ({
+    open,
+    site,
+  }) => {
+    let reuse: Page | undefined;
+    for (const when of ['opening', 'open', 'closing']) {
       const widgets =
         eeOffCanvas('ab1', { container_scroll: 'yes', scroll_fix: 'overflow' }, LINKS) +
         eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf' }, LINKS);
       const body = `<a href="#" id="knopf">Knopf</a>Text<main id="haupt">${widgets}</main><script type="text/plain"></script><p>Ende</p>`;
-      const page = await openPage(open, site, body);
+      const page = await openPage(open, site, body, { reuse });
+      reuse = page;
       await expect.poll(() => page.locator('#ocab1,#ocab1_1').count()).toBe(2);
       await expect.poll(() => page.locator('[data-offcanvas-index="1"]').count()).toBe(1);
       await burger(page).click();
@@ -487,7 +505,7 @@ describe('off-canvas of the widget extras', () => {
       expect(comparable(left ?? '')).toBe(comparable(body.replace(widgets, '')));
       expect(root).toEqual([null, '']);
       await page.clock.runFor(MOVE_MS);
-      expect(await states(page)).toEqual(['', '']);
-    },
-  );
+      expect(await states(page), when).toEqual(['', '']);
+    }
+  });
 });

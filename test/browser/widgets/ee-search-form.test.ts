@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { eeSearchForm } from '../../support/search-markup';
@@ -161,8 +162,10 @@ describe('the search form of the widget extras', () => {
     site,
   }) => {
     site.set('/cms.css', CMS_CSS);
+    let reuse: Page | undefined;
     for (const skin of ['expand', 'fullscreen'] as const) {
-      const page = await open(eeSearchForm('bb00009', skin), { head });
+      const page = await open(eeSearchForm('bb00009', skin), { head, reuse });
+      reuse = page;
       await page.locator('form button[aria-expanded]').focus();
       for (const isOpen of [true, false]) {
         for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');

@@ -145,11 +145,13 @@ describe('contact buttons', () => {
       timezoneId: 'Europe/Vienna',
       before: (page) => page.clock.setFixedTime(new Date('2026-11-29T23:05:00Z')),
     };
+    let reuse: Page | undefined;
     for (const [time, shown] of [
       ['24h', '00:05'],
       ['12h', '12:05 AM'],
     ] as const) {
-      const page = await visit(floating(contact({}, { time })), options);
+      const page = await visit(floating(contact({}, { time })), { ...options, reuse });
+      reuse = page;
       await page.getByRole('button', { name: 'Kontakt' }).click();
       await expect.poll(() => page.locator('[data-time-format]').textContent()).toBe(shown);
     }
@@ -164,7 +166,9 @@ describe('contact buttons', () => {
     await page.getByRole('button', { name: 'Kontakt' }).focus();
     await expect.poll(() => opacityOf(page, CHAT)).toBe('1');
     for (const animation of ['gone', 'none', '<b>']) {
-      const other = await visit(floating(contact({ style_chat_button_animation: animation }, { button })));
+      const other = await visit(floating(contact({ style_chat_button_animation: animation }, { button })), {
+        reuse: page,
+      });
       await expect.poll(() => opacityOf(other, CHAT)).toBe('1');
     }
     const still = await visit(floating(contact({ style_chat_button_animation: 'fadeIn' }, { button })), {
@@ -173,6 +177,7 @@ describe('contact buttons', () => {
     await expect.poll(() => opacityOf(still, CHAT)).toBe('1');
     const quick = await visit(
       floating(contact({ style_chat_button_animation: 'fadeIn' }, { button: 'has-entrance-animation' })),
+      { reuse: page },
     );
     await expect
       .poll(() => classesOf(quick, CHAT))
@@ -291,6 +296,7 @@ describe('floating bars', () => {
         link: 'has-entrance-animation',
       }),
     );
+    let reuse: Page | undefined;
     for (const [adminBar, before] of [
       ['', ''],
       ['<div id="wpadminbar"></div>', 'wpadminbar'],
@@ -299,7 +305,8 @@ describe('floating bars', () => {
         'zum-inhalt',
       ],
     ]) {
-      const page = await visit(`${adminBar}${body}`);
+      const page = await visit(`${adminBar}${body}`, { reuse });
+      reuse = page;
       const document = page.locator('[data-elementor-type=floating-buttons]');
       await expect
         .poll(() => document.evaluate((element) => element.previousElementSibling?.id ?? ''))

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap, tapAt } from '../../support/finger';
@@ -289,8 +290,10 @@ describe('the mega menu', () => {
     open,
     site,
   }) => {
+    let reuse: Page | undefined;
     const boxes = async (body: string, title: string) => {
-      const page = await openMenu(open, site, body);
+      const page = await openMenu(open, site, body, { reuse });
+      reuse = page;
       await titleOn(page, title).click();
       return page.locator('.e-con.e-active').evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { tap } from '../../support/finger';
@@ -115,11 +116,14 @@ describe('the nav menu on small screens', () => {
       site,
       '.am-rand { margin: 0 40px 0 60px; transition: margin 0.2s } @media (min-width: 450px) { .am-rand { margin: 0 90px } }',
     );
+    let reuse: Page | undefined;
     for (const dir of ['ltr', 'rtl']) {
+      await reuse?.setViewportSize(PHONE.viewport);
       const page = await open(
         `<div class="am-rand" dir="${dir}">${menu({ settings: { full_width: 'stretch' }, classes: 'elementor-nav-menu--stretch' })}</div>${MAIN}`,
-        PHONE,
+        { ...PHONE, reuse },
       );
+      reuse = page;
       await loadLists(page);
       await tap(page.locator(TOGGLE));
       const box = await page.locator(NAV).boundingBox();
