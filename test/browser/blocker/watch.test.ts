@@ -116,7 +116,7 @@ describe('the blocker', () => {
 
   it('unblocks thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({ block }) => {
     const many = Array.from(
-      { length: 2_000 },
+      { length: 5_000 },
       (_, at) =>
         `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
     ).join('');

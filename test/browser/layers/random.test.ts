@@ -161,7 +161,7 @@ describe('popups after random operations', () => {
           expect(await clear()).toEqual({ inert: 0, styles: '', dialogs: true });
         },
       ),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     );
     // React roots have many listeners, which the browser frees later.
     await expect.poll(async () => (await count()).listeners - first.listeners).toBeLessThan(15);

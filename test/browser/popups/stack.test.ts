@@ -67,12 +67,12 @@ describe('several popups', () => {
     };
     for (let rounds = 0; rounds < 3; rounds++) await round();
     const start = await count();
-    for (let rounds = 0; rounds < 8; rounds++) await round();
+    for (let rounds = 0; rounds < 20; rounds++) await round();
     // The browser frees the last React roots later.
     await expect
       .poll(async () => {
         const end = await count();
-        return [end.listeners - start.listeners <= 0, end.nodes - start.nodes < 8];
+        return [end.listeners - start.listeners <= 0, end.nodes - start.nodes < 10];
       })
       .toEqual([true, true]);
   });

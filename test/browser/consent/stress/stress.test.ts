@@ -8,7 +8,7 @@ import { playRound } from './round';
  * The number of rounds, from the environment: `STRESS_ROUNDS=450 npx vitest run --project browser
  * test/browser/consent/stress` saves a thousand decisions.
  */
-const ROUNDS = Number(process.env.STRESS_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.STRESS_ROUNDS ?? 4);
 /** The seed of the first round; each round has its own seed. */
 const SEED = Number(process.env.STRESS_SEED ?? 1);
 
