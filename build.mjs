@@ -2,68 +2,81 @@
  * Builds dist/: the entry, whose name never changes; the chunks, whose names have a hash of their content; declarations and a
  * manifest. Two builds of the same sources are identical byte for byte.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { bundleChunks } from './build/bundle.mjs';
-import { linkChunks } from './build/link.mjs';
-import { resolveModule } from './build/modules.mjs';
 import { minifyFile, root } from './build/options.mjs';
-import { emitDeclarations, licenceNotices } from './build/texts.mjs';
 import { wordpressPlugin } from './wordpress/plugin.mjs';
 
-const CATALOG = 'src/catalog.ts';
-/** A line of the catalog: what it says of the handler, and the file that it imports. */
-const LINE = /\{([^{}]*?)\bimport\([^')]*'([^']+)'/g;
+/** The chunks that every page needs, and those that a page with consent needs at once (src/piton.ts, startConsent). */
+const PRELOAD = { page: ['basics'], undecided: ['consent', 'banner', 'guard'], decided: ['consent'] };
 
-/** Chunks that a page with consent needs at once (src/piton.ts, startConsent), in the order of their requests. */
-const CONSENT = { undecided: ['consent', 'banner', 'guard'], decided: ['consent'] };
+const read = (path) => readFile(join(root, path), 'utf8');
 
 /**
- * Makes the contents of dist/ without writing them: bytes by path, and apart from them the source maps. `preload` and
- * `handlers` list the files that a page can preload with the entry, and those of each handler.
+ * Returns the public types (src/api) as one file. The sources contain nothing but types and import only each other, so that the
+ * declarations are their texts without the imports.
+ */
+export async function emitDeclarations() {
+  const names = (await readdir(join(root, 'src/api'))).filter((name) => name !== 'index.ts').sort();
+  const texts = await Promise.all(names.map((name) => read(`src/api/${name}`)));
+  const types = texts.join('\n').replace(/^import type [^;]* from '\.\/\w+';\n/gm, '');
+  return `/** The public types of Piton: \`window.piton\`, handlers, and events. */\n\n${types}\nexport {};\n`;
+}
+
+/** Returns the licence texts of the packages that `sources`, paths, are from; their licences require a copy. */
+async function licenceNotices(sources) {
+  const folders = new Set(sources.flatMap((path) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
+  const texts = [...folders].sort().map(async (folder) => {
+    const { name, version, license } = JSON.parse(await read(`${folder}/package.json`));
+    const file = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
+    if (!file) throw new Error(`${name} has no licence text`);
+    return `${name} ${version} (${license})\n\n${(await read(`${folder}/${file}`)).trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/**
+ * Makes the contents of dist/ without writing them: bytes by path, and apart from them the source maps. `preload` lists the
+ * files that a page can preload with the entry; `filesFor` returns those of the named chunks and of all that they
+ * import but `basics`, which every page has.
  */
 export async function bundle() {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const { built, chunkOf, modules } = await bundleChunks(version);
-  const { codes, maps, pathOf, closureOf } = linkChunks(built);
-  const sources = Object.fromEntries([...built].map(([name, chunk]) => [pathOf(name), chunk.sources]));
-  const texts = {
-    ...codes,
+  const { version } = JSON.parse(await read('package.json'));
+  const chunks = await bundleChunks(version);
+  const [sources, maps, texts] = [{}, {}, {}];
+  for (const { path, map, code } of chunks.values()) {
+    sources[path] = JSON.parse(map).sources.flatMap((each) => /(?:src|node_modules)\/.*/.exec(each) ?? []);
+    maps[`${path}.map`] = map;
+    texts[path] = code;
+  }
+  Object.assign(texts, {
     // Shows content where the entry does not run, and in print; pages load it next to the entry.
     'piton.css': `${await minifyFile(join(root, 'src/piton.css'))}\n`,
     // Shows a question that the server prints before the code has arrived.
     'question.js': await minifyFile(join(root, 'src/question.js')),
     'piton.d.ts': await emitDeclarations(),
     'third-party-licences.txt': await licenceNotices(Object.values(sources).flat()),
-  };
+  });
   const [files, manifest] = [{}, {}];
   for (const name of Object.keys(texts).sort()) {
     files[name] = Buffer.from(texts[name]);
     manifest[name] = {
       bytes: files[name].length,
       brotli: brotliCompressSync(files[name]).length,
-      integrity: `sha384-${createHash('sha384').update(files[name]).digest('base64')}`,
+      integrity: `sha384-${hash('sha384', files[name], 'base64')}`,
       contains: sources[name] ?? [],
     };
   }
-  /** Returns the files of chunks and of all that they import but `basics`, which every page has. */
-  const filesFor = (chunks) => {
-    const needed = new Set(chunks.flatMap((chunk) => closureOf(chunk).reverse()));
-    return [...needed].filter((chunk) => chunk !== 'basics').map(pathOf);
+  const filesFor = (names) => {
+    const imported = names.flatMap((name) => chunks.get(name).closure).filter((each) => each !== 'basics');
+    return [...new Set([...names, ...imported])].map((name) => chunks.get(name).path);
   };
-  const [undecided, decided] = [CONSENT.undecided, CONSENT.decided].map(filesFor);
-  const preload = { page: [pathOf('basics')], undecided, decided };
-  const handlers = {};
-  for (const [, mark, specifier] of modules.get(CATALOG).text.matchAll(LINE)) {
-    const [, name] = /\bname: '([^']+)'/.exec(mark) ?? /\bwidget: '([^']+)'/.exec(mark);
-    handlers[name] = filesFor([chunkOf(resolveModule(CATALOG, specifier))]);
-  }
-  const facts = { version, preload, handlers, files: manifest };
-  files['manifest.json'] = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
-  return { version, files, maps, manifest, preload, handlers };
+  const preload = Object.fromEntries(Object.entries(PRELOAD).map(([list, names]) => [list, filesFor(names)]));
+  files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
+  return { version, files, maps, manifest, preload, filesFor };
 }
 
 /** Empties a folder and writes files by name into it. */
@@ -83,9 +96,7 @@ export async function build() {
   return result;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (process.argv[1] === import.meta.filename) {
   const { manifest } = await build();
-  console.log(
-    `dist/: ${Object.keys(manifest).length} files, piton.js ${manifest['piton.js'].brotli} B brotli`,
-  );
+  console.log(`dist/ is built; piton.js has ${manifest['piton.js'].brotli} B brotli`);
 }

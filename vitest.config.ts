@@ -22,7 +22,7 @@ const LONGEST =
 export default defineConfig({
   define: {
     __VERSION__: '"0.0.0-test"',
-    // A table as the build writes it into the entry (build/link.mjs), for test/unit/core/chunks.test.ts.
+    // A table as the build writes it into the entry (build/bundle.mjs), for test/unit/core/chunks.test.ts.
     __CHUNKS__: '"dom-1a2b panels-1a2b:A titles-1a2b:A nested-tabs-1a2b:BC"',
   },
   plugins: [cssText],

@@ -32,7 +32,6 @@ export const inputOptions = ({ version = '', mode = 'production', plugins = [] }
   logLevel: 'error',
   tsconfigRaw: {},
   jsxFactory: 'h',
-  jsxFragment: 'Fragment',
   plugins: [...plugins, cssText],
   define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify(mode) },
 });

@@ -2,7 +2,7 @@
  * Draws a diagram of the imports between folders, for src/README.md. The diagram is read from the sources, so it shows
  * the actual imports.
  */
-import { readModules } from '../build/modules.mjs';
+import { readModules } from '../build/chunks.mjs';
 
 /**
  * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. */

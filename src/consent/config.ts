@@ -1,5 +1,5 @@
 import { isGermanPage, warn } from '../core';
-import { isEssentialGroup, QUESTION, readEntities, tagManager } from '../values/consent-schema';
+import { isEssentialGroup, QUESTION, readEntities, TAG_MANAGER } from '../values/consent-schema';
 import { choice, flag, text } from '../values/fields';
 import { ownGlobal } from '../values/globals';
 import { parseJson } from '../values/json';
@@ -125,7 +125,7 @@ const FRONTEND = {
   revisionHash: text(),
   isGcm: flag(),
   isTcf: flag(),
-  setCookiesViaManager: tagManager,
+  setCookiesViaManager: TAG_MANAGER,
   isRespectDoNotTrack: flag(),
   isAcceptAllForBots: flag(true),
   failedConsentDocumentationHandling: choice(['essentials', 'optimistic'], 'essentials'),

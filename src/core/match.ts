@@ -110,7 +110,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
     const visit = (element: HTMLElement, entry: CatalogEntry) => {
       if (!hasInert || !staysInert(element)) found(element, entry);
     };
-    // The header comes first, so that its file is requested before the chunks that it holds (`TOGETHER` in build.mjs).
+    // The header comes first, so that its file is requested before the chunks that it holds (`TOGETHER` in build/chunks.mjs).
     for (const [selector, entry] of selectors) {
       each(root, selector, (element) => visit(element, entry));
     }

@@ -48,14 +48,11 @@ export const READ_ON_INSERTION = '[imagesrcset],set,animate,embed[code]';
 /** The browser's own functions: the guard replaces them, and asks this file. */
 const { setProperty, getPropertyValue, removeProperty } = globalThis.CSSStyleDeclaration?.prototype ?? {};
 
-let probe: HTMLElement | undefined;
-
 /** Lists the addresses in a CSS value, by the browser's own parser. */
 function addressesOfCss(name: string, value: string): string[] {
   if (!value.includes('(')) return [];
-  // A document without a window draws nothing, so nothing loads there.
-  probe ??= document.implementation.createHTMLDocument('').createElement('i');
-  const { style } = probe;
+  // The document of a template's content has no window and draws nothing, so nothing loads there.
+  const { style } = document.createElement('template').content.ownerDocument.createElement('i');
   setProperty.call(style, name, value);
   const text = getPropertyValue.call(style, name);
   removeProperty.call(style, name);

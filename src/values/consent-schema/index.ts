@@ -8,31 +8,31 @@ import { every, record } from '../records';
 /** A decision is stored for a hundred years at most; no browser keeps a cookie for longer than 400 days. */
 const MAX_DAYS = 36_500;
 
-const texts = every(text());
-const id = number(0, { min: 1, integer: true });
+const TEXTS = every(text());
+const ID = number(0, { min: 1, integer: true });
 /** Ids of services, with `invalid` in place of each value that is no id. */
 const idList = (invalid: readonly number[]): Field<readonly number[]> => ({
   fallback: [],
   form: 'list of ids',
   read: (raw) =>
-    Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? invalid))] : undefined,
+    Array.isArray(raw) ? [...new Set(raw.flatMap((each) => ID.read(each) ?? invalid))] : undefined,
 });
-const ids = idList([]);
+const IDS = idList([]);
 /**
  * Ids of services that must be allowed. An invalid id becomes 0, which no service has, so that the content stays
  * blocked: without the id the content would need less consent than the owner demands.
  */
-const required = idList([0]);
-export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
+const REQUIRED = idList([0]);
+export const idsOf = (value: unknown): readonly number[] => readField(IDS, value);
 
 /** The values that replace `{{name}}`; the server prints an empty list where there are none. */
-const dynamics: Field<Readonly<Record<string, string>>> = {
+const DYNAMICS: Field<Readonly<Record<string, string>>> = {
   ...map(text()),
   read: (raw) => map(text()).read(Array.isArray(raw) && !raw.length ? {} : raw),
 };
 
 export const SERVICE = {
-  id,
+  id: ID,
   name: text(),
   purpose: text(),
   uniqueName: text(),
@@ -44,8 +44,8 @@ export const SERVICE = {
   providerLegalNoticeUrl: text(),
   isProviderCurrentWebsite: flag(),
   isEmbeddingOnlyExternalResources: flag(),
-  dataProcessingInCountries: texts,
-  dataProcessingInCountriesSpecialTreatments: texts,
+  dataProcessingInCountries: TEXTS,
+  dataProcessingInCountriesSpecialTreatments: TEXTS,
   technicalDefinitions: every(
     record({
       type: choice(['http', 'local', 'session', 'indexedDb'], 'http'),
@@ -57,7 +57,7 @@ export const SERVICE = {
       purpose: text(),
     }),
   ),
-  codeDynamics: dynamics,
+  codeDynamics: DYNAMICS,
   codeOptIn: text(),
   codeOptOut: text(),
   executePriority: number(10),
@@ -66,7 +66,7 @@ export const SERVICE = {
   executeCodeOptInWhenNoTagManagerConsentIsGiven: flag(),
   executeCodeOptOutWhenNoTagManagerConsentIsGiven: flag(),
   deleteTechnicalDefinitionsAfterOptOut: flag(),
-  googleConsentModeConsentTypes: texts,
+  googleConsentModeConsentTypes: TEXTS,
 };
 
 /** A thumbnail without an address and a size is ignored. */
@@ -75,10 +75,10 @@ const THUMBNAIL = {
   width: number(0),
   height: number(0),
   title: text(),
-  hide: texts,
+  hide: TEXTS,
   titleType: choice(['center', 'top'], 'center'),
 };
-const thumbnail: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } = {
+const THUMBNAIL_FIELD: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } = {
   keys: THUMBNAIL,
   fallback: undefined,
   form: 'an object with url, width and height',
@@ -89,12 +89,12 @@ const thumbnail: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly ke
 };
 
 export const BLOCKER = {
-  id,
+  id: ID,
   name: text(),
   description: text(),
-  rules: texts,
+  rules: TEXTS,
   criteria: choice(['services', 'tcfVendors'], 'services'),
-  services: required,
+  services: REQUIRED,
   isVisual: flag(),
   visualType: choice(['default', 'wrapped', 'hero'], 'default'),
   visualContentType: text(),
@@ -103,11 +103,11 @@ export const BLOCKER = {
   visualHeroButtonText: text(),
   shouldForceToShowVisual: flag(),
   presetId: text(),
-  visualThumbnail: thumbnail,
+  visualThumbnail: THUMBNAIL_FIELD,
 };
 
 export const GROUP = {
-  id,
+  id: ID,
   name: text(),
   slug: text(),
   description: text(),
@@ -173,7 +173,7 @@ export function readEntities({ groups, blockers, links }: Readonly<Record<string
 }
 
 /** The tag manager that runs the site's tags. */
-export const tagManager = choice(
+export const TAG_MANAGER = choice(
   ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
   'none',
 );
@@ -194,22 +194,22 @@ export const QUESTION = {
   respectDoNotTrack: flag(),
   respectGlobalPrivacyControl: flag(true),
   consentMode: flag(),
-  tagManager,
+  tagManager: TAG_MANAGER,
   hideBanner: flag(),
   isAgeNotice: flag(true),
   ageNoticeAgeLimit: number(14, { min: 1 }),
   isListServicesNotice: flag(true),
   isDataProcessingInUnsafeCountries: flag(),
-  territorialLegalBasis: texts,
+  territorialLegalBasis: TEXTS,
   predefinedDataProcessingInSafeCountriesLists: anyObject,
-  consentForwardingExternalHosts: texts,
+  consentForwardingExternalHosts: TEXTS,
   isGcmListPurposes: flag(),
   websiteOperator: anyObject,
   languageSwitcher: every(anyObject),
   bannerI18n: anyObject,
   iso3166OneAlpha2: anyObject,
   visualParentSelectors: anyObject,
-  dependantVisibilityContainers: texts,
-  disableDeduplicateExceptions: texts,
+  dependantVisibilityContainers: TEXTS,
+  disableDeduplicateExceptions: TEXTS,
   multilingualSkipHTMLForTag: text(),
 };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
-import { emitDeclarations } from '../../../build/texts.mjs';
+import { emitDeclarations } from '../../../build.mjs';
 import type { ConsentQuestion, PitonConfig } from '../../../src/api';
 import { QUESTION } from '../../../src/values/consent-schema';
 import { readRecord } from '../../../src/values/nested';
