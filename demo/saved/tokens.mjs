@@ -1,6 +1,8 @@
 /**
  * Splits HTML into pieces whose concatenation is the same text again, so that a rewriter can change one tag and leave every other byte.
  * The tokenizer follows the states of the HTML standard that decide where a tag or a script ends; it builds no tree.
+ * The tokenizer of parse5 would save little: its tree builder tells it whose content is text, and a tree would not have the page's
+ * bytes, since it moves and drops what a page prints wrongly.
  *
  * @typedef {import('./attributes.mjs').Attribute} Attribute
  * @typedef {{ kind: 'text' | 'comment' | 'start' | 'end' | 'raw', name: string, start: number, end: number, attributes: Attribute[] }} Piece
