@@ -1,6 +1,6 @@
 import { color, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../core';
 import { attributeRestorer } from '../ui/dom/attribute-restorer';
-import { isArrival, scrollToShown, watchHash } from '../ui/panels/hash-target';
+import { isArrival, onHashClick, scrollToShown, watchHash } from '../ui/panels/hash-target';
 import { targetOf } from '../ui/title-keyboard';
 import { announceShown } from '../ui/titles/announce-shown';
 import { nameAbove } from '../ui/titles/heading-above';
@@ -119,16 +119,10 @@ export function attachNames(
   // The browser finds no element of that name, to which it could scroll.
   if (isNamed && isArrival()) void scrollToShown(root, false, signal);
   if (!toggle_hash_navigation) return;
-  document.addEventListener(
-    'click',
-    ({ target, button, defaultPrevented }) => {
-      const link = target instanceof Element && target.closest('a[href*="#"]');
-      if (!(link instanceof HTMLAnchorElement) || button || defaultPrevented) return;
-      if (link.host !== location.host || link.pathname !== location.pathname) return;
-      if (goTo(link.hash)) void scrollToShown(root, true, signal);
-    },
-    { signal },
-  );
+  const onClick = (hash: string) => {
+    if (goTo(hash)) void scrollToShown(root, true, signal);
+  };
+  onHashClick(onClick, { signal });
 }
 
 const ROOT = '.ee-toggle-element';

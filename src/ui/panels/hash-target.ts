@@ -28,6 +28,22 @@ export async function scrollToShown(
   else await code[isSmooth ? 'scrollToTarget' : 'alignTo'](target, signal);
 }
 
+/** Calls `listener` with the hash of each link to a place on this page when the visitor clicks the link. */
+export function onHashClick(
+  listener: (hash: string) => void,
+  options: { readonly capture?: boolean; readonly signal: AbortSignal },
+): void {
+  document.addEventListener(
+    'click',
+    ({ target, button, defaultPrevented }) => {
+      const link = target instanceof Element && target.closest('a[href*="#"]');
+      if (!(link instanceof HTMLAnchorElement) || button || defaultPrevented) return;
+      if (link.host === location.host && link.pathname === location.pathname) listener(link.hash);
+    },
+    options,
+  );
+}
+
 /**
  * Opens the part of `root` that contains the element that the page's hash names: now, when the hash changes, when a link
  * to it has started the handler, and before a link to it is followed, so that the browser finds the target in its final
@@ -60,15 +76,7 @@ export function watchHash<Part>(
   };
   addEventListener('hashchange', () => follow(false), { signal });
   addEventListener(FOLLOW_HASH, () => follow(true), { signal });
-  document.addEventListener(
-    'click',
-    ({ target, button, defaultPrevented }) => {
-      const link = target instanceof Element && target.closest('a[href*="#"]');
-      if (!(link instanceof HTMLAnchorElement) || button || defaultPrevented) return;
-      if (link.host === location.host && link.pathname === location.pathname) show(link.hash);
-    },
-    { capture: true, signal },
-  );
+  onHashClick(show, { capture: true, signal });
   // The link that has started the handler scrolls by its own event.
   shown = show(location.hash);
   if (isArrival()) scroll(false);
