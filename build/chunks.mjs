@@ -8,7 +8,7 @@ const STATEMENT = /^(import|export)\s+\{([^}]*)\}\s+from\s+'(\.[^']*)'/gm;
 /** A lazy import of a module of src/, with its relative path. */
 export const LAZY = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 /** The module with the function that a lazy import calls in the build. */
-const LOADER = 'src/core/loader.ts';
+export const LOADER = 'src/core/loader.ts';
 
 export const ENTRY = 'src/piton.ts';
 /** This script, which runs before the entry, contains all that it imports. */
@@ -24,7 +24,7 @@ const TOGETHER = {
     /^src\/(?:core\/core-entry|markup\/(?:parse|trusted-types|load-sanitizer)|third-parties\/(?:allow|http-url|own-url|server)|values\/storage|ui\/document-write|ui\/dom\/(?:elements|attribute-restorer|focus-element|page-scroller|batch))\.ts$/,
   // The files that are left out are imported lazily, by few pages.
   consent:
-    /^src\/(?:consent\/(?!definitions|presets|submit|tags\.)(?:[^/]+|code\/index)|blocker\/(?:index|guarded-elements))\.ts$/,
+    /^src\/(?:consent\/(?!definitions|presets|post-decision|tags\.)(?:[^/]+|code\/index)|blocker\/(?:index|guarded-elements))\.ts$/,
   banner: /^src\/banner\/(?:first-view|layout)\./,
   details: /^src\/consent\/details\/labels/,
   views: /^src\/(?:consent\/(?:views\/|defaults\/design-values)|markup\/rich-text\/index)/,

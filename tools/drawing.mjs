@@ -2,7 +2,7 @@
  * Draws a diagram of the imports between folders, for src/README.md. The diagram is read from the sources, so it shows
  * the actual imports.
  */
-import { readModules } from '../build/chunks.mjs';
+import { LOADER, readModules } from '../build/chunks.mjs';
 
 /**
  * Returns the node of a file: `ui` for `src/ui/layer/index.ts`, `piton` for `src/piton.ts`. */
@@ -15,7 +15,9 @@ function readArrows() {
     const arrow = arrows.get(placeOf(from)) ?? { now: new Set(), later: new Set() };
     arrows.set(placeOf(from), arrow);
     for (const [when, paths] of Object.entries({ now, later }))
-      for (const path of paths.keys()) if (placeOf(path) !== placeOf(from)) arrow[when].add(placeOf(path));
+      // A lazy import calls the loader only in the build.
+      for (const path of paths.keys())
+        if (placeOf(path) !== placeOf(from) && path !== LOADER) arrow[when].add(placeOf(path));
   }
   return arrows;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { linkChunks, placeholderOf } from '../../build/bundle.mjs';
 // @ts-expect-error: as above
-import { planChunks, readModules } from '../../build/chunks.mjs';
+import { listLazy, planChunks, readModules } from '../../build/chunks.mjs';
 
 type ChunkOf = (path: string) => string | undefined;
 
@@ -80,6 +80,14 @@ describe('the plan of the chunks', () => {
       ...Object.fromEntries(users.map((path) => [path, [[], STATE] as const])),
     });
     expect(users.map(chunkOf)).toEqual(['basics', 'consent']);
+  });
+
+  it('leaves what consent imports lazily out of its chunk, but for the file that starts it', () => {
+    const sources = readModules();
+    const lazy = (listLazy(sources) as string[]).filter((path) => /^src\/consent\/[^/]+$/.test(path));
+    const inChunk = lazy.filter((path) => (planChunks(sources) as ChunkOf)(path) === 'consent');
+    expect(lazy.length).toBeGreaterThan(3);
+    expect(inChunk).toEqual(['src/consent/start-consent.ts']);
   });
 
   it('puts files that nearly every page loads together into one chunk, with what they share with few others', () => {
