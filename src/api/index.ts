@@ -5,7 +5,6 @@
 
 export type * from './config';
 export type * from './consent';
-export type * from './globals';
 export type * from './handler';
 export type * from './page';
 export type * from './piton';

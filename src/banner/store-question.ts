@@ -1,7 +1,7 @@
 /** Sends the question to the server of the site, which prints it for all visitors. Only an administrator's browser does so. */
 import { type ConsentConfig, STORE_ID } from '../consent';
 import { ownUrl, request } from '../third-parties';
-import { inlineScripts } from '../values/inline-scripts';
+import { inlineScripts } from '../values/inline-config';
 import { parseJson } from '../values/json';
 import { textOf, treeOf } from '../values/readers';
 import { renderQuestion } from './print-question';

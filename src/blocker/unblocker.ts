@@ -6,7 +6,7 @@ import { isGuarded } from './guarded-elements';
 import { type BlockerEnv, lazyPlaceholders } from './lazy-placeholders';
 import type { Placeholders } from './placeholder';
 import { restore, warnOfFailure } from './restore';
-import { runScript, trackScripts } from './scripts';
+import { runScript, trackScripts } from './run-script';
 import { noteStyle, unblockStyle, unblockStyleBlock } from './styles';
 
 type Listener = EventListenerOrEventListenerObject | null;

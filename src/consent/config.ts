@@ -5,8 +5,18 @@ import { ownGlobal } from '../values/globals';
 import { parseJson } from '../values/json';
 import { map, readField, readRecord } from '../values/nested';
 import { listOf, type Raw, textOf, treeOf } from '../values/readers';
-import { hashOf } from './hash';
 import type { Blocker, ConsentConfig, Group, TagManagerMode } from './types';
+
+/** Returns a hash of any JSON value, as 32 hex digits. */
+export function hashOf(value: unknown): string {
+  const json = JSON.stringify(value);
+  let seed = 0;
+  const word = (salt: string) => {
+    for (const char of salt + json) seed = (Math.imul(seed, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
+    return seed.toString(16).padStart(8, '0');
+  };
+  return ['a', 'b', 'c', 'd'].map(word).join('');
+}
 
 // The usual kinds of service groups.
 

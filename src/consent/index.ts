@@ -2,6 +2,7 @@
 export { $allowedHosts } from './allowed-hosts';
 export { listNeededParts } from './apply';
 export { isAllowed, marksOf } from './blockers';
+export { hashOf } from './config';
 export { readCookies } from './cookies';
 export {
   bannerNotices,
@@ -24,7 +25,6 @@ export { serviceView } from './details/service';
 export type { Chunks, ConsentEnv, GateEnv, UpperChunks } from './env';
 export { dispatch, type UnblockedNode } from './events';
 export { nextFrame } from './first-frame';
-export { hashOf } from './hash';
 export { countsUndocumented } from './in-force';
 export { clearHash, type Follow } from './links';
 export { startRecording } from './log/record-decision';

@@ -1,7 +1,15 @@
 import { ownGlobal } from './globals';
-import { inlineScripts } from './inline-scripts';
 import { parseJson } from './json';
 import { isTree, type Raw, treeOf } from './readers';
+
+/**
+ * Finds inline scripts of the page. An SVG script, or another element with such an id, does not count: authors may
+ * write both.
+ */
+export const inlineScripts = (selector: string): readonly HTMLScriptElement[] =>
+  [...document.querySelectorAll(selector)].filter(
+    (each): each is HTMLScriptElement => each instanceof HTMLScriptElement && !each.hasAttribute('src'),
+  );
 
 /** Scripts of these types are data or templates, which may contain text of visitors. */
 const DATA_TYPE = /json|templat|tmpl|html|map|rules|svg|xml|handlebars/i;

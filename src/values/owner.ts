@@ -1,7 +1,7 @@
 /** The schema of the owner's configuration. The file api/config.ts documents each key. */
 import type { SettingsOf } from '../api';
 import { flag, text } from './fields';
-import { inlineScripts } from './inline-scripts';
+import { inlineScripts } from './inline-config';
 import { parseJson } from './json';
 import { anyObject, map, readRecord, words } from './nested';
 import { treeOf } from './readers';

@@ -1,6 +1,7 @@
 import { dropEmptyStyle } from '../../core';
 import { type AllowedUrl, withFragment } from '../../third-parties';
-import { fragmentOf, type Player, type PlayerContext } from './player';
+import type { Player, PlayerContext } from './player';
+import { fragmentOf } from './settings';
 
 /** Browsers may refuse to play a video, for example to save power; the video then shows its first frame. */
 const ignore = () => {};

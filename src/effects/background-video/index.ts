@@ -2,7 +2,8 @@ import { defineHandler, watch } from '../../core';
 import { allow, httpUrl } from '../../third-parties';
 import { type Motion, watchMotion } from '../../ui/background-motion';
 import { playFile } from './hosted';
-import { clipOf, type Player, type PlayerContext, videoSettings } from './player';
+import type { Player, PlayerContext } from './player';
+import { clipOf, videoSettings } from './settings';
 import style from './style.css';
 
 /** Hosts for which the chunk with the services' players is loaded; that chunk checks the whole address. */

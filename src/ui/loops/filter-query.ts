@@ -1,5 +1,5 @@
 import { httpUrl, siteAddress } from '../../third-parties';
-import type { Consolidated, Join } from './filters';
+import type { Consolidated, Join } from './filter-store';
 
 /** Separators of the terms of one taxonomy; a query prints the space as a plus. */
 const SEPARATORS: Readonly<Record<Join, string>> = { AND: ' ', OR: '~', NOT: '!' };

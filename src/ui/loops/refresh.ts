@@ -6,9 +6,9 @@ import { counterpart, fetchPage } from '../lists/fetch-page';
 import { refreshWidget } from '../lists/refresh-widget';
 import { announce } from '../text/announce';
 import { countText, formatNumber } from '../text/numbers';
+import { barsOf, baseUrlOf, filtersOf, readAddress } from './filter-bars';
 import { pageKey, stateOf } from './filter-query';
-import type { Consolidated } from './filters';
-import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
+import type { Consolidated } from './filter-store';
 import { itemContainer, shownIn, swapContent } from './swap';
 
 const CONTAINER = 'elementor-widget-container';

@@ -5,11 +5,9 @@ import { makeButton } from '../../ui/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { h } from '../../ui/dom/elements';
 import { whenUnblocked } from '../../ui/waiting/when-unblocked';
-import { parseJson } from '../../values/json';
-import { treeOf } from '../../values/readers';
 import { drawMap } from './draw';
 import { type LatLng, loaderAddress, loadMaps, onRefusal } from './load-maps';
-import { type MapSettings, mapOptions, mapSettings } from './options';
+import { checkMapStyle, mapOptions, mapSettings } from './options';
 import { type Place, readPlaces, readPosition } from './places';
 import style from './style.css';
 
@@ -139,33 +137,6 @@ function startNavigation(
   });
 }
 
-function parse(json: string): object | undefined {
-  const value = parseJson(json);
-  return typeof value === 'object' && value !== null ? value : undefined;
-}
-
-/**
- * Reads the rules of the owner's map style: an empty list where nothing is set, `undefined` where the text is not a
- * JSON object. An entry of a style collection has the rules as JSON in its member `json`.
- */
-export function readMapStyle({
-  map_style_type,
-  map_style_api,
-  map_style_json,
-}: Pick<MapSettings, 'map_style_type' | 'map_style_api' | 'map_style_json'>): readonly object[] | undefined {
-  let json = map_style_json;
-  if (map_style_type === 'api' && map_style_api.trim()) {
-    const entry = parse(map_style_api);
-    if (!entry) return undefined;
-    const inner = treeOf(entry).json;
-    json = typeof inner === 'string' ? inner : '';
-  }
-  if (!json.trim()) return [];
-  const rules = parse(json);
-  // The service accepts only lists, so a single rule becomes a list of one rule.
-  return rules && (Array.isArray(rules) ? rules : [rules]);
-}
-
 /** The list of places is shown as text when the service takes longer than this, in ms. */
 const SLOW_MS = 5000;
 
@@ -207,11 +178,7 @@ export default defineHandler({
     const given = settings.get();
     const navigation = element.querySelector<HTMLElement>('.ee-google-map__navigation');
     const places = placesIn(box, navigation, texts.place, warn);
-    const styles = readMapStyle(given);
-    if (!styles) {
-      warn('map-style', 'the style of the map is not the JSON of an object');
-      alert('Invalid JSON');
-    }
+    const styles = checkMapStyle(given, warn);
     const reportState = (code: string, values?: NoteValues) => note('map', code, values);
     const list = createPlaceList(box, navigation, places, given.route, texts);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -264,7 +231,7 @@ export default defineHandler({
       };
       try {
         list.hide();
-        const options = mapOptions(given, readPosition(shown.dataset), styles ?? [], preview);
+        const options = mapOptions(given, readPosition(shown.dataset), styles, preview);
         const onNoRoute = (status: string) => warn('map-route', `the service finds no route: ${status}`);
         const drawing = { places, settings: given, options, onNoRoute };
         const map = drawMap(maps, shown, drawing, drawn.signal);

@@ -1,5 +1,7 @@
-import type { SettingsOf } from '../../api';
+import type { MountContext, SettingsOf } from '../../api';
 import { choice, color, flag, number, text } from '../../core';
+import { parseJson } from '../../values/json';
+import { treeOf } from '../../values/readers';
 import type { LatLng } from './load-maps';
 
 /** A missing colour is drawn red. */
@@ -51,6 +53,47 @@ export const mapSettings = {
 };
 
 export type MapSettings = SettingsOf<typeof mapSettings>;
+
+type StyleSettings = Pick<MapSettings, 'map_style_type' | 'map_style_api' | 'map_style_json'>;
+
+function parse(json: string): object | undefined {
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+/**
+ * Reads the rules of the owner's map style: an empty list where nothing is set, `undefined` where the text is not a
+ * JSON object. An entry of a style collection has the rules as JSON in its member `json`.
+ */
+export function readMapStyle({
+  map_style_type,
+  map_style_api,
+  map_style_json,
+}: StyleSettings): readonly object[] | undefined {
+  let json = map_style_json;
+  if (map_style_type === 'api' && map_style_api.trim()) {
+    const entry = parse(map_style_api);
+    if (!entry) return undefined;
+    const inner = treeOf(entry).json;
+    json = typeof inner === 'string' ? inner : '';
+  }
+  if (!json.trim()) return [];
+  const rules = parse(json);
+  // The service accepts only lists, so a single rule becomes a list of one rule.
+  return rules && (Array.isArray(rules) ? rules : [rules]);
+}
+
+/** Reads the rules of the owner's map style, and alerts the owner of a style that is unusable and therefore left out. */
+export function checkMapStyle(
+  settings: StyleSettings,
+  warn: MountContext<unknown>['warn'],
+): readonly object[] {
+  const styles = readMapStyle(settings);
+  if (styles) return styles;
+  warn('map-style', 'the style of the map is not the JSON of an object');
+  alert('Invalid JSON');
+  return [];
+}
 
 /** The centre of a map without pins and without the owner's centre. */
 const CENTRE: LatLng = { lat: 48.8583736, lng: 2.2922873 };

@@ -1,10 +1,10 @@
-import { defineHandler, dropEmptyStyle, flag, slice } from '../../core';
+import { defineHandler, flag } from '../../core';
 import { type AttributeRestorer, attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
 import { localeOf } from '../../ui/text/numbers';
 import { nameAbove } from '../../ui/titles/heading-above';
 import { treeOf } from '../../values/readers';
-import { type Kind, keyOf, kindOf, sortInSlices } from './sorting';
+import { createComparator, createKeyReader, type Order, placeRows, sortInSlices } from './sorting';
 
 /** Returns the first column of each header cell, in a header of any number of rows. */
 export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellElement, number> {
@@ -26,100 +26,6 @@ export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellEleme
     }
   }
   return columns;
-}
-
-/** Returns the text by which `row` is sorted in `column`: the owner's sort value, or else the visible text. */
-export function textAt(row: HTMLTableRowElement, column: number): { text: string; isGiven: boolean } {
-  let at = 0;
-  for (const cell of row.cells) {
-    at += cell.colSpan;
-    if (at <= column) continue;
-    const given = cell.dataset.sortValue;
-    return {
-      text: (given ?? cell.textContent ?? '').replace(/\s+/g, ' ').trim(),
-      isGiven: given !== undefined,
-    };
-  }
-  return { text: '', isGiven: false };
-}
-
-/** Returns the rows below the header one by one, since the browser creates an object for each row that is read. */
-export function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
-  for (const { rows } of table.tBodies) yield* rows;
-}
-
-/** Returns the kind of a column, from its first cell that is not empty. */
-export function readKind(table: HTMLTableElement, column: number): Kind {
-  for (const row of rowsOf(table)) {
-    const { text } = textAt(row, column);
-    if (text) return kindOf(text);
-  }
-  return 'text';
-}
-
-/**
- * A table with more rows is hidden while its rows move, because each frame would otherwise compute the layout of the
- * whole table.
- */
-const MANY = 400;
-
-/**
- * Moves rows in this order to the end of `body`, in slices, until `isOver` returns true. Resolves when the rows are in
- * place and visible.
- */
-async function placeRows(
-  body: HTMLTableSectionElement,
-  rows: readonly HTMLTableRowElement[],
-  isOver: () => boolean,
-): Promise<void> {
-  const table = body.closest('table');
-  const place = (row: HTMLTableRowElement) => {
-    if (!isOver()) body.append(row);
-  };
-  if (rows.length <= MANY || !table) {
-    rows.forEach(place);
-    return;
-  }
-  // The minimum height keeps the height of the page, and the visible header keeps the focus.
-  const frame = table.parentElement ?? body;
-  frame.style.minHeight = `${frame.offsetHeight}px`;
-  body.style.display = 'none';
-  await slice(rows, place);
-  body.style.removeProperty('display');
-  frame.style.removeProperty('min-height');
-  for (const each of [body, frame]) dropEmptyStyle(each);
-}
-
-/** What decides the order of a row. */
-export interface SortKeys {
-  /** One key for each chosen column. */
-  readonly keys: readonly (number | string)[];
-  /** The row's place in the server's order, which decides between equal keys. */
-  readonly place: number;
-}
-
-/** Returns a comparison of rows by the chosen columns, the most important first. Needs no DOM. */
-export const createComparator =
-  (columns: readonly { readonly isDescending: boolean }[], collator: Intl.Collator) =>
-  (a: SortKeys, b: SortKeys): number => {
-    for (const [at, { isDescending }] of columns.entries()) {
-      const [left = '', right = ''] = [a.keys[at], b.keys[at]];
-      const areNumbers = typeof left === 'number' && typeof right === 'number';
-      const difference = areNumbers ? left - right : collator.compare(String(left), String(right));
-      if (difference) return isDescending ? -difference : difference;
-    }
-    return a.place - b.place;
-  };
-
-interface Order {
-  readonly head: HTMLTableCellElement;
-  readonly column: number;
-  isDescending: boolean;
-}
-
-/** A row with its keys, one for each chosen column. */
-interface KeyedRow extends SortKeys {
-  readonly row: HTMLTableRowElement;
 }
 
 /** Prevents that Shift and a click select the text between two headers. */
@@ -146,34 +52,6 @@ function markOrder(heads: Iterable<HTMLTableCellElement>, orders: readonly Order
     const isFirst = order !== undefined && order === orders[0];
     own.set(head, 'aria-sort', isFirst ? (order.isDescending ? 'descending' : 'ascending') : null);
   }
-}
-
-/** Makes the function that reads all rows of a table with their keys for the chosen columns. */
-function createKeyReader(
-  table: HTMLTableElement,
-  heads: ReadonlyMap<HTMLTableCellElement, number>,
-  language: string,
-) {
-  const originalPlaces = new Map<HTMLTableRowElement, number>();
-  let kinds: Map<HTMLTableCellElement, Kind> | undefined;
-  return async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
-    // All kinds are read in the server's order: sorting may bring a row such as "Auf Anfrage" to the top.
-    kinds ??= new Map([...heads].map(([head, column]) => [head, readKind(table, column)]));
-    const keyed: KeyedRow[] = [];
-    await slice(rowsOf(table), (row) => {
-      const place = originalPlaces.get(row) ?? originalPlaces.size;
-      originalPlaces.set(row, place);
-      const keys = chosen.map(({ head, column }) => {
-        const { text, isGiven } = textAt(row, column);
-        const kind = kinds?.get(head) ?? 'text';
-        // A sort value is written in JavaScript's number format.
-        const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
-        return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
-      });
-      keyed.push({ row, place, keys });
-    });
-    return keyed;
-  };
 }
 
 /** Calls `choose` when a header is pressed; `isAdded` is true with the Shift key. */

@@ -1,4 +1,4 @@
-import { slice } from '../../core';
+import { dropEmptyStyle, slice } from '../../core';
 
 /** The number of items that are sorted at once before the results are merged. */
 const RUN = 64;
@@ -182,4 +182,127 @@ export function keyOf(text: string, kind: Kind, language: string): number | stri
   if (kind === 'date') return readDate(text) ?? 0;
   if (kind === 'time') return clockOf(text);
   return text.replace(/^(?:https?|ftp|file):\/\//i, '');
+}
+
+/** Returns the text by which `row` is sorted in `column`: the owner's sort value, or else the visible text. */
+export function textAt(row: HTMLTableRowElement, column: number): { text: string; isGiven: boolean } {
+  let at = 0;
+  for (const cell of row.cells) {
+    at += cell.colSpan;
+    if (at <= column) continue;
+    const given = cell.dataset.sortValue;
+    return {
+      text: (given ?? cell.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      isGiven: given !== undefined,
+    };
+  }
+  return { text: '', isGiven: false };
+}
+
+/** Returns the rows below the header one by one, since the browser creates an object for each row that is read. */
+function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
+  for (const { rows } of table.tBodies) yield* rows;
+}
+
+/** Returns the kind of a column, from its first cell that is not empty. */
+function readKind(table: HTMLTableElement, column: number): Kind {
+  for (const row of rowsOf(table)) {
+    const { text } = textAt(row, column);
+    if (text) return kindOf(text);
+  }
+  return 'text';
+}
+
+/**
+ * A table with more rows is hidden while its rows move, because each frame would otherwise compute the layout of the
+ * whole table.
+ */
+const MANY = 400;
+
+/**
+ * Moves rows in this order to the end of `body`, in slices, until `isOver` returns true. Resolves when the rows are in
+ * place and visible.
+ */
+export async function placeRows(
+  body: HTMLTableSectionElement,
+  rows: readonly HTMLTableRowElement[],
+  isOver: () => boolean,
+): Promise<void> {
+  const table = body.closest('table');
+  const place = (row: HTMLTableRowElement) => {
+    if (!isOver()) body.append(row);
+  };
+  if (rows.length <= MANY || !table) {
+    rows.forEach(place);
+    return;
+  }
+  // The minimum height keeps the height of the page, and the visible header keeps the focus.
+  const frame = table.parentElement ?? body;
+  frame.style.minHeight = `${frame.offsetHeight}px`;
+  body.style.display = 'none';
+  await slice(rows, place);
+  body.style.removeProperty('display');
+  frame.style.removeProperty('min-height');
+  for (const each of [body, frame]) dropEmptyStyle(each);
+}
+
+/** What decides the order of a row. */
+export interface SortKeys {
+  /** One key for each chosen column. */
+  readonly keys: readonly (number | string)[];
+  /** The row's place in the server's order, which decides between equal keys. */
+  readonly place: number;
+}
+
+/** Returns a comparison of rows by the chosen columns, the most important first. Needs no DOM. */
+export const createComparator =
+  (columns: readonly { readonly isDescending: boolean }[], collator: Intl.Collator) =>
+  (a: SortKeys, b: SortKeys): number => {
+    for (const [at, { isDescending }] of columns.entries()) {
+      const [left = '', right = ''] = [a.keys[at], b.keys[at]];
+      const areNumbers = typeof left === 'number' && typeof right === 'number';
+      const difference = areNumbers ? left - right : collator.compare(String(left), String(right));
+      if (difference) return isDescending ? -difference : difference;
+    }
+    return a.place - b.place;
+  };
+
+/** One chosen column, and the direction in which it is sorted. */
+export interface Order {
+  readonly head: HTMLTableCellElement;
+  readonly column: number;
+  isDescending: boolean;
+}
+
+/** A row with its keys, one for each chosen column. */
+interface KeyedRow extends SortKeys {
+  readonly row: HTMLTableRowElement;
+}
+
+/** Makes the function that reads all rows of a table with their keys for the chosen columns. */
+export function createKeyReader(
+  table: HTMLTableElement,
+  heads: ReadonlyMap<HTMLTableCellElement, number>,
+  language: string,
+) {
+  const originalPlaces = new Map<HTMLTableRowElement, number>();
+  let kinds: Map<HTMLTableCellElement, Kind> | undefined;
+  return async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
+    // All kinds are read in the server's order: sorting may bring a row such as "Auf Anfrage" to the top.
+    kinds ??= new Map([...heads].map(([head, column]) => [head, readKind(table, column)]));
+    const keyed: KeyedRow[] = [];
+    await slice(rowsOf(table), (row) => {
+      const place = originalPlaces.get(row) ?? originalPlaces.size;
+      originalPlaces.set(row, place);
+      const keys = chosen.map(({ head, column }) => {
+        const { text, isGiven } = textAt(row, column);
+        const kind = kinds?.get(head) ?? 'text';
+        // A sort value is written in JavaScript's number format.
+        const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
+        return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
+      });
+      keyed.push({ row, place, keys });
+    });
+    return keyed;
+  };
 }

@@ -4,8 +4,8 @@ import { createWriter, makeEntry } from '../../../src/consent/log/write';
 import { formatDecision } from '../../../src/consent/log/write-cookie';
 import { testName } from '../../../src/consent/names';
 import { createReader } from '../../../src/consent/read-decision';
+import { supportsCookies } from '../../../src/consent/supports-cookies';
 import type { ConsentConfig } from '../../../src/consent/types';
-import { supportsCookies } from '../../../src/consent/undecided';
 import fc from '../../support/fast-check';
 
 const REVISION = '0123456789abcdef0123456789abcdef';
@@ -82,7 +82,7 @@ describe('the stored decision', () => {
     expect(document.cookie).toBe('');
     const off = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     vi.resetModules();
-    const anew = await import('../../../src/consent/undecided');
+    const anew = await import('../../../src/consent/supports-cookies');
     expect(anew.supportsCookies(config, false)).toBe(false);
     expect(anew.supportsCookies(config, true)).toBe(true);
     off.mockRestore();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConsentConfig } from '../../../src/consent/config';
 import { refusesByBrowser } from '../../../src/consent/global-privacy-control';
-import { isCrawler, isScanner } from '../../../src/consent/undecided';
+import { isCrawler, isScanner } from '../../../src/consent/supports-cookies';
 
 const configWith = (own: object) => {
   const config = readConsentConfig({ groups: [{ id: 1, isEssential: true, items: [] }], ...own });

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { readValues } from '../../../src/core';
-import { framesOf } from '../../../src/effects/motion';
 import {
   blurOf,
   DIRECTIONS,
@@ -14,6 +13,7 @@ import {
   scaleOf,
 } from '../../../src/effects/motion/formulas';
 import { cssTransform, mouseValues } from '../../../src/effects/motion/mouse';
+import { framesOf } from '../../../src/effects/motion/scroll-effects';
 import { groupOf, isOn, SCHEMA } from '../../../src/effects/motion/settings';
 import fc from '../../support/fast-check';
 

@@ -7,7 +7,7 @@ import {
   readShown,
   type Shown,
   writeShown,
-} from '../../../src/popups/extras';
+} from '../../../src/popups/extras/memory';
 import fc from '../../support/fast-check';
 
 const DAY = 86_400_000;

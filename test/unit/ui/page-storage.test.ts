@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readShown, writeShown } from '../../../src/popups/extras';
+import { readShown, writeShown } from '../../../src/popups/extras/memory';
 import { countShow, disable, isDisabled } from '../../../src/popups/memory';
 import { readStored } from '../../../src/ui/builder-storage';
 import { heldLocal } from '../../../src/ui/page-storage';

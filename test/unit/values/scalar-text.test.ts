@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ratioOf } from '../../../src/page/lightbox/player';
-import { readBar } from '../../../src/ui/loops/store';
+import { readBar } from '../../../src/ui/loops/filter-bars';
 import { scalarText } from '../../../src/values/readers';
 import fc from '../../support/fast-check';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readValues } from '../../../../src/core';
-import { clipOf, fragmentOf, videoSettings } from '../../../../src/effects/background-video/player';
+import { clipOf, fragmentOf, videoSettings } from '../../../../src/effects/background-video/settings';
 
 const fragment = (raw: Record<string, unknown>) =>
   fragmentOf('https://bild.example/film.mp4?v=2#alt', clipOf(readValues(videoSettings, raw, () => {})));

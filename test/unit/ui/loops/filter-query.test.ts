@@ -6,7 +6,7 @@ import {
   stateOf,
   termsOf,
 } from '../../../../src/ui/loops/filter-query';
-import type { Consolidated, Terms } from '../../../../src/ui/loops/filters';
+import type { Consolidated, Terms } from '../../../../src/ui/loops/filter-store';
 import fc from '../../../support/fast-check';
 
 const ID = '389c132';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { readMapStyle } from '../../../../src/widgets/ee-google-map';
+import { readMapStyle } from '../../../../src/widgets/ee-google-map/options';
 import fc from '../../../support/fast-check';
 
 const WATER = [{ featureType: 'water', stylers: [{ color: '#15779b' }] }];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { createComparator } from '../../../../src/widgets/table';
+import { createComparator } from '../../../../src/widgets/table/sorting';
 
 const ROWS = [
   { name: 'a', keys: ['Tal', 9], place: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { columnsOf, textAt } from '../../../../src/widgets/table';
-import { sortInSlices } from '../../../../src/widgets/table/sorting';
+import { columnsOf } from '../../../../src/widgets/table';
+import { sortInSlices, textAt } from '../../../../src/widgets/table/sorting';
 import fc from '../../../support/fast-check';
 
 function tableOf(markup: string): HTMLTableElement {

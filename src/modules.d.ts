@@ -1,4 +1,11 @@
-/** Declares Swiper's modules by file, because the package's index would put all used modules into the chunk that carousels share. */
+/** Declares what TypeScript cannot read itself: style sheets, and Swiper's modules by file. */
+declare module '*.css' {
+  /** The sheet's text, minified by the build. */
+  const css: string;
+  export default css;
+}
+
+// Swiper's modules are imported by file, because the package's index would put all used modules into the chunk that carousels share.
 declare module '*/swiper/modules/zoom.mjs' {
   export { Zoom as default } from 'swiper/modules';
 }

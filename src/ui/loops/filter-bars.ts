@@ -2,7 +2,7 @@ import { atom, readRaw } from '../../core';
 import { siteAddress } from '../../third-parties';
 import { scalarText } from '../../values/readers';
 import { termsOf } from './filter-query';
-import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
+import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filter-store';
 
 /** The settings of one filter widget. */
 export interface FilterBar {

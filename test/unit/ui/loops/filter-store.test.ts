@@ -10,7 +10,7 @@ import {
   removeTerm,
   setTerms,
   unsetFilter,
-} from '../../../../src/ui/loops/filters';
+} from '../../../../src/ui/loops/filter-store';
 import fc from '../../../support/fast-check';
 
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,8}$/);
