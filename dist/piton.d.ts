@@ -1,7 +1,4 @@
-/**
- * The public types of Piton: `window.piton`, handlers, and events. These files import nothing but each other: their
- * declarations, one after another, are `dist/piton.d.ts`.
- */
+/** The public types of Piton: `window.piton`, handlers, and events. */
 
 /**
  * The content of `<script type="application/json" id="piton-config">`; a text or a switch can also be an attribute of
@@ -304,51 +301,6 @@ export interface ConsentEventMap {
   }>;
   /** Fires before (0) and after (1) an unblocked script's listeners for a past load event are called. */
   'RCB/Initiator/Execution': CustomEvent<{ readonly position: 0 | 1; readonly type: string }>;
-}
-
-
-declare global {
-  interface Window {
-    /** Piton; before the script has loaded, a list of calls that wait for it. */
-    piton?: Piton | ((piton: Piton) => void)[];
-    /** Available where the page asks for consent. */
-    consentApi?: ConsentApi;
-  }
-  interface WindowEventMap {
-    /** `window.consentApi` is available. */
-    consentApi: CustomEvent<null>;
-    /** A popup of the builder is shown or closed. */
-    'elementor/popup/show': CustomEvent<PopupEventDetail>;
-    'elementor/popup/hide': CustomEvent<PopupEventDetail>;
-    /** A tab, accordion item or panel was shown; the event's detail is its content. */
-    'elementor/nested-tabs/activate': CustomEvent<Element>;
-    /** A list of the loop builder has got further items. */
-    'elementor-pro/loop-builder/after-insert-posts': Event;
-    /** A dropdown of a mega menu was opened. */
-    'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
-    /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
-    'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
-      readonly widgetId: string;
-      readonly titleIndex: number;
-    }>;
-  }
-  interface DocumentEventMap extends PitonEvents, ConsentEventMap {
-    /**
-     * Dispatch this event after you have changed markup with lazy backgrounds; Piton itself dispatches the event when a
-     * list changes.
-     */
-    'elementor/lazyload/observe': Event;
-  }
-  interface HTMLElementEventMap extends PitonEvents {
-    /** Fires on an element that starts or stops sticking; the event bubbles. */
-    'sticky:stick': CustomEvent<null>;
-    'sticky:unstick': CustomEvent<null>;
-    /** Fires on a countdown that has ended; the event bubbles. */
-    countdown_expire: CustomEvent<null>;
-    /** Fire on a table before and after it is sorted; the events bubble. */
-    sortStart: CustomEvent<null>;
-    sortEnd: CustomEvent<null>;
-  }
 }
 
 
@@ -694,6 +646,50 @@ export interface Piton {
   report(): Promise<Report>;
   /** Opens the QA overlay; settles when it is open. */
   inspect(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Piton; before the script has loaded, a list of calls that wait for it. */
+    piton?: Piton | ((piton: Piton) => void)[];
+    /** Available where the page asks for consent. */
+    consentApi?: ConsentApi;
+  }
+  interface WindowEventMap {
+    /** `window.consentApi` is available. */
+    consentApi: CustomEvent<null>;
+    /** A popup of the builder is shown or closed. */
+    'elementor/popup/show': CustomEvent<PopupEventDetail>;
+    'elementor/popup/hide': CustomEvent<PopupEventDetail>;
+    /** A tab, accordion item or panel was shown; the event's detail is its content. */
+    'elementor/nested-tabs/activate': CustomEvent<Element>;
+    /** A list of the loop builder has got further items. */
+    'elementor-pro/loop-builder/after-insert-posts': Event;
+    /** A dropdown of a mega menu was opened. */
+    'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
+    /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
+    'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
+      readonly widgetId: string;
+      readonly titleIndex: number;
+    }>;
+  }
+  interface DocumentEventMap extends PitonEvents, ConsentEventMap {
+    /**
+     * Dispatch this event after you have changed markup with lazy backgrounds; Piton itself dispatches the event when a
+     * list changes.
+     */
+    'elementor/lazyload/observe': Event;
+  }
+  interface HTMLElementEventMap extends PitonEvents {
+    /** Fires on an element that starts or stops sticking; the event bubbles. */
+    'sticky:stick': CustomEvent<null>;
+    'sticky:unstick': CustomEvent<null>;
+    /** Fires on a countdown that has ended; the event bubbles. */
+    countdown_expire: CustomEvent<null>;
+    /** Fire on a table before and after it is sorted; the events bubble. */
+    sortStart: CustomEvent<null>;
+    sortEnd: CustomEvent<null>;
+  }
 }
 
 /** A popup as its events and the builder's facade offer it. */

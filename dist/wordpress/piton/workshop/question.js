@@ -236,12 +236,6 @@ var init_globals = __esm({
   }
 });
 
-// src/values/inline-scripts.ts
-var init_inline_scripts = __esm({
-  "src/values/inline-scripts.ts"() {
-  }
-});
-
 // src/values/json.ts
 function parseJson(text2, maxLength = MAX_LENGTH, revive) {
   try {
@@ -278,7 +272,6 @@ var init_readers = __esm({
 var init_inline_config = __esm({
   "src/values/inline-config.ts"() {
     init_globals();
-    init_inline_scripts();
     init_json();
     init_readers();
   }
@@ -881,21 +874,21 @@ var every = (item) => ({
 
 // src/values/consent-schema/index.ts
 var MAX_DAYS = 36500;
-var texts = every(text());
-var id = number(0, { min: 1, integer: true });
+var TEXTS = every(text());
+var ID = number(0, { min: 1, integer: true });
 var idList = (invalid) => ({
   fallback: [],
   form: "list of ids",
-  read: (raw) => Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? invalid))] : void 0
+  read: (raw) => Array.isArray(raw) ? [...new Set(raw.flatMap((each) => ID.read(each) ?? invalid))] : void 0
 });
-var ids = idList([]);
-var required = idList([0]);
-var dynamics = {
+var IDS = idList([]);
+var REQUIRED = idList([0]);
+var DYNAMICS = {
   ...map2(text()),
   read: (raw) => map2(text()).read(Array.isArray(raw) && !raw.length ? {} : raw)
 };
 var SERVICE = {
-  id,
+  id: ID,
   name: text(),
   purpose: text(),
   uniqueName: text(),
@@ -907,8 +900,8 @@ var SERVICE = {
   providerLegalNoticeUrl: text(),
   isProviderCurrentWebsite: flag(),
   isEmbeddingOnlyExternalResources: flag(),
-  dataProcessingInCountries: texts,
-  dataProcessingInCountriesSpecialTreatments: texts,
+  dataProcessingInCountries: TEXTS,
+  dataProcessingInCountriesSpecialTreatments: TEXTS,
   technicalDefinitions: every(
     record({
       type: choice(["http", "local", "session", "indexedDb"], "http"),
@@ -920,7 +913,7 @@ var SERVICE = {
       purpose: text()
     })
   ),
-  codeDynamics: dynamics,
+  codeDynamics: DYNAMICS,
   codeOptIn: text(),
   codeOptOut: text(),
   executePriority: number(10),
@@ -929,17 +922,17 @@ var SERVICE = {
   executeCodeOptInWhenNoTagManagerConsentIsGiven: flag(),
   executeCodeOptOutWhenNoTagManagerConsentIsGiven: flag(),
   deleteTechnicalDefinitionsAfterOptOut: flag(),
-  googleConsentModeConsentTypes: texts
+  googleConsentModeConsentTypes: TEXTS
 };
 var THUMBNAIL = {
   url: text(),
   width: number(0),
   height: number(0),
   title: text(),
-  hide: texts,
+  hide: TEXTS,
   titleType: choice(["center", "top"], "center")
 };
-var thumbnail = {
+var THUMBNAIL_FIELD = {
   keys: THUMBNAIL,
   fallback: void 0,
   form: "an object with url, width and height",
@@ -949,12 +942,12 @@ var thumbnail = {
   }
 };
 var BLOCKER = {
-  id,
+  id: ID,
   name: text(),
   description: text(),
-  rules: texts,
+  rules: TEXTS,
   criteria: choice(["services", "tcfVendors"], "services"),
-  services: required,
+  services: REQUIRED,
   isVisual: flag(),
   visualType: choice(["default", "wrapped", "hero"], "default"),
   visualContentType: text(),
@@ -963,10 +956,10 @@ var BLOCKER = {
   visualHeroButtonText: text(),
   shouldForceToShowVisual: flag(),
   presetId: text(),
-  visualThumbnail: thumbnail
+  visualThumbnail: THUMBNAIL_FIELD
 };
 var GROUP = {
-  id,
+  id: ID,
   name: text(),
   slug: text(),
   description: text(),
@@ -1009,7 +1002,7 @@ function readEntities({ groups, blockers, links }) {
     links: each(links, LINK).filter(({ label, url }) => label && url)
   };
 }
-var tagManager = choice(
+var TAG_MANAGER = choice(
   ["none", "googleTagManager", "googleTagManagerWithGcm", "matomoTagManager"],
   "none"
 );
@@ -1026,23 +1019,23 @@ var QUESTION = {
   respectDoNotTrack: flag(),
   respectGlobalPrivacyControl: flag(true),
   consentMode: flag(),
-  tagManager,
+  tagManager: TAG_MANAGER,
   hideBanner: flag(),
   isAgeNotice: flag(true),
   ageNoticeAgeLimit: number(14, { min: 1 }),
   isListServicesNotice: flag(true),
   isDataProcessingInUnsafeCountries: flag(),
-  territorialLegalBasis: texts,
+  territorialLegalBasis: TEXTS,
   predefinedDataProcessingInSafeCountriesLists: anyObject,
-  consentForwardingExternalHosts: texts,
+  consentForwardingExternalHosts: TEXTS,
   isGcmListPurposes: flag(),
   websiteOperator: anyObject,
   languageSwitcher: every(anyObject),
   bannerI18n: anyObject,
   iso3166OneAlpha2: anyObject,
   visualParentSelectors: anyObject,
-  dependantVisibilityContainers: texts,
-  disableDeduplicateExceptions: texts,
+  dependantVisibilityContainers: TEXTS,
+  disableDeduplicateExceptions: TEXTS,
   multilingualSkipHTMLForTag: text()
 };
 
@@ -1071,7 +1064,7 @@ var FRONTEND = {
   revisionHash: text(),
   isGcm: flag(),
   isTcf: flag(),
-  setCookiesViaManager: tagManager,
+  setCookiesViaManager: TAG_MANAGER,
   isRespectDoNotTrack: flag(),
   isAcceptAllForBots: flag(true),
   failedConsentDocumentationHandling: choice(["essentials", "optimistic"], "essentials"),
@@ -1080,12 +1073,6 @@ var FRONTEND = {
 
 // src/consent/pre-decision.ts
 init_core();
-
-// src/consent/decision.ts
-init_json();
-init_readers();
-var UUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
-var GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):(.*)$`);
 
 // src/consent/defaults/design.ts
 init_readers();
@@ -1289,7 +1276,7 @@ var GDPR = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO
 
 // src/consent/defaults/texts.ts
 init_readers();
-var TEXTS = {
+var TEXTS2 = {
   headline: ["Privatsphäre-Einstellungen", "Privacy settings"],
   description: [
     "Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.",
@@ -1369,6 +1356,12 @@ var PUBLIC = new RegExp(
 init_json();
 init_readers();
 
+// src/consent/parse-decision.ts
+init_json();
+init_readers();
+var UUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+var GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):(.*)$`);
+
 // src/consent/payload.ts
 init_readers();
 
@@ -1427,7 +1420,7 @@ var DEFAULTS = {
   },
   design: { bg: "#ffffff", fontColor: "#2b2b2b" }
 };
-var TEXTS2 = {
+var TEXTS3 = {
   stickyHistory: ["Historie der Privatsphäre-Einstellungen", "History of privacy settings"],
   stickyRevoke: ["Einwilligungen widerrufen", "Withdraw consent"],
   stickyRevokeSuccessMessage: [
@@ -1439,7 +1432,7 @@ var TEXTS2 = {
 
 // src/values/owner.ts
 init_fields();
-init_inline_scripts();
+init_inline_config();
 init_json();
 init_readers();
 var OWNER = {
@@ -1522,7 +1515,7 @@ function placeOf(text2, at) {
 
 // src/config/known.ts
 var HANDLERS = "accordion alert anchors animated-headline anti-spam archive-posts background-slideshow background-video button-group circle-progress code-highlight contact-buttons cookie-policy countdown counter devices-extended drop-cap e-collection-loop e-form e-tabs e-youtube ee-age-gate ee-audio-player ee-calendar ee-google-map ee-inline-svg ee-offcanvas ee-popup ee-scroll-indicator ee-search-form ee-slide-menu ee-sticky ee-switcher ee-toggle-element entrance facebook-button facebook-comments facebook-embed facebook-page floating-bars-var-1 form gallery gallery-extra gallery-slider header heading-extended history-ids hotspot hotspots html5-video image-carousel image-comparison interactions lazy-background lightbox link-actions loop-carousel loop-grid lottie media-carousel mega-menu motion nav-menu nested-accordion nested-carousel nested-tabs off-canvas page-transition parallax-background parallax-element parallax-gallery paypal-button popup portfolio posts posts-extra.carousel posts-extra.classic progress progress-tracker reviews search search-form shapes share-buttons slides sticky stray-divs stripe-button table table-of-contents tabs taxonomy-filter testimonial-carousel text-path theme-menu timeline toggle tooltip unfold video video-playlist visits woocommerce-cart woocommerce-checkout-page woocommerce-menu-cart woocommerce-notices woocommerce-product-add-to-cart wp-widget-media_audio";
-var TEXTS3 = "accordion.tabs anti-spam.blocked anti-spam.cannot_connect anti-spam.cannot_decode anti-spam.decoding_process anti-spam.email_decoder anti-spam.got_it anti-spam.original_email anti-spam.wait_for_decoding archive-posts.failedMore archive-posts.last archive-posts.more archive-posts.retry background-slideshow.pause background-video.pause code-highlight.copied code-highlight.copy code-highlight.failed countdown.remaining devices-extended.captions devices-extended.failed devices-extended.file devices-extended.fullscreen devices-extended.leaveFullscreen devices-extended.mute devices-extended.next devices-extended.noFullscreen devices-extended.off devices-extended.pause devices-extended.pip devices-extended.play devices-extended.playlist devices-extended.position devices-extended.previous devices-extended.progress devices-extended.rewind devices-extended.speed devices-extended.turn devices-extended.unmute devices-extended.volume e-collection-loop.failed e-collection-loop.retry e-collection-loop.shown e-form.expired e-form.failed e-form.late e-form.next e-form.offline e-form.online e-form.previous e-form.sent e-form.slow e-form.step e-form.stepOf e-form.tooLarge e-tabs.tabs e-youtube.failed e-youtube.file e-youtube.play ee-age-gate.age ee-age-gate.dialog ee-age-gate.loading ee-audio-player.captions ee-audio-player.failed ee-audio-player.file ee-audio-player.fullscreen ee-audio-player.leaveFullscreen ee-audio-player.mute ee-audio-player.next ee-audio-player.noFullscreen ee-audio-player.off ee-audio-player.pause ee-audio-player.pip ee-audio-player.play ee-audio-player.playlist ee-audio-player.position ee-audio-player.previous ee-audio-player.progress ee-audio-player.rewind ee-audio-player.speed ee-audio-player.unmute ee-audio-player.volume ee-calendar.archive ee-calendar.close ee-calendar.list ee-calendar.next ee-calendar.previous ee-google-map.failed ee-google-map.hint ee-google-map.place ee-google-map.places ee-inline-svg.format ee-offcanvas.close ee-offcanvas.menu ee-popup.close ee-popup.dialog ee-popup.direct ee-popup.failed ee-popup.loading ee-scroll-indicator.progress ee-scroll-indicator.section ee-search-form.close ee-slide-menu.back ee-slide-menu.open ee-switcher.item ee-switcher.menu ee-switcher.next ee-switcher.pause ee-switcher.play ee-switcher.previous ee-switcher.switcher ee-toggle-element.controls ee-toggle-element.item floating-bars-var-1.label form.expired form.failed form.late form.next form.offline form.online form.previous form.sent form.slow form.step form.stepOf form.tooLarge gallery-slider.bullet gallery-slider.carousel gallery-slider.first gallery-slider.label gallery-slider.last gallery-slider.next gallery-slider.pause gallery-slider.play gallery-slider.position gallery-slider.previous gallery-slider.slide hotspot.spot html5-video.captions html5-video.failed html5-video.file html5-video.fullscreen html5-video.leaveFullscreen html5-video.mute html5-video.next html5-video.noFullscreen html5-video.off html5-video.pause html5-video.pip html5-video.play html5-video.playlist html5-video.position html5-video.previous html5-video.progress html5-video.rewind html5-video.speed html5-video.unmute html5-video.volume image-carousel.bullet image-carousel.carousel image-carousel.first image-carousel.label image-carousel.last image-carousel.next image-carousel.pause image-carousel.play image-carousel.position image-carousel.previous image-carousel.slide image-comparison.label image-comparison.second lightbox.close lightbox.download lightbox.facebook lightbox.failed lightbox.fullscreen lightbox.gallery lightbox.image lightbox.next lightbox.open lightbox.pinterest lightbox.play lightbox.position lightbox.previous lightbox.share lightbox.twitter lightbox.video lightbox.videoFailed lightbox.x lightbox.zoom loop-carousel.bullet loop-carousel.carousel loop-carousel.first loop-carousel.label loop-carousel.last loop-carousel.next loop-carousel.pause loop-carousel.play loop-carousel.position loop-carousel.previous loop-carousel.slide loop-grid.count loop-grid.failed loop-grid.failedMore loop-grid.last loop-grid.more loop-grid.none loop-grid.pages loop-grid.retry lottie.play media-carousel.bullet media-carousel.carousel media-carousel.first media-carousel.label media-carousel.last media-carousel.next media-carousel.pause media-carousel.play media-carousel.position media-carousel.previous media-carousel.slide nested-carousel.bullet nested-carousel.carousel nested-carousel.first nested-carousel.label nested-carousel.last nested-carousel.next nested-carousel.pause nested-carousel.play nested-carousel.position nested-carousel.previous nested-carousel.slide nested-tabs.tabs off-canvas.label paypal-button.expired paypal-button.failed popup.close popup.title portfolio.filter portfolio.none portfolio.shown posts-extra.carousel.bullet posts-extra.carousel.carousel posts-extra.carousel.first posts-extra.carousel.label posts-extra.carousel.last posts-extra.carousel.next posts-extra.carousel.pause posts-extra.carousel.play posts-extra.carousel.position posts-extra.carousel.previous posts-extra.carousel.slide posts-extra.classic.failedMore posts-extra.classic.more posts-extra.classic.none posts-extra.classic.retry posts-extra.classic.shown posts.failedMore posts.last posts.more posts.retry reviews.bullet reviews.carousel reviews.first reviews.label reviews.last reviews.next reviews.pause reviews.play reviews.position reviews.previous reviews.slide search-form.close search-form.label search.count search.failed search.none search.results search.retry slides.bullet slides.carousel slides.first slides.label slides.last slides.next slides.pause slides.play slides.position slides.previous slides.slide stripe-button.expired stripe-button.failed table-of-contents.close table-of-contents.none table-of-contents.open table.ascending table.descending table.table tabs.tabs taxonomy-filter.count taxonomy-filter.failed taxonomy-filter.none taxonomy-filter.pages taxonomy-filter.retry testimonial-carousel.bullet testimonial-carousel.carousel testimonial-carousel.first testimonial-carousel.label testimonial-carousel.last testimonial-carousel.next testimonial-carousel.pause testimonial-carousel.play testimonial-carousel.position testimonial-carousel.previous testimonial-carousel.slide third-parties.description third-parties.fetch third-parties.frame third-parties.headline third-parties.image third-parties.load third-parties.media third-parties.remember third-parties.script third-parties.style toggle.tabs video-playlist.failed video-playlist.list video-playlist.open video-playlist.play video.failed video.file video.play woocommerce-menu-cart.close";
+var TEXTS4 = "accordion.tabs anti-spam.blocked anti-spam.cannot_connect anti-spam.cannot_decode anti-spam.decoding_process anti-spam.email_decoder anti-spam.got_it anti-spam.original_email anti-spam.wait_for_decoding archive-posts.failedMore archive-posts.last archive-posts.more archive-posts.retry background-slideshow.pause background-video.pause code-highlight.copied code-highlight.copy code-highlight.failed countdown.remaining devices-extended.captions devices-extended.failed devices-extended.file devices-extended.fullscreen devices-extended.leaveFullscreen devices-extended.mute devices-extended.next devices-extended.noFullscreen devices-extended.off devices-extended.pause devices-extended.pip devices-extended.play devices-extended.playlist devices-extended.position devices-extended.previous devices-extended.progress devices-extended.rewind devices-extended.speed devices-extended.turn devices-extended.unmute devices-extended.volume e-collection-loop.failed e-collection-loop.retry e-collection-loop.shown e-form.expired e-form.failed e-form.late e-form.next e-form.offline e-form.online e-form.previous e-form.sent e-form.slow e-form.step e-form.stepOf e-form.tooLarge e-tabs.tabs e-youtube.failed e-youtube.file e-youtube.play ee-age-gate.age ee-age-gate.dialog ee-age-gate.loading ee-audio-player.captions ee-audio-player.failed ee-audio-player.file ee-audio-player.fullscreen ee-audio-player.leaveFullscreen ee-audio-player.mute ee-audio-player.next ee-audio-player.noFullscreen ee-audio-player.off ee-audio-player.pause ee-audio-player.pip ee-audio-player.play ee-audio-player.playlist ee-audio-player.position ee-audio-player.previous ee-audio-player.progress ee-audio-player.rewind ee-audio-player.speed ee-audio-player.unmute ee-audio-player.volume ee-calendar.archive ee-calendar.close ee-calendar.list ee-calendar.next ee-calendar.previous ee-google-map.failed ee-google-map.hint ee-google-map.place ee-google-map.places ee-inline-svg.format ee-offcanvas.close ee-offcanvas.menu ee-popup.close ee-popup.dialog ee-popup.direct ee-popup.failed ee-popup.loading ee-scroll-indicator.progress ee-scroll-indicator.section ee-search-form.close ee-slide-menu.back ee-slide-menu.open ee-switcher.item ee-switcher.menu ee-switcher.next ee-switcher.pause ee-switcher.play ee-switcher.previous ee-switcher.switcher ee-toggle-element.controls ee-toggle-element.item floating-bars-var-1.label form.expired form.failed form.late form.next form.offline form.online form.previous form.sent form.slow form.step form.stepOf form.tooLarge gallery-slider.bullet gallery-slider.carousel gallery-slider.first gallery-slider.label gallery-slider.last gallery-slider.next gallery-slider.pause gallery-slider.play gallery-slider.position gallery-slider.previous gallery-slider.slide hotspot.spot html5-video.captions html5-video.failed html5-video.file html5-video.fullscreen html5-video.leaveFullscreen html5-video.mute html5-video.next html5-video.noFullscreen html5-video.off html5-video.pause html5-video.pip html5-video.play html5-video.playlist html5-video.position html5-video.previous html5-video.progress html5-video.rewind html5-video.speed html5-video.unmute html5-video.volume image-carousel.bullet image-carousel.carousel image-carousel.first image-carousel.label image-carousel.last image-carousel.next image-carousel.pause image-carousel.play image-carousel.position image-carousel.previous image-carousel.slide image-comparison.label image-comparison.second lightbox.close lightbox.download lightbox.facebook lightbox.failed lightbox.fullscreen lightbox.gallery lightbox.image lightbox.next lightbox.open lightbox.pinterest lightbox.play lightbox.position lightbox.previous lightbox.share lightbox.twitter lightbox.video lightbox.videoFailed lightbox.x lightbox.zoom loop-carousel.bullet loop-carousel.carousel loop-carousel.first loop-carousel.label loop-carousel.last loop-carousel.next loop-carousel.pause loop-carousel.play loop-carousel.position loop-carousel.previous loop-carousel.slide loop-grid.count loop-grid.failed loop-grid.failedMore loop-grid.last loop-grid.more loop-grid.none loop-grid.pages loop-grid.retry lottie.play media-carousel.bullet media-carousel.carousel media-carousel.first media-carousel.label media-carousel.last media-carousel.next media-carousel.pause media-carousel.play media-carousel.position media-carousel.previous media-carousel.slide nested-carousel.bullet nested-carousel.carousel nested-carousel.first nested-carousel.label nested-carousel.last nested-carousel.next nested-carousel.pause nested-carousel.play nested-carousel.position nested-carousel.previous nested-carousel.slide nested-tabs.tabs off-canvas.label paypal-button.expired paypal-button.failed popup.close popup.title portfolio.filter portfolio.none portfolio.shown posts-extra.carousel.bullet posts-extra.carousel.carousel posts-extra.carousel.first posts-extra.carousel.label posts-extra.carousel.last posts-extra.carousel.next posts-extra.carousel.pause posts-extra.carousel.play posts-extra.carousel.position posts-extra.carousel.previous posts-extra.carousel.slide posts-extra.classic.failedMore posts-extra.classic.more posts-extra.classic.none posts-extra.classic.retry posts-extra.classic.shown posts.failedMore posts.last posts.more posts.retry reviews.bullet reviews.carousel reviews.first reviews.label reviews.last reviews.next reviews.pause reviews.play reviews.position reviews.previous reviews.slide search-form.close search-form.label search.count search.failed search.none search.results search.retry slides.bullet slides.carousel slides.first slides.label slides.last slides.next slides.pause slides.play slides.position slides.previous slides.slide stripe-button.expired stripe-button.failed table-of-contents.close table-of-contents.none table-of-contents.open table.ascending table.descending table.table tabs.tabs taxonomy-filter.count taxonomy-filter.failed taxonomy-filter.none taxonomy-filter.pages taxonomy-filter.retry testimonial-carousel.bullet testimonial-carousel.carousel testimonial-carousel.first testimonial-carousel.label testimonial-carousel.last testimonial-carousel.next testimonial-carousel.pause testimonial-carousel.play testimonial-carousel.position testimonial-carousel.previous testimonial-carousel.slide third-parties.description third-parties.fetch third-parties.frame third-parties.headline third-parties.image third-parties.load third-parties.media third-parties.remember third-parties.script third-parties.style toggle.tabs video-playlist.failed video-playlist.list video-playlist.open video-playlist.play video.failed video.file video.play woocommerce-menu-cart.close";
 var CONSENT_TEXTS = "acceptAll acceptEssentials acceptIndividual ageNoticeBanner ageNoticeBlocker blockerAcceptInfo blockerHeadline blockerLinkShowMissing blockerLoadButton consentForwardingExternalHosts dataProcessingInUnsafeCountries description headline listServicesLegitimateInterestNotice listServicesNotice stickyChange stickyHistory stickyRevoke stickyRevokeSuccessMessage";
 var INDIVIDUAL_TEXTS2 = "description headline hideMore postamble save showMore";
 var DESIGN2 = "bodyDesign.acceptAllBg bodyDesign.acceptAllBorderColor bodyDesign.acceptAllBorderWidth bodyDesign.acceptAllFontColor bodyDesign.acceptAllFontSize bodyDesign.acceptAllFontWeight bodyDesign.acceptAllHoverBg bodyDesign.acceptAllHoverBorderColor bodyDesign.acceptAllHoverFontColor bodyDesign.acceptAllOneRowLayout bodyDesign.acceptAllPadding bodyDesign.acceptAllTextAlign bodyDesign.acceptEssentialsBg bodyDesign.acceptEssentialsBorderColor bodyDesign.acceptEssentialsBorderWidth bodyDesign.acceptEssentialsFontColor bodyDesign.acceptEssentialsFontSize bodyDesign.acceptEssentialsFontWeight bodyDesign.acceptEssentialsHoverBg bodyDesign.acceptEssentialsHoverBorderColor bodyDesign.acceptEssentialsHoverFontColor bodyDesign.acceptEssentialsPadding bodyDesign.acceptEssentialsTextAlign bodyDesign.acceptEssentialsUseAcceptAll bodyDesign.acceptIndividualBg bodyDesign.acceptIndividualBorderColor bodyDesign.acceptIndividualBorderWidth bodyDesign.acceptIndividualFontColor bodyDesign.acceptIndividualFontSize bodyDesign.acceptIndividualFontWeight bodyDesign.acceptIndividualHoverBg bodyDesign.acceptIndividualHoverBorderColor bodyDesign.acceptIndividualHoverFontColor bodyDesign.acceptIndividualPadding bodyDesign.acceptIndividualTextAlign bodyDesign.accordionBg bodyDesign.accordionBorderColor bodyDesign.accordionBorderWidth bodyDesign.accordionMargin bodyDesign.accordionTitleFontColor bodyDesign.accordionTitleFontSize bodyDesign.descriptionFontSize bodyDesign.descriptionInheritFontSize bodyDesign.dottedGroupsBulletColor bodyDesign.dottedGroupsFontSize bodyDesign.dottedGroupsInheritFontSize bodyDesign.padding bodyDesign.teachingsFontColor bodyDesign.teachingsFontSize bodyDesign.teachingsInheritFontColor bodyDesign.teachingsInheritFontSize bodyDesign.teachingsInheritTextAlign bodyDesign.teachingsSeparatorActive bodyDesign.teachingsSeparatorColor bodyDesign.teachingsSeparatorHeight bodyDesign.teachingsSeparatorWidth bodyDesign.teachingsTextAlign customCss.css decision.acceptAll decision.acceptEssentials decision.acceptIndividual decision.buttonOrder decision.groupsFirstView decision.saveButton decision.showCloseIcon decision.showGroups design.bg design.borderColor design.borderWidth design.boxShadowBlurRadius design.boxShadowColor design.boxShadowColorAlpha design.boxShadowEnabled design.boxShadowOffsetX design.boxShadowOffsetY design.boxShadowSpreadRadius design.fontColor design.fontFamily design.fontInheritFamily design.fontSize design.fontWeight design.linkTextDecoration design.textAlign footerDesign.bg footerDesign.borderColor footerDesign.borderWidth footerDesign.fontColor footerDesign.fontFamily footerDesign.fontInheritFamily footerDesign.fontSize footerDesign.fontWeight footerDesign.hoverFontColor footerDesign.inheritBg footerDesign.inheritTextAlign footerDesign.languageSwitcher footerDesign.padding footerDesign.poweredByLink footerDesign.textAlign group.checkboxActiveBg group.checkboxActiveBorderColor group.checkboxActiveColor group.checkboxBg group.checkboxBorderColor group.checkboxBorderWidth group.descriptionFontColor group.descriptionFontSize group.detailsHideLessRelevant group.groupBg group.groupBorderColor group.groupBorderRadius group.groupBorderWidth group.groupInheritBg group.groupPadding group.groupSpacing group.headlineFontColor group.headlineFontSize group.headlineFontWeight group.linkColor group.linkHoverColor headerDesign.bg headerDesign.borderColor headerDesign.borderWidth headerDesign.fontColor headerDesign.fontFamily headerDesign.fontInheritFamily headerDesign.fontSize headerDesign.fontWeight headerDesign.inheritBg headerDesign.inheritTextAlign headerDesign.logo headerDesign.logoMargin headerDesign.logoMaxHeight headerDesign.logoPosition headerDesign.logoRetina headerDesign.padding headerDesign.textAlign individualLayout.bannerMaxWidth individualLayout.descriptionTextAlign individualLayout.dialogMaxWidth individualLayout.inheritBannerMaxWidth individualLayout.inheritDialogMaxWidth layout.animationIn layout.animationInDuration layout.animationInOnlyMobile layout.animationOut layout.animationOutDuration layout.animationOutOnlyMobile layout.bannerMaxWidth layout.bannerPosition layout.borderRadius layout.dialogBorderRadius layout.dialogMargin layout.dialogMaxWidth layout.dialogPosition layout.maxHeight layout.maxHeightEnabled layout.overlay layout.overlayBg layout.overlayBgAlpha layout.overlayBlur layout.type mobile.alignment mobile.enabled mobile.hideHeader mobile.maxHeight mobile.scalePercent mobile.scalePercentVertical saveButton.bg saveButton.borderColor saveButton.borderWidth saveButton.fontColor saveButton.fontSize saveButton.fontWeight saveButton.hoverBg saveButton.hoverBorderColor saveButton.hoverFontColor saveButton.padding saveButton.textAlign saveButton.type saveButton.useAcceptAll sticky.alignment sticky.animationsEnabled sticky.boxShadowBlurRadius sticky.boxShadowColor sticky.boxShadowColorAlpha sticky.boxShadowEnabled sticky.boxShadowOffsetX sticky.boxShadowOffsetY sticky.boxShadowSpreadRadius sticky.bubbleBg sticky.bubbleBorderColor sticky.bubbleBorderRadius sticky.bubbleBorderWidth sticky.bubbleHoverBg sticky.bubbleHoverBorderColor sticky.bubbleMargin sticky.bubblePadding sticky.enabled sticky.hoverIconColor sticky.icon sticky.iconColor sticky.iconCustom sticky.iconSize sticky.menuBorderRadius sticky.menuFontSize sticky.menuItemPadding sticky.menuItemSpacing";
@@ -1583,15 +1576,15 @@ function checkIds(consent, report) {
     return;
   }
   const { groups } = readEntities(consent);
-  const names = new Map(groups.flatMap(({ items }) => items.map(({ id: id2, name }) => [id2, name])));
+  const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
   const [groupIds, serviceIds, blockerIds] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-  const checkId = (value, key, ids2, ifTaken = "this one is ignored", ifMissing = "it is ignored") => {
-    const id2 = numberOf(treeOf(value).id, 0);
+  const checkId = (value, key, ids, ifTaken = "this one is ignored", ifMissing = "it is ignored") => {
+    const id = numberOf(treeOf(value).id, 0);
     if (!isTree(value)) return;
-    if (id2 <= 0 || !Number.isInteger(id2))
+    if (id <= 0 || !Number.isInteger(id))
       report(key, `"${key}" has no "id" that is a whole number from 1; ${ifMissing}`);
-    else if (ids2.has(id2)) report(`${key}.id`, `"${key}.id" is ${id2}, the id of another entry; ${ifTaken}`);
-    ids2.add(id2);
+    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, the id of another entry; ${ifTaken}`);
+    ids.add(id);
   };
   for (const [at, group] of listOf(consent.groups).entries()) {
     checkId(group, `consent.groups[${at}]`, groupIds);
@@ -1615,8 +1608,8 @@ function checkIds(consent, report) {
         `"${key}.services" names no service, so nothing allows what this blocker blocks`
       );
     for (const [place, each] of listOf(services).entries()) {
-      const id2 = numberOf(each, 0);
-      if (names.has(id2)) continue;
+      const id = numberOf(each, 0);
+      if (names.has(id)) continue;
       const nearestId = nearest(scalarText(each), [...names.keys()].map(String));
       const hint = nearestId ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")` : "no group has any service";
       report(
@@ -1694,7 +1687,7 @@ function checkAddress(option, value, report) {
   }
 }
 function checkTexts(value, report) {
-  const known = TEXTS3.split(" ");
+  const known = TEXTS4.split(" ");
   for (const name of Object.keys(treeOf(value)))
     if (!known.includes(name)) {
       const [handler] = name.split(".");
@@ -1765,7 +1758,7 @@ function checkOwner({ block, attributes }) {
 var DESIGN3 = { ...DESIGN, sticky: DEFAULTS.sticky };
 var inLanguage = (words2, language) => Object.fromEntries(Object.entries(words2).map(([key, word]) => [key, [word].flat().at(language === "en" ? -1 : 0)]));
 var textsIn = (language) => ({
-  texts: inLanguage({ ...TEXTS, ...TEXTS2 }, language),
+  texts: inLanguage({ ...TEXTS2, ...TEXTS3 }, language),
   individualTexts: inLanguage(INDIVIDUAL_TEXTS, language)
 });
 export {

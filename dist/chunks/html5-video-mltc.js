@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(23);import{startVideoPlayer as s}from"./player-ami8.js";import{playerTexts as n}from"./player-parts-ki5o.js";import{videoPlayerSettings as c}from"./player-parts-ki5o.js";var p=o({settings:c,texts:n,mount(t,e){s(t,e)}});export{p as default};

@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var e=r(23);var n=e({mount(t){let{style:o}=document.createElement("div");o.cssText=t.getAttribute("style")??"",o.display==="block"&&o.clear==="both"&&t.remove()}});export{n as default};
