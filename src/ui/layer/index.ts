@@ -2,15 +2,13 @@
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
-import { dropEmptyStyle, isPending, LAYER } from '../../core';
+import { choice, dropEmptyStyle, isPending, LAYER, responsive } from '../../core';
 import { isPopoverAbove } from '../dom/open-popover';
 import { lockScroll } from '../dom/scroll-lock';
 import { whenStill } from '../dom/still';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab, tryFocus, withParents } from './focus';
 import { createHost, type Host, modalDialogs, needsHost } from './host';
-
-export { magnificSettings, VALIGNS } from './magnific-settings';
 
 /** An age gate that the server printed; the gate becomes a guard when its handler is mounted. */
 const GATE = '[data-widget_type^="ee-age-gate."]';
@@ -296,3 +294,25 @@ export function openLayer(options: LayerOptions): Layer {
   };
   return layer;
 }
+
+/** Vertical positions of a Magnific window. */
+export const VALIGNS = ['top', 'middle', 'bottom'] as const;
+
+/** Settings that the extras' popup and age gate share. */
+export const magnificSettings = {
+  popup_animation: choice(
+    [
+      '',
+      'zoom-in',
+      'zoom-out',
+      'slide-right',
+      'slide-left',
+      'slide-top',
+      'slide-bottom',
+      'unfold-horizontal',
+      'unfold-vertical',
+    ],
+    '',
+  ),
+  popup_valign: responsive(choice(VALIGNS, 'middle')),
+};
