@@ -1,5 +1,5 @@
 import { richText } from '../markup';
-import type { MakeElement } from '../ui/dom/view';
+import type { MakeElement } from '../ui/dom/elements';
 import { choices, layout } from './layout';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';

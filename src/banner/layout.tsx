@@ -3,7 +3,7 @@
  * elements.
  */
 import { plainText, richText, safeAddress } from '../markup';
-import type { MakeElement } from '../ui/dom/view';
+import type { MakeElement } from '../ui/dom/elements';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';
 

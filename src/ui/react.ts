@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { MakeElement } from './dom/view';
+import type { MakeElement } from './dom/elements';
 
 /**
  * React and its DOM renderer, one file for everything with a React root: consent banner, age gate, popups. Only these

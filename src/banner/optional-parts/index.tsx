@@ -9,7 +9,7 @@ import {
   type Words,
 } from '../../consent';
 import { richText, safeAddress } from '../../markup';
-import type { MakeElement } from '../../ui/dom/view';
+import type { MakeElement } from '../../ui/dom/elements';
 import { cmsFlag, listOf, textOf, treeOf } from '../../values/readers';
 import { checkboxState, withGroup } from '../checkbox-state';
 import type { BannerContent, Language } from '../content';

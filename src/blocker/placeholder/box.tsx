@@ -7,7 +7,7 @@ import {
   type Texts,
 } from '../../consent';
 import { escapeHtml, plainText, richText, safeAddress } from '../../markup';
-import type { MakeElement } from '../../ui/dom/view';
+import type { MakeElement } from '../../ui/dom/elements';
 import { scalarText, treeOf } from '../../values/readers';
 import { missingServices } from './accept';
 

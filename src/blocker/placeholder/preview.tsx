@@ -2,8 +2,7 @@ import type { Thumbnail } from '../../consent';
 import { adoptStyle, warn } from '../../core';
 import { plainText } from '../../markup';
 import { type AllowedUrl, ownPicture } from '../../third-parties';
-import { h } from '../../ui/dom/elements';
-import type { MakeElement } from '../../ui/dom/view';
+import { h, type MakeElement } from '../../ui/dom/elements';
 import type { BoxProps } from './box';
 import style from './preview.css';
 

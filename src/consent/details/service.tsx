@@ -1,5 +1,5 @@
 import { richText, safeAddress } from '../../markup';
-import type { MakeElement } from '../../ui/dom/view';
+import type { MakeElement } from '../../ui/dom/elements';
 import { cmsFlag, textOf, treeOf } from '../../values/readers';
 import { isAdequate, type Law, lawsOf, outsideCountries } from '../defaults';
 import { fillPlaceholders } from '../service';

@@ -4,9 +4,8 @@
  */
 import type { ReadableStore } from '../../api';
 import { adoptStyle, atom, queryReducedMotion } from '../../core';
-import { h as make } from '../../ui/dom/elements';
+import { type MakeElement, h as make } from '../../ui/dom/elements';
 import { focusElement } from '../../ui/dom/focus-element';
-import type { MakeElement } from '../../ui/dom/view';
 import { hasIconFont } from '../../ui/icons';
 import { openLayer } from '../../ui/layer';
 import { createRoot, flushSync, h, useSyncExternalStore } from '../../ui/react';

@@ -1,4 +1,15 @@
-import type { MakeElement } from './view';
+import type { JSX } from 'react';
+
+/**
+ * Makes elements: `h` below (DOM elements) or React's `createElement`. Views that serve both take it as a
+ * parameter.
+ */
+export type MakeElement = (
+  // biome-ignore lint/suspicious/noExplicitAny: components of any props.
+  tag: string | ((props: any) => JSX.Element | null),
+  props?: object | null,
+  ...children: unknown[]
+) => JSX.Element;
 
 /**
  * Makes DOM elements with the signature of React's `createElement`, so that one TSX source serves both a first paint
