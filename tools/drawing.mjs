@@ -14,8 +14,8 @@ function readArrows() {
   for (const [from, { now, later }] of readModules()) {
     const arrow = arrows.get(placeOf(from)) ?? { now: new Set(), later: new Set() };
     arrows.set(placeOf(from), arrow);
+    // A lazy import calls the loader only in the build.
     for (const [when, paths] of Object.entries({ now, later }))
-      // A lazy import calls the loader only in the build.
       for (const path of paths.keys())
         if (placeOf(path) !== placeOf(from) && path !== LOADER) arrow[when].add(placeOf(path));
   }

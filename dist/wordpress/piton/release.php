@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '4247306e',
-	'entry' => 'chunks/4247306e/piton.js',
-	'integrity' => 'sha384-vgK1cRAQDblda5qtXvHe4QPTM4xn2bCVDHo6AcyLGhrdFSNr39dSbh7ae6I7vO/u',
-	'hold' => 'chunks/4247306e/hold.js',
+	'release' => '8a04831b',
+	'entry' => 'chunks/8a04831b/piton.js',
+	'integrity' => 'sha384-jVI3X5qtswjmq0ywIiovEg4/LDMjNd1/qJvXaBmdpa3Nif/0UK94UrqBqACxVZKR',
+	'hold' => 'chunks/8a04831b/hold.js',
 	'holdIntegrity' => 'sha384-GygSH6JW2Ei+9NQ3eU6fiKTO6ALkpOVUbsSBvYTs49gTZZKBgBBKAFgjUMNCjwm2',
-	'style' => 'chunks/4247306e/piton.css',
-	'question' => 'chunks/4247306e/question.js',
+	'style' => 'chunks/8a04831b/piton.css',
+	'question' => 'chunks/8a04831b/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/4247306e/chunks/basics-l1rg.js',
+			'chunks/8a04831b/chunks/basics-l1rg.js',
 		),
 		'undecided' => array(
-			'chunks/4247306e/chunks/consent-mbk2.js',
-			'chunks/4247306e/chunks/banner-prax.js',
-			'chunks/4247306e/chunks/guard-mcfg.js',
-			'chunks/4247306e/chunks/dom-cy2a.js',
-			'chunks/4247306e/chunks/log-akjc.js',
-			'chunks/4247306e/chunks/views-gazh.js',
+			'chunks/8a04831b/chunks/consent-mbk2.js',
+			'chunks/8a04831b/chunks/banner-prax.js',
+			'chunks/8a04831b/chunks/guard-mcfg.js',
+			'chunks/8a04831b/chunks/dom-cy2a.js',
+			'chunks/8a04831b/chunks/log-akjc.js',
+			'chunks/8a04831b/chunks/views-gazh.js',
 		),
 		'decided' => array(
-			'chunks/4247306e/chunks/consent-mbk2.js',
+			'chunks/8a04831b/chunks/consent-mbk2.js',
 		),
 	),
 	'marks' => array(
@@ -41,8 +41,8 @@ return array(
 				'animated-headline-y7zo',
 			),
 			'archive-posts' => array(
-				'posts-wdr4',
-				'load-more-tcpi',
+				'posts-ug1p',
+				'load-more-r51g',
 				'text-yvkj',
 			),
 			'button-group' => array(
@@ -201,8 +201,8 @@ return array(
 				'carousel-ailm',
 			),
 			'loop-grid' => array(
-				'loop-grid-f4eh',
-				'load-more-tcpi',
+				'loop-grid-vjm6',
+				'load-more-r51g',
 				'text-yvkj',
 				'loops-d8qo',
 			),
@@ -245,12 +245,12 @@ return array(
 				'payment-zyzb',
 			),
 			'portfolio' => array(
-				'portfolio-takl',
+				'portfolio-k5r0',
 				'text-yvkj',
 			),
 			'posts' => array(
-				'posts-wdr4',
-				'load-more-tcpi',
+				'posts-ug1p',
+				'load-more-r51g',
 				'text-yvkj',
 			),
 			'posts-extra.carousel' => array(

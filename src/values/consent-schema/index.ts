@@ -78,15 +78,16 @@ const THUMBNAIL = {
   hide: TEXTS,
   titleType: choice(['center', 'top'], 'center'),
 };
-const THUMBNAIL_FIELD: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } = {
-  keys: THUMBNAIL,
-  fallback: undefined,
-  form: 'an object with url, width and height',
-  read(raw) {
-    const read = isTree(raw) ? readRecord(raw, THUMBNAIL) : undefined;
-    return read?.url && read.width && read.height ? read : undefined;
-  },
-};
+const THUMBNAIL_FIELD: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } =
+  {
+    keys: THUMBNAIL,
+    fallback: undefined,
+    form: 'an object with url, width and height',
+    read(raw) {
+      const read = isTree(raw) ? readRecord(raw, THUMBNAIL) : undefined;
+      return read?.url && read.width && read.height ? read : undefined;
+    },
+  };
 
 export const BLOCKER = {
   id: ID,
