@@ -5,8 +5,8 @@
 
 import { type ConsentConfig, findPrinted, hashOf } from '../consent';
 import { innerHtmlOf, outerHtmlOf } from '../markup';
+import type { PoweredBy } from './content';
 import type { Command } from './layout';
-import type { PoweredBy } from './model';
 import type { Frame } from './shell';
 import { STYLE } from './theme-style';
 

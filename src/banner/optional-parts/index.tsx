@@ -12,7 +12,7 @@ import { richText, safeAddress } from '../../markup';
 import type { MakeElement } from '../../ui/dom/elements';
 import { cmsFlag, listOf, textOf, treeOf } from '../../values/readers';
 import { checkboxState, withGroup } from '../checkbox-state';
-import type { BannerContent, Language } from '../model';
+import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
 
 export { revokesService } from '../checkbox-state';
