@@ -4,8 +4,8 @@
  * lose one of the changes, and a lock alone does not help: a browser may show a tab another tab's write only after it has
  * given that tab the lock. So the tab that has written publishes its text as the name of a second lock, and the next tab
  * waits until its own copy of the storage has this text (`readPublished`, `whenSeen`, `publish`).
- * A message to the other tabs (`BroadcastChannel`, the `storage` event) may come after the lock as well; only the list of locks is
- * as new as the lock itself. A database would be, too, but the builder's scripts read nothing but the storage.
+ * A message to the other tabs, or the `storage` event, may come after the lock as well; only the list of locks is as new as
+ * the lock itself. A database would be, too, but the builder's scripts read nothing but the storage.
  */
 import { parseJson } from '../values/json';
 import { numberOf, treeOf } from '../values/readers';

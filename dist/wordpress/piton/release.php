@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '8a04831b',
-	'entry' => 'chunks/8a04831b/piton.js',
-	'integrity' => 'sha384-jVI3X5qtswjmq0ywIiovEg4/LDMjNd1/qJvXaBmdpa3Nif/0UK94UrqBqACxVZKR',
-	'hold' => 'chunks/8a04831b/hold.js',
+	'release' => 'ee4ff6ff',
+	'entry' => 'chunks/ee4ff6ff/piton.js',
+	'integrity' => 'sha384-d5285nCSLHAXjCyMhUvqF4Gt1eMmllz8Gv9+eyHjOSi+50WVbYPB4qh7Wq3GVoPh',
+	'hold' => 'chunks/ee4ff6ff/hold.js',
 	'holdIntegrity' => 'sha384-GygSH6JW2Ei+9NQ3eU6fiKTO6ALkpOVUbsSBvYTs49gTZZKBgBBKAFgjUMNCjwm2',
-	'style' => 'chunks/8a04831b/piton.css',
-	'question' => 'chunks/8a04831b/question.js',
+	'style' => 'chunks/ee4ff6ff/piton.css',
+	'question' => 'chunks/ee4ff6ff/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/8a04831b/chunks/basics-l1rg.js',
+			'chunks/ee4ff6ff/chunks/basics-l1rg.js',
 		),
 		'undecided' => array(
-			'chunks/8a04831b/chunks/consent-mbk2.js',
-			'chunks/8a04831b/chunks/banner-prax.js',
-			'chunks/8a04831b/chunks/guard-mcfg.js',
-			'chunks/8a04831b/chunks/dom-cy2a.js',
-			'chunks/8a04831b/chunks/log-akjc.js',
-			'chunks/8a04831b/chunks/views-gazh.js',
+			'chunks/ee4ff6ff/chunks/consent-mbk2.js',
+			'chunks/ee4ff6ff/chunks/banner-l5z4.js',
+			'chunks/ee4ff6ff/chunks/guard-mcfg.js',
+			'chunks/ee4ff6ff/chunks/dom-cy2a.js',
+			'chunks/ee4ff6ff/chunks/log-akjc.js',
+			'chunks/ee4ff6ff/chunks/views-gazh.js',
 		),
 		'decided' => array(
-			'chunks/8a04831b/chunks/consent-mbk2.js',
+			'chunks/ee4ff6ff/chunks/consent-mbk2.js',
 		),
 	),
 	'marks' => array(
