@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundleChunks } from './build/bundle.mjs';
 import { minifyFile, root } from './build/options.mjs';
+import { filesOfHandlers } from './tools/handlers.mjs';
 import { wordpressPlugin } from './wordpress/plugin.mjs';
 
 /** The chunks that every page needs, and those that a page with consent needs at once (src/piton.ts, startConsent). */
@@ -38,11 +39,7 @@ async function licenceNotices(sources) {
   return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/**
- * Makes the contents of dist/ without writing them: bytes by path, and apart from them the source maps. `preload` lists the
- * files that a page can preload with the entry; `filesFor` returns those of the named chunks and of all that they
- * import but `basics`, which every page has.
- */
+/** Makes the files of dist/, and apart from them the source maps; `handlers` is without `basics`, which every page has. */
 export async function bundle() {
   const { version } = JSON.parse(await read('package.json'));
   const chunks = await bundleChunks(version);
@@ -75,8 +72,10 @@ export async function bundle() {
     return [...new Set([...names, ...imported])].map((name) => chunks.get(name).path);
   };
   const preload = Object.fromEntries(Object.entries(PRELOAD).map(([list, names]) => [list, filesFor(names)]));
-  files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
-  return { version, files, maps, manifest, preload, filesFor };
+  const handlers = await filesOfHandlers(manifest, filesFor);
+  const facts = { version, preload, handlers, files: manifest };
+  files['manifest.json'] = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
+  return { version, files, maps, manifest, preload, handlers };
 }
 
 /** Empties a folder and writes files by name into it. */

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { resolveModule } from '../build/chunks.mjs';
+import { root } from '../build/options.mjs';
 import { importSource } from './source.mjs';
 
 /**
@@ -45,4 +49,24 @@ export async function readHandlers() {
     export const parts = { 'third-parties': HOSTS };
     export const handlers = Promise.all(catalog.map(async (entry) => ({ entry, handler: (await entry.load()).default })));`);
   return { handlers: await handlers, ...more };
+}
+
+const CATALOG = 'src/catalog.ts';
+/** A line of the catalog: the handler, and the file that it imports. */
+const LINE = /\b(?:name|widget): '([^']+)'[^{}]*\bimport\('([^']+)'/g;
+
+/**
+ * Returns the files that each handler of the catalog needs beside those that every page has, by the handler's name.
+ * @param {Record<string, { contains: string[] }>} manifest the files of the build
+ * @param {(chunks: string[]) => string[]} filesFor returns the files that the named chunks need
+ */
+export async function filesOfHandlers(manifest, filesFor) {
+  const lines = [...(await readFile(join(root, CATALOG), 'utf8')).matchAll(LINE)];
+  const filesWith = (source) => {
+    const file = Object.keys(manifest).find((path) => manifest[path].contains.includes(source));
+    return filesFor([basename(file).replace(/-\w+\.js$/, '')]);
+  };
+  return Object.fromEntries(
+    lines.map(([, name, specifier]) => [name, filesWith(resolveModule(CATALOG, specifier))]),
+  );
 }

@@ -7,8 +7,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { resolveModule } from '../build/chunks.mjs';
-import { root } from '../build/options.mjs';
 import { readHandlers } from '../tools/handlers.mjs';
 import { bundleSource } from '../tools/source.mjs';
 import { translations } from '../tools/translations.mjs';
@@ -34,22 +32,6 @@ const MODULE = /\.mjs$/;
 /** Returns the settings page's script in one file, which includes the check of the configuration. */
 async function settingsScript() {
   return Buffer.from(await bundleSource("import './wordpress/settings.mjs';", { minify: true }));
-}
-
-const CATALOG = 'src/catalog.ts';
-/** A line of the catalog: the handler, and the file that it imports. */
-const LINE = /\b(?:name|widget): '([^']+)'[^{}]*\bimport\('([^']+)'/g;
-
-/** Returns the files that each handler of the catalog needs beside those that every page has, by the handler's name. */
-async function filesOfHandlers({ manifest, filesFor }) {
-  const lines = [...(await readFile(join(root, CATALOG), 'utf8')).matchAll(LINE)];
-  const filesWith = (source) => {
-    const file = Object.keys(manifest).find((path) => manifest[path].contains.includes(source));
-    return filesFor([basename(file).replace(/-\w+\.js$/, '')]);
-  };
-  return Object.fromEntries(
-    lines.map(([, name, specifier]) => [name, filesWith(resolveModule(CATALOG, specifier))]),
-  );
 }
 
 /** A selector that begins with a class, which an element of the page has. */
@@ -93,13 +75,12 @@ const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
 /**
- * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, filesFor: (chunks: string[]) => string[] }} bundle
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, handlers: Record<string, string[]> }} bundle
  *   the result of `bundle` in build.mjs
  * @param {string} version
  * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
  */
-export async function wordpressPlugin({ files, manifest, preload, filesFor }, version) {
-  const paths = await filesOfHandlers({ manifest, filesFor });
+export async function wordpressPlugin({ files, manifest, preload, handlers: paths }, version) {
   const plugin = {};
   for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || MODULE.test(entry.name)) continue;

@@ -53,7 +53,7 @@ describe('the demo’s home page', () => {
     // Chunks that the browser loads when it is idle may arrive later than this wait.
     await expect
       .poll(() => first.map(chunkName))
-      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'popups']));
+      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'post-decision', 'popups']));
     await whenQuiet(page);
     expect(new Set(first).size).toBe(first.length);
     expect(sizeOf(first)).toBeLessThanOrEqual(FIRST.bytes);
@@ -88,7 +88,7 @@ describe('the demo’s home page', () => {
     expect(again.map(chunkName)).not.toContain('banner');
     expect(sizeOf(again)).toBeLessThanOrEqual(AGAIN.bytes);
     expect(again.length).toBeLessThanOrEqual(AGAIN.requests);
-    for (const name of ['guard', 'log', 'submit', 'tags', 'definitions'])
+    for (const name of ['guard', 'log', 'post-decision', 'tags', 'definitions'])
       expect(again.map(chunkName)).not.toContain(name);
     const { page: basics, decided } = manifest().preload;
     expect(again).toEqual(expect.arrayContaining([...basics, ...decided]));

@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ee4ff6ff',
-	'entry' => 'chunks/ee4ff6ff/piton.js',
+	'release' => 'cf5de355',
+	'entry' => 'chunks/cf5de355/piton.js',
 	'integrity' => 'sha384-d5285nCSLHAXjCyMhUvqF4Gt1eMmllz8Gv9+eyHjOSi+50WVbYPB4qh7Wq3GVoPh',
-	'hold' => 'chunks/ee4ff6ff/hold.js',
+	'hold' => 'chunks/cf5de355/hold.js',
 	'holdIntegrity' => 'sha384-GygSH6JW2Ei+9NQ3eU6fiKTO6ALkpOVUbsSBvYTs49gTZZKBgBBKAFgjUMNCjwm2',
-	'style' => 'chunks/ee4ff6ff/piton.css',
-	'question' => 'chunks/ee4ff6ff/question.js',
+	'style' => 'chunks/cf5de355/piton.css',
+	'question' => 'chunks/cf5de355/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/ee4ff6ff/chunks/basics-l1rg.js',
+			'chunks/cf5de355/chunks/basics-l1rg.js',
 		),
 		'undecided' => array(
-			'chunks/ee4ff6ff/chunks/consent-mbk2.js',
-			'chunks/ee4ff6ff/chunks/banner-l5z4.js',
-			'chunks/ee4ff6ff/chunks/guard-mcfg.js',
-			'chunks/ee4ff6ff/chunks/dom-cy2a.js',
-			'chunks/ee4ff6ff/chunks/log-akjc.js',
-			'chunks/ee4ff6ff/chunks/views-gazh.js',
+			'chunks/cf5de355/chunks/consent-mbk2.js',
+			'chunks/cf5de355/chunks/banner-l5z4.js',
+			'chunks/cf5de355/chunks/guard-mcfg.js',
+			'chunks/cf5de355/chunks/dom-cy2a.js',
+			'chunks/cf5de355/chunks/log-akjc.js',
+			'chunks/cf5de355/chunks/views-gazh.js',
 		),
 		'decided' => array(
-			'chunks/ee4ff6ff/chunks/consent-mbk2.js',
+			'chunks/cf5de355/chunks/consent-mbk2.js',
 		),
 	),
 	'marks' => array(
