@@ -61,7 +61,7 @@ export interface Visitor {
 
 /** A fault that the script in the pages has recorded (page/watch.js). */
 interface Note {
-  /** When the page began, ms. */
+  /** When the page began, or the one around its frame, ms. */
   readonly page: number;
   readonly text: string;
 }
@@ -178,7 +178,10 @@ export function createVisitor(session: Session, base: string): Visitor {
       await session.reload();
       await ready();
     },
-    back: () => run(() => void setTimeout(() => history.back())),
+    async back() {
+      await leave();
+      await run(() => void setTimeout(() => history.back()));
+    },
     resize: (size) => session.resize(size),
     async arrive(end) {
       const address = () => run(() => location.href);

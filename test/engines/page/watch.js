@@ -6,12 +6,20 @@
   // frame, so nothing is wrong.
   const HARMLESS = /^ResizeObserver loop/;
 
+  /** When the page began, ms. A page in a frame is left with the page around it. */
+  let page = performance.timeOrigin;
+  try {
+    page = top.performance.timeOrigin;
+  } catch {
+    // Another site's page shows this one in a frame.
+  }
+
   const note = (text) =>
     sessionStorage.setItem(
       KEY,
       JSON.stringify([
         ...JSON.parse(sessionStorage.getItem(KEY) ?? '[]'),
-        { page: performance.timeOrigin, text: `${location.pathname}: ${text}` },
+        { page, text: `${location.pathname}: ${text}` },
       ]),
     );
   const { error: print } = console;
