@@ -87,7 +87,18 @@ export async function startPhp(root: string) {
   const log = openSync(join(root, '../php-server.log'), 'a');
   const child = spawn(
     'php',
-    ['-d', 'opcache.enable_cli=1', '-S', url.replace('http://', ''), '-t', root, ROUTER],
+    // Tests change files; PHP would look for that once in two seconds.
+    [
+      '-d',
+      'opcache.enable_cli=1',
+      '-d',
+      'opcache.revalidate_freq=0',
+      '-S',
+      url.replace('http://', ''),
+      '-t',
+      root,
+      ROUTER,
+    ],
     // A page may request another one of the same site, for which PHP's server needs a second process.
     { stdio: ['ignore', log, log], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' } },
   );
