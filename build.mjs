@@ -42,7 +42,7 @@ async function licenceNotices(sources) {
 /** Makes the files of dist/, and apart from them the source maps; `handlers` is without `basics`, which every page has. */
 export async function bundle() {
   const { version } = JSON.parse(await read('package.json'));
-  const chunks = await bundleChunks(version);
+  const { chunks, chunkOf } = await bundleChunks(version);
   const [sources, maps, texts] = [{}, {}, {}];
   for (const { path, map, code } of chunks.values()) {
     sources[path] = JSON.parse(map).sources.flatMap((each) => /(?:src|node_modules)\/.*/.exec(each) ?? []);
@@ -72,7 +72,7 @@ export async function bundle() {
     return [...new Set([...names, ...imported])].map((name) => chunks.get(name).path);
   };
   const preload = Object.fromEntries(Object.entries(PRELOAD).map(([list, names]) => [list, filesFor(names)]));
-  const handlers = await filesOfHandlers(manifest, filesFor);
+  const handlers = await filesOfHandlers((path) => filesFor([chunkOf(path)]));
   const facts = { version, preload, handlers, files: manifest };
   files['manifest.json'] = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
   return { version, files, maps, manifest, preload, handlers };

@@ -140,7 +140,7 @@ export function linkChunks(built) {
   return chunks;
 }
 
-/** Builds all chunks, and returns them as `linkChunks` does. */
+/** Builds all chunks, and returns them as `linkChunks` does, with the function that names a module's chunk. */
 export async function bundleChunks(version) {
   const modules = readModules();
   const chunkOf = planChunks(modules);
@@ -159,5 +159,6 @@ export async function bundleChunks(version) {
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [toPath(path), text]));
   const outputOf = (path) => ({ code: texts.get(path), map: texts.get(`${path}.map`) });
-  return linkChunks(new Map(chunks.map((name) => [name, outputOf(`dist/${outOf(name)}.js`)])));
+  const built = new Map(chunks.map((name) => [name, outputOf(`dist/${outOf(name)}.js`)]));
+  return { chunks: linkChunks(built), chunkOf };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { resolveModule } from '../build/chunks.mjs';
 import { root } from '../build/options.mjs';
 import { importSource } from './source.mjs';
@@ -52,21 +52,19 @@ export async function readHandlers() {
 }
 
 const CATALOG = 'src/catalog.ts';
-/** A line of the catalog: the handler, and the file that it imports. */
-const LINE = /\b(?:name|widget): '([^']+)'[^{}]*\bimport\('([^']+)'/g;
+/** A line of the catalog: what it says of the handler, and the file that it imports. */
+const LINE = /\{([^{}]*?)\bimport\('([^']+)'/g;
 
 /**
  * Returns the files that each handler of the catalog needs beside those that every page has, by the handler's name.
- * @param {Record<string, { contains: string[] }>} manifest the files of the build
- * @param {(chunks: string[]) => string[]} filesFor returns the files that the named chunks need
+ * @param {(path: string) => string[]} filesFor returns the files that a module's chunk needs
  */
-export async function filesOfHandlers(manifest, filesFor) {
-  const lines = [...(await readFile(join(root, CATALOG), 'utf8')).matchAll(LINE)];
-  const filesWith = (source) => {
-    const file = Object.keys(manifest).find((path) => manifest[path].contains.includes(source));
-    return filesFor([basename(file).replace(/-\w+\.js$/, '')]);
-  };
+export async function filesOfHandlers(filesFor) {
+  const catalog = await readFile(join(root, CATALOG), 'utf8');
   return Object.fromEntries(
-    lines.map(([, name, specifier]) => [name, filesWith(resolveModule(CATALOG, specifier))]),
+    [...catalog.matchAll(LINE)].map(([, mark, specifier]) => {
+      const [, name] = /\bname: '([^']+)'/.exec(mark) ?? /\bwidget: '([^']+)'/.exec(mark);
+      return [name, filesFor(resolveModule(CATALOG, specifier))];
+    }),
   );
 }
