@@ -75,8 +75,19 @@ export const nextFrame = () =>
   });
 
 /**
+ * Returns how many elements wait for their handler, or for their turn to be mounted; 0 where the page can't tell because
+ * the test keeps Piton or its report away.
+ */
+const countLoading = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { report } = (window.piton ?? {}) as { report?(): Promise<{ marks: { state: string }[] }> };
+    const marks = (await report?.().catch(() => undefined))?.marks ?? [];
+    return marks.filter(({ state }) => state === 'loading').length;
+  });
+
+/**
  * Must be called before the page is requested. The returned function waits until the elements in view respond to clicks
- * and keys.
+ * and keys. A chunk that has arrived is not yet run, and what it mounts waits for its turn, on a busy machine for long.
  */
 export function watchChunks(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -85,20 +96,22 @@ export function watchChunks(page: Page): () => Promise<void> {
   page.on('request', (request) => request.url().includes('/chunks/') && underWay.add(request) && heard());
   page.on('requestfinished', done);
   page.on('requestfailed', done);
+  /** Whether a request for a chunk starts or ends in time. */
+  const hears = () =>
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS, false);
+      heard = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
   return async () => {
-    let isPatient = true;
-    await page.evaluate(nextFrame);
-    while (underWay.size && isPatient) {
-      isPatient = await new Promise<boolean>((resolve) => {
-        const timer = setTimeout(resolve, PATIENCE_MS, false);
-        heard = () => {
-          clearTimeout(timer);
-          resolve(true);
-        };
-      });
-      // A chunk that has arrived may request others.
-      await page.evaluate(nextFrame);
-    }
+    // A chunk that has arrived may request others.
+    do await page.evaluate(nextFrame);
+    while (underWay.size && (await hears()));
+    if (underWay.size) return;
+    const end = performance.now() + PATIENCE_MS;
+    while ((await countLoading(page)) && performance.now() < end) await page.evaluate(nextFrame);
   };
 }
 
