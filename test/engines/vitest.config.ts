@@ -28,6 +28,8 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
+        // A failure prints the compared values whole, as in the other tests.
+        chaiConfig: { truncateThreshold: 0 },
         isolate: false,
       },
     })),

@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 90_000,
     // Other work on the machine must not fail a test that waits for a page.
     expect: { poll: { timeout: 20_000 } },
+    // A failure prints the compared values whole, as in the other tests.
+    chaiConfig: { truncateThreshold: 0 },
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'php', include: PURE } },
