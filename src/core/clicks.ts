@@ -10,10 +10,17 @@ import type { CoreEnv } from './types';
  */
 const NATIVE =
   'a[href]:not([href^="#"],[href^="%23"]),input,select,textarea,label,summary,option,audio,video,form [type="submit"]';
-/** A visitor no longer waits for the effect of a first input that is older than this, ms. */
+/** A visitor no longer waits for the effect of a click that is older than this, ms. */
 const FORGET_MS = 10_000;
 
+/**
+ * Type of the event that tells of the page's first input, where no handler of an element is known: handlers that listen
+ * to the clicks of the whole page listen to it too.
+ */
+export const RECALLED = 'piton-recalled';
+
 const noted = new Map<Element, MouseEventInit>();
+let last: Event | undefined;
 const seen = new WeakSet<Element>();
 /** Targets of the page's first input that Piton has clicked again; an optimiser may repeat the same click. */
 const repeated = new WeakSet<Element>();
@@ -42,6 +49,13 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
 /** Whether the element, or an element of the same widget around it, has a handler that is not mounted yet. */
 export const isPending = (element: Element): boolean => progressOf(element) === 'pending';
 
+function keepAsLast(click: Event): void {
+  last = click;
+  setTimeout(() => {
+    if (last === click) last = undefined;
+  }, FORGET_MS);
+}
+
 /** Stores a click whose handler is pending. The function must get every click before all other listeners. */
 export function noteClick(event: Event): void {
   const { target, isTrusted } = event;
@@ -52,9 +66,14 @@ export function noteClick(event: Event): void {
     seen.add(target);
     // Deleting the target first moves it to the end, so that the clicks are repeated in order.
     noted.delete(target);
-    if (!target.closest(NATIVE) && isPending(target)) noted.set(target, event);
+    if (target.closest(NATIVE)) return;
+    keepAsLast(event);
+    if (isPending(target)) noted.set(target, event);
   }
 }
+
+/** The visitor's last click, for a handler that listens to the whole page and is mounted after that click. */
+export const lastClick = (): Event | undefined => last;
 
 /** Repeats the clicks whose handlers have settled; is called whenever a handler settles. */
 export function repeatClicks(): void {
@@ -64,8 +83,10 @@ export function repeatClicks(): void {
     noted.delete(target);
     // A listener such as a placeholder's has handled a prevented click; only a link's action may still be unknown.
     if (!progress || ((init as Partial<Event>).defaultPrevented && !target.closest('a'))) continue;
+    const click = new MouseEvent('click', init);
+    keepAsLast(click);
     repeating = true;
-    target.dispatchEvent(new MouseEvent('click', init));
+    target.dispatchEvent(click);
     repeating = false;
   }
 }
@@ -85,8 +106,15 @@ export function recallClicks({ bindings: given, earlyClicks, startedAt }: CoreEn
         if (!isPress || startTime > startedAt || startedAt - startTime > FORGET_MS) continue;
         if (!(target instanceof Element) || seen.has(target) || target.closest(NATIVE)) continue;
         repeated.add(target);
-        noted.set(target, { bubbles: true, cancelable: true, composed: true });
-        repeatClicks();
+        if (progressOf(target)) {
+          noted.set(target, { bubbles: true, cancelable: true, composed: true });
+          repeatClicks();
+        } else {
+          // The page's own scripts may have reacted to the click, so it is not made again.
+          const click = new Event(RECALLED, { bubbles: true });
+          target.dispatchEvent(click);
+          if (!last) keepAsLast(click);
+        }
       }
     }).observe({ type: 'first-input', buffered: true });
   } catch {

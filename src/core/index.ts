@@ -137,7 +137,7 @@ export {
   text,
 } from '../values/fields';
 export { chunkLoadError } from './chunk-error';
-export { hasNotedClick, isPending, noteClick, repeatClicks } from './clicks';
+export { hasNotedClick, isPending, lastClick, noteClick, RECALLED, repeatClicks } from './clicks';
 export { elementOfHash, FOLLOW_HASH } from './hash';
 export { announced } from './hold';
 export { lazy } from './lazy';

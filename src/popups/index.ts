@@ -1,10 +1,20 @@
-import { currentPage, defineHandler, FOREIGN, popups, readRaw, waitFor } from '../core';
+import {
+  currentPage,
+  defineHandler,
+  FOREIGN,
+  hasNotedClick,
+  lastClick,
+  popups,
+  RECALLED,
+  readRaw,
+  waitFor,
+} from '../core';
 import { onIntent } from '../ui/dom/intent';
 import { isMetered } from '../ui/dom/metered';
 import { treeOf } from '../values/readers';
 import { addPopupActions } from './actions';
 import { isDisabled } from './memory';
-import { createPopup } from './popup';
+import { createPopup, type Popup } from './popup';
 import { readSettings, settings } from './settings';
 
 /** Links with the action in any encoding. The link's popup does not matter, since all popups have the same code. */
@@ -75,23 +85,32 @@ function prepareOnFirstAction(element: Element, prepare: () => void, signal: Abo
   }
 }
 
-/** Opens popup `id` on clicks on the elements that `selector` matches, in place of the click's own effect. */
-function openOnClick(selector: string, id: number, open: (event: Event) => void, signal: AbortSignal): void {
-  document.body.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      const opener = target instanceof Element && target.closest(selector);
-      if (!opener || opener.closest(`[${FOREIGN}]`)) return;
-      // Selectors such as `a[href="#"]` also match the close button of a popup.
-      if (target.closest('.dialog-close-button')) return;
-      // In a preview the popup also opens for an author who never wants to see it again.
-      if (currentPage().mode === 'live' && isDisabled(id)) return;
-      event.preventDefault();
-      open(event);
-    },
-    { signal },
-  );
+/** Clicks that have opened a popup. */
+const used = new WeakSet<Event>();
+
+/**
+ * Opens popup `id` on clicks on the elements that `selector` matches, in place of the click's own effect, and for the
+ * visitor's last click, which may have come before the popup's code.
+ */
+function openOnClick(selector: string, id: number, open: Popup['open'], signal: AbortSignal): void {
+  const isForPopup = ({ target }: Event) => {
+    const opener = target instanceof Element && target.closest(selector);
+    if (!opener || opener.closest(`[${FOREIGN}]`)) return false;
+    // Selectors such as `a[href="#"]` also match the close button of a popup.
+    if (target.closest('.dialog-close-button')) return false;
+    // In a preview the popup also opens for an author who never wants to see it again.
+    return currentPage().mode !== 'live' || !isDisabled(id);
+  };
+  const openBy = (event: Event) => {
+    if (used.has(event) || !isForPopup(event)) return;
+    used.add(event);
+    event.preventDefault();
+    void open(event);
+  };
+  for (const type of ['click', RECALLED]) document.body.addEventListener(type, openBy, { signal });
+  const early = lastClick();
+  // A stored click is repeated, and opens the popup then.
+  if (early && !hasNotedClick(early.target as Element)) openBy(early);
 }
 
 /** Returns `selector`, or an empty text where it is invalid. */
@@ -127,7 +146,7 @@ export default defineHandler({
     const selector = checkSelector(given, () =>
       warn('popup-selector', `open_selector "${given}" is no selector`),
     );
-    if (selector) openOnClick(selector, id, (event) => void open(event), signal);
+    if (selector) openOnClick(selector, id, open, signal);
     prepareOnIntent(selector, prepare, signal);
     await automatic.start();
     if (signal.aborted) return;

@@ -91,7 +91,7 @@ describe('a page like a recorded one', () => {
     '%s stays within its limits when the visitor scrolls to its end',
     async ([, { handlers, limit }], { open, site }) => {
       setSampleFiles(site);
-      const page = await open(markup(handlers));
+      const page = await open(markup(handlers), { isMeasured: true });
       await scrollThrough(page);
       expectWithin(await loaded(page), limit);
     },
@@ -101,7 +101,7 @@ describe('a page like a recorded one', () => {
     setSampleFiles(site);
     const pages: string[][] = [];
     for (const { handlers } of Object.values(RECORDED)) {
-      const page = await open(markup(handlers));
+      const page = await open(markup(handlers), { isMeasured: true });
       await scrollThrough(page);
       pages.push((await pathsOf(page)).map(chunkName));
       await page.close();
@@ -116,7 +116,7 @@ describe('a page like a recorded one', () => {
     site,
   }) => {
     setSampleFiles(site);
-    const page = await open(samples['nav-menu'] ?? '');
+    const page = await open(samples['nav-menu'] ?? '', { isMeasured: true });
     const names = (await pathsOf(page)).map(chunkName);
     expect(names).toContain('nav-menu');
     expect(names).not.toContain('header');
@@ -143,7 +143,7 @@ describe('a page like a recorded one', () => {
     site,
   }) => {
     setSampleFiles(site);
-    const page = await open(markup([]), asking([]));
+    const page = await open(markup([]), { ...asking([]), isMeasured: true });
     await scrollThrough(page);
     const undecided = await loaded(page);
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();

@@ -48,6 +48,12 @@ const goRounds = (page: Page, html: string, handler: string, times: number) =>
         element.remove();
         await new Promise((resolve) => setTimeout(resolve));
         after = element.outerHTML;
+        // Chromium keeps a player whose file is still loading for seconds.
+        for (const player of element.querySelectorAll<HTMLMediaElement>('video,audio')) {
+          player.removeAttribute('src');
+          player.replaceChildren();
+          player.load();
+        }
         box.replaceChildren();
       }
       return { before, after };

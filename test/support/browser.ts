@@ -24,6 +24,11 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Waits for the runtime's first pass; true by default. */
   readonly ready?: boolean;
+  /**
+   * Whether the test measures what the page loads. Elsewhere `open` also waits for what is being mounted, by a report whose
+   * code is a chunk too.
+   */
+  readonly isMeasured?: boolean;
   /** The event for which `open` waits; the load event by default. */
   readonly waitUntil?: 'domcontentloaded';
   /** Opens the page in a browser whose scrollbars take room. By default the browser has no scrollbars. */
@@ -88,8 +93,9 @@ const countLoading = (page: Page): Promise<number> =>
 /**
  * Must be called before the page is requested. The returned function waits until the elements in view respond to clicks
  * and keys. A chunk that has arrived is not yet run, and what it mounts waits for its turn, on a busy machine for long.
+ * @param isMeasured waits for the chunks alone, without a report
  */
-export function watchChunks(page: Page): () => Promise<void> {
+export function watchChunks(page: Page, isMeasured = false): () => Promise<void> {
   const underWay = new Set<Request>();
   let heard = () => {};
   const done = (request: Request) => underWay.delete(request) && heard();
@@ -109,7 +115,7 @@ export function watchChunks(page: Page): () => Promise<void> {
     // A chunk that has arrived may request others.
     do await page.evaluate(nextFrame);
     while (underWay.size && (await hears()));
-    if (underWay.size) return;
+    if (underWay.size || isMeasured) return;
     const end = performance.now() + PATIENCE_MS;
     while ((await countLoading(page)) && performance.now() < end) await page.evaluate(nextFrame);
   };
@@ -178,6 +184,7 @@ export const it = base.extend<{
         expectedErrors,
         before,
         ready = true,
+        isMeasured = false,
         hasScrollbars = false,
         waitUntil = 'load',
         reuse,
@@ -209,7 +216,7 @@ export const it = base.extend<{
         { 'content-security-policy': csp },
       );
       if (!reuse) await before?.(page);
-      const alive = watchChunks(page);
+      const alive = watchChunks(page, isMeasured);
       await page.goto(site.url + path, { waitUntil });
       if (!ready) return page;
       await whenReady(page);

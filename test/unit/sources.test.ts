@@ -14,6 +14,7 @@ import {
   isLiteralTypeNode,
   isPropertyAccessExpression,
   isStringLiteral,
+  isVariableStatement,
 } from 'typescript/unstable/ast/is';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSources, type Source, walk } from '../support/sources';
@@ -195,6 +196,15 @@ describe('the sources', () => {
   it('report errors and warnings each by one function, but in the listed files', () => {
     const users = new Set(sources.find(isConsoleMethod).map(({ path }) => path));
     expect([...users].sort()).toEqual(Object.keys(CONSOLE).sort());
+  });
+
+  it('export no variable: the entry hands its exports to the chunks once, as the values that they have then', () => {
+    const isVariable = (node: Node) => /^export (?:let|var)\b/.test(node.getText());
+    const found = sources
+      .find((node) => isVariableStatement(node) && isVariable(node))
+      .map(({ path }) => path);
+    // The script in the head is a bundle of its own.
+    expect(found).toEqual(['hold/nodes.ts']);
   });
 
   it('explain in a sentence why an error is ignored', () => {

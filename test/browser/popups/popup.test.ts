@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { whenMounted } from '../../support/marks';
+import { holdChunks } from '../blocker/late-page';
 import { FACADE_TAG } from '../facade/snippet';
 import { actionHref, closeButton, hide, it, modal, openPopup, popup, show } from './popup-page';
 
@@ -71,6 +73,44 @@ describe('a popup', () => {
     await page.getByText('Mehr').click();
     await page.getByText('Zehn Euro').waitFor();
     await expect.poll(() => modal(page, 513).isVisible()).toBe(true);
+  });
+
+  it('opens once its code is there by the click that came before, also the one that made an optimiser load the page’s scripts, and opens only once [popup.1b]', async ({
+    visit,
+  }) => {
+    let release = async () => {};
+    const page = await visit(popup(512), {
+      ready: false,
+      async before(fresh) {
+        release = await holdChunks(fresh, 'popup');
+      },
+    });
+    await page.locator('.open-512').click();
+    await release();
+    await modal(page).waitFor();
+    await page.keyboard.press('Escape');
+    await modal(page).waitFor({ state: 'hidden' });
+    // The markup comes again, as a builder's editor renders it, while a click on it is no longer new.
+    await page.evaluate(() => {
+      const element = document.querySelector('[data-elementor-id="512"]');
+      element?.replaceWith(element.cloneNode(true));
+    });
+    await whenMounted(page, 'popup');
+    await expect.poll(() => page.locator('.elementor-popup-modal:visible').count()).toBe(0);
+
+    const delayed = await visit(popup(512), {
+      tag: '<script type="delayed" src="/piton.js"></script>',
+      csp: '',
+      ready: false,
+    });
+    await delayed.locator('.open-512').click();
+    await delayed.evaluate(() => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = document.querySelector<HTMLScriptElement>('script[type=delayed]')?.src ?? '';
+      document.head.append(script);
+    });
+    await modal(delayed).waitFor();
   });
 
   it('warns the owner of an invalid selector, and of a second popup with the same id [popup.1]', async ({

@@ -345,7 +345,14 @@ describe('off-canvas of the widget extras', () => {
     await page.getByRole('dialog').getByText('Fehlt').click();
     expect(new URL(page.url()).hash).toBe('#fehlt');
     await page.getByRole('dialog').getByText('Ziel').click();
-    await page.clock.runFor(250);
+    // The file that scrolls comes with the pointer.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(16);
+        return page.evaluate(() => scrollY);
+      })
+      .toBeGreaterThan(0);
+    await page.clock.runFor(230);
     const half = await page.evaluate(() => scrollY);
     expect(half).toBeGreaterThan(top * 0.3);
     expect(half).toBeLessThan(top * 0.7);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasNotedClick, noteClick, recallClicks, repeatClicks } from '../../../src/core/clicks';
+import { hasNotedClick, lastClick, noteClick, recallClicks, repeatClicks } from '../../../src/core/clicks';
 import type { Binding, CoreEnv } from '../../../src/core/types';
 
 const clicked: string[] = [];
@@ -192,6 +192,32 @@ describe('a click that comes before its handler', () => {
     bind('tabs', 'loading');
     recallClicks({ bindings, earlyClicks: [clickOn(byId('two'))], startedAt: STARTED } as unknown as CoreEnv);
     expect(hasNotedClick(byId('two'))).toBe(true);
+  });
+});
+
+describe('the last click', () => {
+  const last = () => (lastClick()?.target as Element | undefined)?.id;
+
+  it('is known for ten seconds, also where no handler is, and not where an element has reacted by itself', () => {
+    vi.useFakeTimers();
+    noteClick(clickOn(byId('one')));
+    vi.advanceTimersByTime(9_999);
+    expect(last()).toBe('one');
+    noteClick(clickOn(byId('two')));
+    vi.advanceTimersByTime(9_999);
+    expect(last()).toBe('two');
+    vi.advanceTimersByTime(1);
+    clickIn('<a id="x" href="/preise/">');
+    expect(last()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('is the repeated one after it was repeated', () => {
+    const list = bind('tabs', 'loading');
+    noteClick(clickOn(byId('one')));
+    const before = lastClick();
+    settle(list);
+    expect([last(), lastClick() === before]).toEqual(['one', false]);
   });
 });
 

@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(41);import{loadCmsFiles as n}from"./cms-wxoh.js";var s=o({async mount(t,{signal:e}){await n(t.dataset.widget_type?.split(".")[0]??"",t,e)}});export{s as default};

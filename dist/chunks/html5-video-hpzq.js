@@ -1,1 +1,0 @@
-var r=t=>globalThis[Symbol.for("piton")][t];var o=r(41);import{startVideoPlayer as s}from"./player-89yl.js";import{playerTexts as n}from"./player-parts-25fa.js";import{videoPlayerSettings as c}from"./player-parts-25fa.js";var p=o({settings:c,texts:n,mount(t,e){s(t,e)}});export{p as default};

@@ -1,0 +1,1 @@
+var r=t=>globalThis[Symbol.for("piton")][t];var o=r(41);import{loadCmsFiles as s}from"./cms-ad51.js";var n=o({async mount(t,{signal:e}){await s(t.dataset.widget_type?.split(".")[0]??"",t,e)}});export{n as default};

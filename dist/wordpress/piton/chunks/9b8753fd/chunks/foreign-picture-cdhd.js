@@ -1,0 +1,1 @@
+import{allow as i}from"./basics-kthk.js";import{cssUrl as n}from"./basics-kthk.js";async function l(s,e,o){s.style.backgroundImage=n(await i(e,{kind:"image",element:o,isBeside:!0,signal:void 0}))}export{l as show};

@@ -1,1 +1,0 @@
-import{allow as i}from"./basics-l1rg.js";import{cssUrl as n}from"./basics-l1rg.js";async function l(s,e,o){s.style.backgroundImage=n(await i(e,{kind:"image",element:o,isBeside:!0,signal:void 0}))}export{l as show};
