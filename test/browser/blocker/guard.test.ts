@@ -9,7 +9,9 @@ describe('elements that page scripts insert', () => {
   }) => {
     const bare = await visit(false);
     const loading = await bare.guard.evaluate(({ insertAll }, to) => insertAll(to), host);
-    await expect.poll(() => loading.filter((path) => !third.requests.includes(path))).toEqual([]);
+    await expect
+      .poll(() => loading.filter((path) => !third.requests.includes(path)), { timeout: 60_000 })
+      .toEqual([]);
     await bare.page.close();
     third.requests.length = 0;
 
@@ -17,7 +19,9 @@ describe('elements that page scripts insert', () => {
     await guarded.guard.evaluate(({ insertAll }, to) => insertAll(to), host);
     expect(await settled(guarded, third)).toEqual([]);
     await guarded.guard.evaluate(({ allow }) => allow());
-    await expect.poll(() => loading.filter((path) => !third.requests.includes(path))).toEqual([]);
+    await expect
+      .poll(() => loading.filter((path) => !third.requests.includes(path)), { timeout: 60_000 })
+      .toEqual([]);
   });
 
   it('load the address that was checked, although a hostile address reads differently each time [blocker.2]', async ({

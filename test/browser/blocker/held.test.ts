@@ -53,7 +53,7 @@ describe('until the guard’s code is there', () => {
     await accept(page).click();
     // Behind the question, where the page can't be edited, a command inserts nothing.
     const missing = () => paths.filter((path) => !left().includes(path) && !/editing-command/.test(path));
-    await expect.poll(missing).toEqual([]);
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   });
 
   /** A lazy loader that starts at once, when the document is parsed, and when the page is loaded. */

@@ -131,7 +131,7 @@ describe('the inspector and the page', () => {
   });
 
   it('is also opened by the address, and causes no request when it is not opened', async ({ open, site }) => {
-    const page = await open(widget('fremde-uhr', 'a1', ''));
+    const page = await open(widget('fremde-uhr', 'a1', ''), { isMeasured: true });
     expect(site.requests.filter((path) => /inspector|manifest/.test(path))).toEqual([]);
     await page.goto(`${page.url()}?piton-inspect`);
     await panel(page).waitFor();
