@@ -5,7 +5,7 @@ import { importBundled } from '../../../support/bundle-module.mjs';
 import { ONCE_BROKEN } from './once-broken';
 
 /** Every run plays the same schedules; the proof `decisions` (test/proofs) plays others for as long as it is told. */
-const SCHEDULES = 5_000;
+const SCHEDULES = 2_000;
 /** The limit on a busy machine, ms. */
 const TIMEOUT = 900_000;
 
