@@ -23,7 +23,7 @@ export const OWNER = {
 
 /**
  * The owner's configuration after reading: every key has a value. The schema of `consent` is in
- * consent-schema/index.ts.
+ * consent-schema.ts.
  */
 export type OwnerConfig = SettingsOf<typeof OWNER>;
 

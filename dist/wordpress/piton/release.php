@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '9b8753fd',
-	'entry' => 'chunks/9b8753fd/piton.js',
-	'integrity' => 'sha384-izh8MAICgwSyZWyiLhAkXOkUyWavvXWvllaOsJbCjhybkAemMni61HCfkJTty59h',
-	'hold' => 'chunks/9b8753fd/hold.js',
+	'release' => 'ebaece55',
+	'entry' => 'chunks/ebaece55/piton.js',
+	'integrity' => 'sha384-WReCgp7n7B4NkI4X1I58qlDo0yRMGnsAH9EQAMOq+omqeLApREFANEGUZXN4WF8S',
+	'hold' => 'chunks/ebaece55/hold.js',
 	'holdIntegrity' => 'sha384-GygSH6JW2Ei+9NQ3eU6fiKTO6ALkpOVUbsSBvYTs49gTZZKBgBBKAFgjUMNCjwm2',
-	'style' => 'chunks/9b8753fd/piton.css',
-	'question' => 'chunks/9b8753fd/question.js',
+	'style' => 'chunks/ebaece55/piton.css',
+	'question' => 'chunks/ebaece55/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/9b8753fd/chunks/basics-kthk.js',
+			'chunks/ebaece55/chunks/basics-kthk.js',
 		),
 		'undecided' => array(
-			'chunks/9b8753fd/chunks/consent-90c1.js',
-			'chunks/9b8753fd/chunks/banner-mpfi.js',
-			'chunks/9b8753fd/chunks/guard-xe1e.js',
-			'chunks/9b8753fd/chunks/dom-vwml.js',
-			'chunks/9b8753fd/chunks/log-5vu4.js',
-			'chunks/9b8753fd/chunks/views-xog0.js',
+			'chunks/ebaece55/chunks/consent-90c1.js',
+			'chunks/ebaece55/chunks/banner-oic6.js',
+			'chunks/ebaece55/chunks/guard-xe1e.js',
+			'chunks/ebaece55/chunks/dom-vwml.js',
+			'chunks/ebaece55/chunks/log-wghk.js',
+			'chunks/ebaece55/chunks/views-xog0.js',
 		),
 		'decided' => array(
-			'chunks/9b8753fd/chunks/consent-90c1.js',
+			'chunks/ebaece55/chunks/consent-90c1.js',
 		),
 	),
 	'marks' => array(
@@ -471,7 +471,7 @@ return array(
 					'video',
 				),
 				'names' => array(
-					'background-video-yetb',
+					'background-video-9yxp',
 				),
 			),
 			array(

@@ -7,12 +7,12 @@ import { local } from '../../values/storage';
 import type { Entry } from '../entries';
 import type { DecisionReader } from '../read-decision';
 import type { Choice, ConsentConfig } from '../types';
+import { documentLocally, noteUuid, randomUuid, shareNewest } from './document-locally';
 import { createFollower, type FollowEnv } from './follow';
 import { documentDecisions, type Log } from './job';
 import { browserLock, type Clock, createLock } from './lock';
 import { otherTime, readQueued, showEntries } from './plugin-entries';
 import type { JobEnv } from './send';
-import { documentLocally, noteUuid, randomUuid, shareNewest } from './write-cookie';
 
 /** The browser's clock and timers. */
 export const clock: Clock & { at(): number } = {

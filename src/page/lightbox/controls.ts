@@ -1,6 +1,6 @@
 import { icon, make, setIcon } from './element';
+import type { Item } from './plan';
 import { shareLinks } from './share';
-import type { Item } from './slideshow';
 import type { LightboxTexts } from './texts';
 import type { SlidesView } from './view';
 

@@ -8,9 +8,9 @@ import { Swiper } from '../../ui/swiper';
 import { bindFullscreen, bindKeyboard, createShare, HIDDEN, hideWhenIdle, type Share } from './controls';
 import { setIcon } from './element';
 import { addEntry } from './history';
+import { type LightboxRequest, type Plan, readPlan } from './plan';
 import { play } from './player';
 import { createSlide, failure } from './slide';
-import { type LightboxRequest, type Plan, readPlan } from './slideshow';
 import style from './style.css';
 import type { LightboxTexts } from './texts';
 import { buildFrame, buildSlides, type Frame } from './view';
@@ -129,7 +129,7 @@ function showSlides(
 }
 
 export { dropLeftover } from './history';
-export type { LightboxRequest } from './slideshow';
+export type { LightboxRequest } from './plan';
 export { loadStyles } from './styles';
 
 /** Durations of the dialog's fades, ms. */

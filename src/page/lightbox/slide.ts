@@ -1,7 +1,7 @@
 import { allow } from '../../third-parties';
 import { make } from './element';
+import type { Item } from './plan';
 import { play } from './player';
-import type { Item } from './slideshow';
 import type { LightboxTexts } from './texts';
 
 export interface Slide {

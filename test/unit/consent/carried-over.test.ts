@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDecision } from '../../../src/consent/log/write-cookie';
+import { formatDecision } from '../../../src/consent/log/document-locally';
 import { CHOICE } from './log/steps';
 import {
   CONFIG,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { formatDecision } from '../../../src/consent/log/write-cookie';
+import { formatDecision } from '../../../src/consent/log/document-locally';
 import { parseDecision, parsePendingDecision, reachedTime } from '../../../src/consent/parse-decision';
 import { BUTTONS } from '../../../src/consent/types';
 import fc from '../../support/fast-check';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
+import { formatDecision } from '../../../src/consent/log/document-locally';
 import { createWriter, makeEntry } from '../../../src/consent/log/write';
-import { formatDecision } from '../../../src/consent/log/write-cookie';
 import { testName } from '../../../src/consent/names';
 import { createReader } from '../../../src/consent/read-decision';
 import { supportsCookies } from '../../../src/consent/supports-cookies';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/core';
+import { readPage } from '../../../src/core/page';
 import { minWidthOf } from '../../../src/ui/carousel/options';
 import fc from '../../support/fast-check';
 

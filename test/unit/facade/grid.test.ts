@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/core';
+import { readPage } from '../../../src/core/page';
 import { gridOf } from '../../../src/facade';
 
 afterEach(() => void Object.assign(window, { elementorFrontendConfig: undefined }));

@@ -230,27 +230,6 @@ var init_nanostores = __esm({
   }
 });
 
-// src/values/globals.ts
-var init_globals = __esm({
-  "src/values/globals.ts"() {
-  }
-});
-
-// src/values/json.ts
-function parseJson(text2, maxLength = MAX_LENGTH, revive) {
-  try {
-    return text2 && text2.length <= maxLength ? JSON.parse(text2, revive) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-var MAX_LENGTH;
-var init_json = __esm({
-  "src/values/json.ts"() {
-    MAX_LENGTH = 4e6;
-  }
-});
-
 // src/values/readers.ts
 function toNumber(raw) {
   const value = typeof raw === "string" && raw.trim() ? Number(raw) : raw;
@@ -265,15 +244,6 @@ var init_readers = __esm({
     textOf = (value) => typeof value === "string" ? value : "";
     scalarText = (value) => typeof value === "number" ? `${value}` : textOf(value);
     numberOf = (value, fallback) => toNumber(value) ?? fallback;
-  }
-});
-
-// src/values/inline-config.ts
-var init_inline_config = __esm({
-  "src/values/inline-config.ts"() {
-    init_globals();
-    init_json();
-    init_readers();
   }
 });
 
@@ -358,9 +328,18 @@ var init_document_marks = __esm({
   }
 });
 
-// src/core/selectors.ts
-var init_selectors = __esm({
-  "src/core/selectors.ts"() {
+// src/values/json.ts
+function parseJson(text2, maxLength = MAX_LENGTH, revive) {
+  try {
+    return text2 && text2.length <= maxLength ? JSON.parse(text2, revive) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var MAX_LENGTH;
+var init_json = __esm({
+  "src/values/json.ts"() {
+    MAX_LENGTH = 4e6;
   }
 });
 
@@ -377,13 +356,43 @@ var init_warnings = __esm({
   }
 });
 
-// src/core/settings.ts
-var init_settings2 = __esm({
-  "src/core/settings.ts"() {
+// src/core/element-settings.ts
+var init_element_settings = __esm({
+  "src/core/element-settings.ts"() {
     init_nanostores();
     init_json();
     init_settings();
     init_warnings();
+  }
+});
+
+// src/values/globals.ts
+var init_globals = __esm({
+  "src/values/globals.ts"() {
+  }
+});
+
+// src/values/inline-config.ts
+var init_inline_config = __esm({
+  "src/values/inline-config.ts"() {
+    init_globals();
+    init_json();
+    init_readers();
+  }
+});
+
+// src/core/page.ts
+var init_page = __esm({
+  "src/core/page.ts"() {
+    init_inline_config();
+    init_readers();
+    init_device();
+  }
+});
+
+// src/core/selectors.ts
+var init_selectors = __esm({
+  "src/core/selectors.ts"() {
   }
 });
 
@@ -466,14 +475,13 @@ var NO_SETTINGS;
 var init_core = __esm({
   "src/core/index.ts"() {
     init_nanostores();
-    init_inline_config();
-    init_readers();
     init_settings();
     init_clicks();
     init_device();
     init_document_marks();
+    init_element_settings();
+    init_page();
     init_selectors();
-    init_settings2();
     init_styles();
     init_texts();
     init_warnings();
@@ -481,6 +489,7 @@ var init_core = __esm({
     init_fields();
     init_chunk_error();
     init_clicks();
+    init_element_settings();
     init_hash();
     init_hold();
     init_lazy();
@@ -488,7 +497,6 @@ var init_core = __esm({
     init_report_error();
     init_scheduler();
     init_selectors();
-    init_settings2();
     init_styles();
     init_texts();
     init_visible();
@@ -816,7 +824,7 @@ var $isBusy = atom(false);
 // src/consent/config.ts
 init_core();
 
-// src/values/consent-schema/index.ts
+// src/values/consent-schema.ts
 init_fields();
 
 // src/values/nested.ts
@@ -854,7 +862,7 @@ var anyObject = {
   read: (raw) => isTree(raw) ? treeOf(raw) : void 0
 };
 
-// src/values/consent-schema/index.ts
+// src/values/consent-schema.ts
 init_readers();
 
 // src/values/records.ts
@@ -872,7 +880,7 @@ var every = (item) => ({
   read: (raw) => Array.isArray(raw) ? raw.map((each) => readField(item, each)) : void 0
 });
 
-// src/values/consent-schema/index.ts
+// src/values/consent-schema.ts
 var MAX_DAYS = 36500;
 var TEXTS = every(text());
 var ID = number(0, { min: 1, integer: true });

@@ -37,7 +37,7 @@ vi.mock('../../../../src/consent/log/plugin-entries', () => ({
   otherTime: () => 0,
 }));
 const noted: unknown[] = [];
-vi.mock('../../../../src/consent/log/write-cookie', () => ({
+vi.mock('../../../../src/consent/log/document-locally', () => ({
   documentLocally: () => ({ id: 'local' }),
   noteUuid: (...values: unknown[]) => void noted.push(values),
   randomUuid: () => 'x',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device, Page, Schema } from '../../../src/api';
-import { createSettings, readRaw } from '../../../src/core/settings';
+import { createSettings, readRaw } from '../../../src/core/element-settings';
 import { warnings } from '../../../src/core/warnings';
 import { choice, className, flag, list, number, responsive, size, text } from '../../../src/values/fields';
 import { resolveSettings } from '../../../src/values/settings';

@@ -1,9 +1,9 @@
 /** The fields of groups, services and blockers of the consent, from the plugin or from the owner. */
-import type { Field, SettingsOf } from '../../api';
-import { choice, flag, number, text } from '../fields';
-import { anyObject, map, readField, readRecord } from '../nested';
-import { isTree, listOf } from '../readers';
-import { every, record } from '../records';
+import type { Field, SettingsOf } from '../api';
+import { choice, flag, number, text } from './fields';
+import { anyObject, map, readField, readRecord } from './nested';
+import { isTree, listOf } from './readers';
+import { every, record } from './records';
 
 /** A decision is stored for a hundred years at most; no browser keeps a cookie for longer than 400 days. */
 const MAX_DAYS = 36_500;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/api';
 import { readValues } from '../../../../src/core';
 import { isLightboxLink, type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/link';
-import { collectGroup, readPlan } from '../../../../src/page/lightbox/slideshow';
+import { collectGroup, readPlan } from '../../../../src/page/lightbox/plan';
 import fc from '../../../support/fast-check';
 
 const page = {

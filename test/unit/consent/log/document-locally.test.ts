@@ -5,7 +5,7 @@ import {
   formatDecision,
   noteUuid,
   randomUuid,
-} from '../../../../src/consent/log/write-cookie';
+} from '../../../../src/consent/log/document-locally';
 import { parseDecision } from '../../../../src/consent/parse-decision';
 import type { DecisionReader } from '../../../../src/consent/read-decision';
 import { createStore } from '../../../../src/consent/store';
