@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
+/** The key of the page's promise for the click of a tap. */
+const CLICKED = 'test.clicked';
 /** The time between two reports of a finger, s. */
 const FRAME = 0.016;
 
@@ -51,32 +53,33 @@ export async function createFinger(page: Page) {
  * `page.evaluate` right after the tap may run before the click.
  */
 async function untilClicked(page: Page, touch: () => Promise<void>): Promise<void> {
-  const clicked = page
-    .evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const once = { capture: true, once: true, passive: true };
-          for (const type of ['click', 'touchcancel']) addEventListener(type, () => resolve(), once);
-          // A message arrives after all listeners, also where a test has stopped the page's clock.
-          for (const type of ['touchstart', 'touchend'])
-            addEventListener(
-              type,
-              (event) => {
-                const { port1, port2 } = new MessageChannel();
-                port1.onmessage = () => {
-                  port1.close();
-                  if (event.defaultPrevented) resolve();
-                };
-                port2.postMessage(0);
-              },
-              once,
-            );
-        }),
-    )
-    // The click may lead to another page.
-    .catch(() => {});
+  // The page listens before it is touched: a busy page handles a touch before it runs a function of a test.
+  await page.evaluate((key) => {
+    const clicked = new Promise<void>((resolve) => {
+      const once = { capture: true, once: true, passive: true };
+      for (const type of ['click', 'touchcancel']) addEventListener(type, () => resolve(), once);
+      // A message arrives after all listeners, also where a test has stopped the page's clock.
+      for (const type of ['touchstart', 'touchend'])
+        addEventListener(
+          type,
+          (event) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => {
+              port1.close();
+              if (event.defaultPrevented) resolve();
+            };
+            port2.postMessage(0);
+          },
+          once,
+        );
+    });
+    Object.defineProperty(window, Symbol.for(key), { value: clicked, configurable: true });
+  }, CLICKED);
   await touch();
-  await clicked;
+  // The click may lead to another page, which has no such promise.
+  await page
+    .evaluate((key) => (window as unknown as Record<symbol, unknown>)[Symbol.for(key)], CLICKED)
+    .catch(() => {});
 }
 
 /** Taps an element with a finger. */

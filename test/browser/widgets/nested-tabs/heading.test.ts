@@ -84,11 +84,8 @@ describe('nested tabs: heading', () => {
     await page.evaluate(() => dispatchEvent(new Event('resize')));
     await expect.poll(() => position()).toBe(200);
     // A phone's address bar that appears changes the height alone.
-    const resized = page.evaluate(
-      () => new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
-    );
     await page.setViewportSize({ width, height: height - 60 });
-    await resized;
+    await page.waitForFunction((wanted) => innerHeight === wanted, height - 60);
     await expect.poll(() => position()).toBe(200);
     await page.setViewportSize({ width: width - 100, height });
     await expect.poll(position).toBe(0);
