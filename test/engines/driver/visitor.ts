@@ -96,6 +96,8 @@ export function createVisitor(session: Session, base: string): Visitor {
   /** Returns the middle of an element, once the element is in view, does not move and is not covered. */
   async function placeOf(selector: string, text?: string): Promise<Place> {
     let place: Place | undefined;
+    /** The mouse comes to a covered place, and moves there to and fro, px. */
+    let away = 1;
     await expect
       .poll(
         async () => {
@@ -112,9 +114,16 @@ export function createVisitor(session: Session, base: string): Visitor {
             const { x, y, width, height } = element.getClientRects()[0];
             const at = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
             const top = document.elementFromPoint(at.x, at.y);
-            return element.contains(top) || top?.closest('label')?.control === element ? at : 'covered by ' + top?.outerHTML.slice(0, 200);`);
-          place = typeof found === 'object' ? (found as Place) : undefined;
-          return found;
+            const isFree = element.contains(top) || top?.closest('label')?.control === element;
+            return isFree ? at : { ...at, cover: top?.outerHTML.slice(0, 200) ?? 'nothing' };`);
+          if (typeof found !== 'object') return found;
+          const { cover, ...at } = found as Place & { cover?: string };
+          place = cover === undefined ? at : undefined;
+          if (place) return place;
+          // Controls that hide from an idle mouse show again when the mouse comes.
+          away = 3 - away;
+          await session.moveTo(at.x + away, at.y, STEPS);
+          return `covered by ${cover}`;
         },
         { message: `${selector} ${text ?? ''}` },
       )
