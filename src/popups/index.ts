@@ -85,8 +85,8 @@ function prepareOnFirstAction(element: Element, prepare: () => void, signal: Abo
   }
 }
 
-/** Clicks that have opened a popup. */
-const used = new WeakSet<Event>();
+/** The ids of the popups that a click has opened: one whose markup comes again is not opened again. */
+const openedBy = new WeakMap<Event, readonly number[]>();
 
 /**
  * Opens popup `id` on clicks on the elements that `selector` matches, in place of the click's own effect, and for the
@@ -102,8 +102,9 @@ function openOnClick(selector: string, id: number, open: Popup['open'], signal: 
     return currentPage().mode !== 'live' || !isDisabled(id);
   };
   const openBy = (event: Event) => {
-    if (used.has(event) || !isForPopup(event)) return;
-    used.add(event);
+    const opened = openedBy.get(event) ?? [];
+    if (opened.includes(id) || !isForPopup(event)) return;
+    openedBy.set(event, [...opened, id]);
     event.preventDefault();
     void open(event);
   };

@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ebaece55',
-	'entry' => 'chunks/ebaece55/piton.js',
-	'integrity' => 'sha384-WReCgp7n7B4NkI4X1I58qlDo0yRMGnsAH9EQAMOq+omqeLApREFANEGUZXN4WF8S',
-	'hold' => 'chunks/ebaece55/hold.js',
+	'release' => '09c5d81d',
+	'entry' => 'chunks/09c5d81d/piton.js',
+	'integrity' => 'sha384-3V8QhN6vFxyXR7k47K+nzM/1DOpPlfBPrnTsLfjOUHVXUm5q3Dn+gXw4NBtOxKlA',
+	'hold' => 'chunks/09c5d81d/hold.js',
 	'holdIntegrity' => 'sha384-GygSH6JW2Ei+9NQ3eU6fiKTO6ALkpOVUbsSBvYTs49gTZZKBgBBKAFgjUMNCjwm2',
-	'style' => 'chunks/ebaece55/piton.css',
-	'question' => 'chunks/ebaece55/question.js',
+	'style' => 'chunks/09c5d81d/piton.css',
+	'question' => 'chunks/09c5d81d/question.js',
 	'preload' => array(
 		'page' => array(
-			'chunks/ebaece55/chunks/basics-kthk.js',
+			'chunks/09c5d81d/chunks/basics-kthk.js',
 		),
 		'undecided' => array(
-			'chunks/ebaece55/chunks/consent-90c1.js',
-			'chunks/ebaece55/chunks/banner-oic6.js',
-			'chunks/ebaece55/chunks/guard-xe1e.js',
-			'chunks/ebaece55/chunks/dom-vwml.js',
-			'chunks/ebaece55/chunks/log-wghk.js',
-			'chunks/ebaece55/chunks/views-xog0.js',
+			'chunks/09c5d81d/chunks/consent-90c1.js',
+			'chunks/09c5d81d/chunks/banner-oic6.js',
+			'chunks/09c5d81d/chunks/guard-xe1e.js',
+			'chunks/09c5d81d/chunks/dom-vwml.js',
+			'chunks/09c5d81d/chunks/log-wghk.js',
+			'chunks/09c5d81d/chunks/views-xog0.js',
 		),
 		'decided' => array(
-			'chunks/ebaece55/chunks/consent-90c1.js',
+			'chunks/09c5d81d/chunks/consent-90c1.js',
 		),
 	),
 	'marks' => array(

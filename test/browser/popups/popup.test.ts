@@ -75,21 +75,23 @@ describe('a popup', () => {
     await expect.poll(() => modal(page, 513).isVisible()).toBe(true);
   });
 
-  it('opens once its code is there by the click that came before, also the one that made an optimiser load the page’s scripts, and opens only once [popup.1b]', async ({
+  it('opens once its code is there by the click that came before, with all popups that the click opens, also by the click that made an optimiser load the page’s scripts; and opens only once [popup.1b]', async ({
     visit,
   }) => {
     let release = async () => {};
-    const page = await visit(popup(512), {
+    const page = await visit(popup(512) + popup(513, { open_selector: '.open-512' }), {
       ready: false,
       async before(fresh) {
-        release = await holdChunks(fresh, 'popup');
+        release = await holdChunks(fresh, 'popups');
       },
     });
     await page.locator('.open-512').click();
     await release();
-    await modal(page).waitFor();
-    await page.keyboard.press('Escape');
-    await modal(page).waitFor({ state: 'hidden' });
+    for (const id of [513, 512]) await modal(page, id).waitFor();
+    for (const id of [513, 512]) {
+      await page.keyboard.press('Escape');
+      await modal(page, id).waitFor({ state: 'hidden' });
+    }
     // The markup comes again, as a builder's editor renders it, while a click on it is no longer new.
     await page.evaluate(() => {
       const element = document.querySelector('[data-elementor-id="512"]');
