@@ -52,7 +52,8 @@ type Without = 'part' | 'focus' | 'checked' | `.${string}` | `[${string}=${strin
 type Row = readonly [what: string, body: string | undefined, target: string, without: Without];
 
 /** Samples that do not go on by themselves between two pictures. */
-const still = (sample = '') => sample.replaceAll('autoplay&quot;:&quot;yes', 'autoplay&quot;:&quot;no');
+const still = (sample = '') =>
+  sample.replaceAll(/(autoplay|effect_entrance)&quot;:&quot;yes/g, '$1&quot;:&quot;no');
 const CAROUSEL = still(samples['image-carousel']);
 const AUDIO = samples['ee-audio-player']?.replace(/<li.*<\/li>/s, (item) => item + item);
 const TABLE = `<div class="elementor"><h2>Anreise</h2>${widget('table-of-contents', 'ee12cd3', '<div class="elementor-toc__body"></div>', {})}<div class="far"></div></div>`;
