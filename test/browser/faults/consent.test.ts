@@ -209,12 +209,15 @@ describe('two tabs in which everything is accepted', () => {
     const all = [...SERVICES, 'zaehler'];
     await expect.poll(() => sortedRan(page)).toEqual(all);
     const other = await second(page, all);
+    // A map that was allowed may still be loading its style.
+    const asked = () => outside(requests, product.url).filter((url) => !url.endsWith('/rahmen.css'));
+    await expect.poll(() => asked().length).toBe(2);
     await type(other);
     const reloaded = page.waitForEvent('load');
     await revoke(page);
     await expect.poll(() => ran(other)).toEqual([...all, 'kein zaehler']);
     await expect.poll(() => state(other, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
-    const before = outside(requests, product.url);
+    const before = asked();
     await other.evaluate(() => {
       const frame = document.createElement('iframe');
       frame.width = '640';
@@ -222,7 +225,7 @@ describe('two tabs in which everything is accepted', () => {
       document.querySelector('main')?.append(frame);
     });
     await load(other).waitFor();
-    expect(outside(requests, product.url)).toEqual(before);
+    expect(asked()).toEqual(before);
     await staysUsable(other);
     await reloaded;
     await other.reload();
