@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { it as base, expect, inject } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launch, launchWithScrollbars } from './chromium.mjs';
-import { whenReady } from './ready';
+import { marksOf } from './marks';
+import { nextFrame, whenReady } from './ready';
 import { createSite, type Site, STRICT_CSP } from './site';
 
 /** The user agent of a browser with a window, because sites treat headless browsers as crawlers. */
@@ -68,29 +69,6 @@ function scrollingBrowser(): Promise<Browser> {
 const PATIENCE_MS = 3_000;
 
 /**
- * Resolves after the page's observers have run. An IntersectionObserver runs even where a test has stopped the page's
- * clock, which stops animation frames.
- */
-export const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    new IntersectionObserver((_entries, observer) => {
-      observer.disconnect();
-      resolve();
-    }).observe(document.documentElement);
-  });
-
-/**
- * Returns how many elements wait for their handler, or for their turn to be mounted; 0 where the page can't tell because
- * the test keeps Piton or its report away.
- */
-const countLoading = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { report } = (window.piton ?? {}) as { report?(): Promise<{ marks: { state: string }[] }> };
-    const marks = (await report?.().catch(() => undefined))?.marks ?? [];
-    return marks.filter(({ state }) => state === 'loading').length;
-  });
-
-/**
  * Must be called before the page is requested. The returned function waits until the elements in view respond to clicks
  * and keys. A chunk that has arrived is not yet run, and what it mounts waits for its turn, on a busy machine for long.
  * @param isMeasured waits for the chunks alone, without a report
@@ -116,8 +94,11 @@ export function watchChunks(page: Page, isMeasured = false): () => Promise<void>
     do await page.evaluate(nextFrame);
     while (underWay.size && (await hears()));
     if (underWay.size || isMeasured) return;
+    // A test may keep Piton or its report away.
+    const isLoading = async () =>
+      (await marksOf(page).catch(() => [])).some(({ state }) => state === 'loading');
     const end = performance.now() + PATIENCE_MS;
-    while ((await countLoading(page)) && performance.now() < end) await page.evaluate(nextFrame);
+    while ((await isLoading()) && performance.now() < end) await page.evaluate(nextFrame);
   };
 }
 

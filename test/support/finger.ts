@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
-/** The key of the page's promise for the click of a tap. */
-const CLICKED = 'test.clicked';
 /** The time between two reports of a finger, s. */
 const FRAME = 0.016;
 
@@ -54,7 +52,7 @@ export async function createFinger(page: Page) {
  */
 async function untilClicked(page: Page, touch: () => Promise<void>): Promise<void> {
   // The page listens before it is touched: a busy page handles a touch before it runs a function of a test.
-  await page.evaluate((key) => {
+  const listening = await page.evaluateHandle(() => {
     const clicked = new Promise<void>((resolve) => {
       const once = { capture: true, once: true, passive: true };
       for (const type of ['click', 'touchcancel']) addEventListener(type, () => resolve(), once);
@@ -73,13 +71,11 @@ async function untilClicked(page: Page, touch: () => Promise<void>): Promise<voi
           once,
         );
     });
-    Object.defineProperty(window, Symbol.for(key), { value: clicked, configurable: true });
-  }, CLICKED);
+    return { clicked };
+  });
   await touch();
-  // The click may lead to another page, which has no such promise.
-  await page
-    .evaluate((key) => (window as unknown as Record<symbol, unknown>)[Symbol.for(key)], CLICKED)
-    .catch(() => {});
+  // The click may lead to another page.
+  await listening.evaluate(({ clicked }) => clicked).catch(() => {});
 }
 
 /** Taps an element with a finger. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { MarkReport, Piton } from '../../src/api';
-import { nextFrame } from './browser';
+import { nextFrame } from './ready';
 
 /** Returns the marks of the page, as `piton.report()` lists them. */
 export const marksOf = (page: Page): Promise<readonly MarkReport[]> =>

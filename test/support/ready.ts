@@ -12,3 +12,15 @@ export async function whenReady(page: Page): Promise<void> {
     return wait();
   });
 }
+
+/**
+ * Resolves after the page's observers have run. An IntersectionObserver runs even where a test has stopped the page's
+ * clock, which stops animation frames.
+ */
+export const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    new IntersectionObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement);
+  });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Report } from '../../src/api';
-import { nextFrame, sharedBrowser, USER_AGENT, watchChunks } from './browser';
-import { whenReady } from './ready';
+import { sharedBrowser, USER_AGENT, watchChunks } from './browser';
+import { nextFrame, whenReady } from './ready';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

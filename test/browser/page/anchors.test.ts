@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { nextFrame } from '../../support/browser';
 import { stopClock } from '../../support/clock';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { whenQuiet } from '../../support/quiet';
+import { nextFrame } from '../../support/ready';
 import { GAP, HEAD, it, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
 
 const CODE = /\/anchor-scroll-\w+\.js/;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as base, nextFrame } from '../../../support/browser';
+import { it as base } from '../../../support/browser';
 import { whenQuiet } from '../../../support/quiet';
+import { nextFrame } from '../../../support/ready';
 import { violations } from '../../../support/visit';
 import { container, FAR, HEAD, hideTab, seen, serveCms } from './page';
 

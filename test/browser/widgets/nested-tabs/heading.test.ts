@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it, nextFrame } from '../../../support/browser';
+import { it } from '../../../support/browser';
 import { nestedTabs } from '../../../support/markup';
+import { nextFrame } from '../../../support/ready';
 import { openTabs, shown, tab } from './tabs-page';
 
 /** More titles than the window has room for, in a row that scrolls. */
