@@ -49,6 +49,7 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
 /** Whether the element, or an element of the same widget around it, has a handler that is not mounted yet. */
 export const isPending = (element: Element): boolean => progressOf(element) === 'pending';
 
+/** Keeps a click for as long as a visitor may wait for its effect; afterwards nothing holds its element. */
 function keepAsLast(click: Event): void {
   last = click;
   setTimeout(() => {
